@@ -3,9 +3,16 @@ import { type Fault, inFile } from './fault.ts';
 /** Faults in SMS codes: how many, how long, whose, for what; and in what they move the report to. */
 
 const codes = inFile('src/report/codes.ts', [
-  ['one code more is sent', 'check.sent < limits.MAX_SENT_CODES', 'check.sent <= limits.MAX_SENT_CODES'],
-  ['one code less is sent', 'check.sent < limits.MAX_SENT_CODES', 'check.sent + 1 < limits.MAX_SENT_CODES'],
-  ['a code is sent to whom it was right for', 'return check.passedAt === null && check.sent <', 'return check.sent <'],
+  ['one code more is sent', '(sent < sendable(check, limits)', '(sent <= sendable(check, limits)'],
+  ['one code less is sent', '(sent < sendable(check, limits)', '(sent + 1 < sendable(check, limits)'],
+  ['a code is sent to whom it was right for', 'return passedAt === null && (sent <', 'return (sent <'],
+  ['the link uses up every code', ' || (sentByLink > 0 && sent - sentByLink < 1 + waits)', ''],
+  ['a code more after those by the link', 'sent - sentByLink < 1 + waits', 'sent - sentByLink <= 1 + waits'],
+  ['another link opens no worn out way', 'if (!isWornOut(entry, limits) || renewals', 'if (renewals >= 0 || renewals'],
+  ['any number of links opens a worn out way', 'renewals >= limits.MAX_CODE_WAITS', 'renewals < 0'],
+  ['a code of an older SMS is a wrong one', 'now < each.expiresAt && sameSecret(print', 'now < 0 && sameSecret(print'],
+  ['what wears out by the link takes the code', 'after.pending ?? before.pending', 'after.pending'],
+  ['wrong codes by the link count in the session', 'wrongInARow: hasPassed ? 0 : before.wrongInARow', 'wrongInARow'],
   ['a code lives a moment longer', 'if (now >= check.pending.expiresAt)', 'if (now > check.pending.expiresAt)'],
   ['a code lives for ever', 'if (now >= check.pending.expiresAt)', 'if (now < 0)'],
   [
@@ -19,7 +26,7 @@ const codes = inFile('src/report/codes.ts', [
   ['a code is judged while it waits', "if (isWaiting(check, now)) return { verdict: 'waiting' };", ''],
   ['one wait more is granted', 'waits >= limits.MAX_CODE_WAITS', 'waits > limits.MAX_CODE_WAITS'],
   ['waits are not counted', 'const waits = (check.waits ?? 0) + 1', 'const waits = 1'],
-  ['after a wait no code is sent', 'limits.MAX_SENT_CODES + (check.waits ?? 0)', 'limits.MAX_SENT_CODES'],
+  ['after a wait no code is sent', 'MAX_SENT_CODES + waits + renewals', 'MAX_SENT_CODES + renewals'],
   ['a code lives twice as long', 'expiresAt: now + limits.CODE_LIFETIME', 'expiresAt: now + 2 * limits.CODE_LIFETIME'],
   ['codes sent are not counted', 'sent: check.sent + 1, pending', 'sent: check.sent, pending'],
   ['one wrong code more is judged', 'wrongInARow < limits.MAX_WRONG_CODES)', 'wrongInARow <= limits.MAX_WRONG_CODES)'],
@@ -51,7 +58,12 @@ const smsCodes = inFile('src/report/rules/smsCodes.ts', [
       limits,
     );`,
   ],
-  ['a code is sent for the other purpose', '[of]: withCodeSent(check', 'signing: withCodeSent(check'],
+  ['a code is sent for the other purpose', '[of]: keptCheck(', 'signing: keptCheck('],
+  [
+    'wrong codes by the link end the report',
+    "if (byLink) return refused(checked, 'ERR_TOO_MANY_WRONG_CODES', { isValid: false });",
+    '',
+  ],
   [
     'a code goes to A whoever it is for',
     'to: phoneNumber, code',
@@ -59,13 +71,13 @@ const smsCodes = inFile('src/report/rules/smsCodes.ts', [
   ],
   [
     'a code is sent while codes wait',
-    "if (isWaiting(check, now)) return refused(document, 'ERR_TOO_MANY_WRONG_CODES');",
-    '',
+    'if (isWornOut(check, limits) || isWaiting(check, now)) return',
+    'if (isWornOut(check, limits)) return',
   ],
   ['a code is sent while no SMS leaves', "if (!providers.sms) return refused(document, 'ERR_SMS_GATEWAY');", ''],
   [
     'a code is sent to a number that is no longer permitted',
-    "if (!isReachable(phoneNumber, environment)) return refused(document, 'ERR_SMS_GATEWAY');",
+    "if (smsPhoneComplaint(phoneNumber, environment.phonePrefixes) !== null) return refused(document, 'ERR_SMS_GATEWAY');",
     '',
   ],
   [
@@ -119,8 +131,8 @@ const signing = inFile('src/report/rules/signing.ts', [
     'expiresAt: now + limits.FINISHED_RETENTION',
     'expiresAt: now + limits.REPORT_LIFETIME',
   ],
-  ['a signed report expires with its draft', ', expiresAt: now + limits.FINISHED_RETENTION', ''],
-  ['nobody knows when it was signed', 'finishedAt: now, ', ''],
+  ['a signed report expires with its draft', '      expiresAt: now + limits.FINISHED_RETENTION,\n', ''],
+  ['nobody knows when it was signed', '      finishedAt: now,\n', ''],
   [
     'only the first gets the signed report',
     'document.participants.flatMap(({ data }) =>',
@@ -129,16 +141,16 @@ const signing = inFile('src/report/rules/signing.ts', [
   ['nobody gets the signed report', 'effects: signedReportEmails(document)', 'effects: []'],
   [
     'who has signed may have another code',
-    'canSendSmsCode: isToSign && mayBeSent(signing, environment.limits)',
-    'canSendSmsCode: isToSign',
+    'canSendSmsCode: isOpen && mayBeSent(check, limits)',
+    'canSendSmsCode: isOpen',
   ],
-  ['a code can be sent before the confirmation', 'canSendSmsCode: isToSign && mayBeSent', 'canSendSmsCode: mayBeSent'],
+  ['a code can be sent before the confirmation', 'canSendSmsCode: isOpen && mayBeSent', 'canSendSmsCode: mayBeSent'],
   [
     'signing is open without a code',
-    'canBeSigned: isToSign && isAwaited(signing, environment.now) && isAsConfirmed(document)',
-    'canBeSigned: isToSign && isAsConfirmed(document)',
+    'canBeSigned: isOpen && isAwaited(check, now) && isAsConfirmed(document)',
+    'canBeSigned: isOpen && isAsConfirmed(document)',
   ],
-  ['the list says that nobody has signed', 'isSigned: signing.passedAt !== null', 'isSigned: false'],
+  ['the list says that nobody has signed', 'isSigned: check.passedAt !== null', 'isSigned: false'],
 ]);
 
 const verification = inFile('src/report/rules/verification.ts', [
@@ -188,12 +200,8 @@ const lifecycle = inFile('src/report/reportLifecycle.ts', [
 const resumption = inFile('src/report/resumption.ts', [
   ['a code to go on never expires', 'now >= waitsUntil && now < expiresAt', 'now >= waitsUntil'],
   ['a code to go on opens while it has to be waited', 'now >= waitsUntil && now < expiresAt', 'now < expiresAt'],
-  [
-    'a new code forgets the wrong ones',
-    'wrongInARow, waitsUntil, answers: []',
-    'wrongInARow: 0, waitsUntil, answers: []',
-  ],
-  ['a new code ends the wait', 'wrongInARow, waitsUntil, answers: []', 'wrongInARow, waitsUntil: 0, answers: []'],
+  ['a new code forgets the wrong ones', 'wrongInARow, waitsUntil, replaced', 'wrongInARow: 0, waitsUntil, replaced'],
+  ['a new code ends the wait', 'wrongInARow, waitsUntil, replaced', 'wrongInARow, waitsUntil: 0, replaced'],
   ['one wrong code more to go on', 'wrongInARow >= MAX_WRONG_CODES', 'wrongInARow > MAX_WRONG_CODES'],
   ['the code survives the wait', 'counted({ code: null, wrongInARow: 0', 'counted({ wrongInARow: 0'],
   ['wrong codes count on after the wait', 'wrongInARow: 0, waitsUntil: until', 'wrongInARow, waitsUntil: until'],
@@ -204,7 +212,10 @@ const resumption = inFile('src/report/resumption.ts', [
     "(isOpenState(report.state) || report.state === 'FINISHED') &&",
   ],
   ['an expired report goes on', 'now < expiresAt &&\n    participants', 'participants'],
-  ['a number that was only entered opens', ' && verification.passedAt !== null', ''],
+  ['a number that was only entered opens', '=== phoneNumber && verification.passedAt !== null', '=== phoneNumber'],
+  ['a number that nobody verified is told', 'data.isReporter && verification.passedAt !== null', 'data.isReporter'],
+  ['the other participant is told of the reporter', 'isReporter === false && notices', 'notices'],
+  ['the reporter is told without end', 'notices < maxNotices', 'notices >= 0'],
   ['one code more to go on than is allowed', 'limit > 0 && count >= limit', 'limit > 0 && count > limit'],
   ['no limit is a limit', 'limit > 0 && count >= limit', 'count >= limit'],
 ]);

@@ -33,9 +33,17 @@ const steps = inFile('src/report/steps.ts', [
   ['a step is done twice', 'number <= lastStepOf', 'number < lastStepOf'],
   ['a step that comes late is done', 'number <= lastStepOf', 'number === lastStepOf'],
   ['the number of another phone counts', 'steps.find((step) => step.phoneId === phoneId)', 'steps.at(-1)'],
-  ['phones are never forgotten', '.slice(-knownPhones)', ''],
-  ['the newest phone is forgotten', '.slice(-knownPhones)', '.slice(0, knownPhones)'],
-  ['a phone that goes on does not become the newest', '[...others, step]', '[step, ...others]'],
+  ['phones are never forgotten', 'steps.length <= knownPhones', 'steps.length > 0'],
+  ['the newest phone is forgotten', 'steps.find(({ ownOf }', 'steps.findLast(({ ownOf }'],
+  ["a session's own phone is forgotten", '![ofReporter, besideIt].includes(ownOf)', 'true'],
+  ['the own phone of an ended session stays', '![ofReporter, besideIt].includes(ownOf)', 'false'],
+  ['each phone is the own one of its session', '!others.some(({ ownOf }) => ownOf === session)', 'true'],
+  ['a session beside it has no own phone', 'ownParty == null ? ofReporter : besideIt', 'ofReporter'],
+  [
+    'a phone that goes on does not become the newest',
+    '[...others, isOwn ? { ...step, ownOf: session } : step]',
+    '[isOwn ? { ...step, ownOf: session } : step, ...others]',
+  ],
   ['a phone stands there twice', 'phoneId !== step.phoneId', 'true'],
   ['a late witness is told to be another one', 'witnessOf: createdId ?? witnessId', 'witnessOf: witnessId'],
 ]);
@@ -46,10 +54,14 @@ const call = inFile('src/report/applyCall.ts', [
     'if (hasMadeNothing) return applied;',
     'if (hasMadeNothing) return numbered(applied, step);',
   ],
-  ['what is done takes no number', 'document: withStep(outcome.document, step) }', 'document: outcome.document }'],
+  [
+    'what is done takes no number',
+    'document: withStep(outcome.document, step, ownParty) }',
+    'document: outcome.document }',
+  ],
   [
     'what is answered again takes no number',
-    'return numbered(recall(document, first, environment), step)',
+    'return numbered(recall(document, first, environment), step, ownParty)',
     'return recall(document, first, environment)',
   ],
   [

@@ -1,4 +1,5 @@
 import { type Fault, inFile } from './fault.ts';
+import { faultsOfTheLink } from './faultsOfTheLink.ts';
 
 /** Faults in what calls do to a report and what they refuse. */
 
@@ -23,7 +24,7 @@ const participants = inFile('src/report/rules/participants.ts', [
     'record.phoneChanges > limits.MAX_PHONE_CHANGES',
   ],
   ['changes of a number are not counted', 'phoneChanges: record.phoneChanges + 1', 'phoneChanges: record.phoneChanges'],
-  ['a code outlives its number', '...record.verification, pending: null', '...record.verification'],
+  ['a code outlives its number', '...known, pending: null', '...known'],
   [
     'the same number again is a change',
     'if (record.data.phoneNumber === ',
@@ -78,8 +79,12 @@ const agreements = [
         'isCurrent: prints.get(keyOf({ section, participantId })) === print',
         'isCurrent: true',
       ],
+      ['an objection is agreed away with the rest', 'isAlone && (replaces', '(replaces'],
+      ['an objection of another page is written over', 'replaces === said.remark', 'replaces !== said.remark'],
+      ['the same objection once more is another one', 'said.agrees || said.remark === remark', 'said.agrees'],
       ['a word does not take the place of the one before', 'filter((word) => !asked.has(keyOf(word)))', 'slice()'],
       ['what was told before is not told any more', 'withSection(now, word), word', 'now, word'],
+      ['an objection that was mended is open still', 'isCurrent && !agrees && remark', '!agrees && remark'],
       ['what was said of outlives the signatures', '({ content: _, ...word }) => word', '(word) => word'],
     ],
     ofAgreements,
@@ -92,6 +97,8 @@ const agreements = [
         'contentVersion !== document.contentVersion',
         'contentVersion > document.contentVersion',
       ],
+      ['what is missing is agreed to', 'if (agrees && sections.some', 'if (!agrees && sections.some'],
+      ['who has signed goes on objecting', 'signing.passedAt != null', 'signing.passedAt === undefined'],
     ],
     ofAgreements,
   ),
@@ -101,50 +108,12 @@ const course = inFile('src/report/course.ts', [
   ['the same word once more is an event', 'after.agreements.filter(isNew)', 'after.agreements'],
   ['what changed before a look is not told', '...(sections.length > 0 && { sections })', ''],
   ['what is not so is not told', '...(remark !== null && { remark })', ''],
-  ['a verification is forgotten for a look', 'byLink.includes(event)', "event !== 'signed'"],
-]);
-
-const byLink = inFile(
-  'src/report/rules/signing.ts',
   [
-    [
-      'what was not seen is signed',
-      'const hasSeen = body.contentVersion === document.contentVersion',
-      'const hasSeen = true',
-    ],
-    ['the reporter signs by the link', '!data.isReporter', 'data.isReporter'],
+    'a verification is crowded out by words',
+    'const ofKind = events.filter(({ event }) => event === kind)',
+    'const ofKind = events',
   ],
-  ['tests/service/signingByLink.service.test.ts'],
-);
-
-const ownPart = [
-  ...inFile('src/report/rules/fillingIn.ts', [
-    [
-      'the way in is closed by no number of wrong codes',
-      'if (isWornOut(check, limits)) return',
-      'if (limits.MAX_CODE_WAITS < 0) return',
-    ],
-    ['a code that was right counts as sent', 'withoutPassing(judged.check)', '{ ...judged.check, passedAt: null }'],
-    [
-      "the end of A's part ends B's",
-      'document.fillingIn?.participantId === record.data.participantId',
-      'document.fillingIn',
-    ],
-  ]),
-  ...inFile('src/report/applyCall.ts', [
-    [
-      'A writes what B fills in',
-      'fillingIn !== undefined && fillingIn.participantId === about',
-      'fillingIn === undefined',
-    ],
-    ['B does not write what B fills in', ' && fillingIn.participantId !== ownParty', ''],
-    [
-      'a session that has ended is given again',
-      'if (fillingIn?.sessionId !== sessionId)',
-      'if (fillingIn === undefined)',
-    ],
-  ]),
-];
+]);
 
 const lifecycle = inFile('src/report/rules/lifecycle.ts', [
   ['the link before opens the summary still', '...gathered.link, ', '', { tests: ofChanges }],
@@ -376,13 +345,25 @@ const rest: Fault[] = [
       "document.report.state !== 'NEW'\n    ? accepted(document, { file",
     ],
   ]),
-  ...inFile('src/report/completeness.ts', [
+  ...inFile('src/contract/completeness.ts', [
     [
       'a missing place is no gap',
       'ACCIDENT_LOCATION: ({ accidentLocation }) => accidentLocation === null',
       'ACCIDENT_LOCATION: () => false',
     ],
     ['one participant is complete', 'participants.length < participantCount', 'participants.length < 1'],
+    [
+      'a missing culprit is agreed to',
+      'marker !== null && isMissing[marker](summary)',
+      'marker === null',
+      { tests: ofAgreements },
+    ],
+    [
+      'a vehicle without its make is agreed to',
+      'missingParts(owner).includes(section)',
+      'owner[section] === null',
+      { tests: ofAgreements },
+    ],
   ]),
 ];
 
@@ -392,8 +373,7 @@ export const faultsOfRules: Fault[] = [
   ...changes,
   ...agreements,
   ...course,
-  ...byLink,
-  ...ownPart,
+  ...faultsOfTheLink,
   ...lifecycle,
   ...call,
   ...rest,

@@ -37,7 +37,11 @@ export const faultsOfService: Fault[] = [
       ['a message is taken by two', ".where('due_at', '=', row.due_at)\n", ''],
       ['a message that is not due is taken', ".where('due_at', '<=', now)\n", ''],
       ['a delivered message keeps its code', "delivered_at: now, effect: ''", 'delivered_at: now'],
-      ['a delivered message is delivered again', 'set({ delivered_at: now, ', 'set({ '],
+      [
+        'a delivered message is delivered again',
+        'updateMessage(messageId, { delivered_at: now, ',
+        'updateMessage(messageId, { ',
+      ],
       ['failed attempts are not counted', "attempts: row('attempts', '+', 1)", "attempts: row('attempts', '+', 0)"],
       [
         'a report expires a moment early',
@@ -51,8 +55,8 @@ export const faultsOfService: Fault[] = [
       ],
       [
         'each process makes a secret of its own',
-        'return value;\n}\n\nasync function migrate',
-        'return fresh;\n}\n\nasync function migrate',
+        'return value;\n}\n\n/** Brings the tables up to date; answers whether there were none. */\nasync function migrate',
+        'return fresh;\n}\n\n/** Brings the tables up to date; answers whether there were none. */\nasync function migrate',
       ],
     ],
     [store, access],
@@ -198,15 +202,11 @@ export const faultsOfService: Fault[] = [
     'src/service/calls/resuming.ts',
     [
       ['a key of another code gives its answer', "if (first.code !== code) return { kind: 'keyReused' };", ''],
-      [
-        'the session of before goes on',
-        'document: { ...withoutFillingIn(document), continued: { sessionId, at } }',
-        'document',
-      ],
+      ['the session of before goes on', 'document: goesOn.document', 'document'],
       [
         'the own part is filled in on although the report goes on elsewhere',
-        '...withoutFillingIn(document)',
-        '...document',
+        'continuedBy(withoutFillingIn(document)',
+        'continuedBy(document',
         { tests: [ownPart] },
       ],
       [

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
+import { said } from '../fixtures/ownWord.ts';
 import { test as base, expect, type Service } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import * as steps from './steps.ts';
@@ -68,10 +69,12 @@ test('declined: two cookies for a day, and nothing is asked for or kept', async 
   await page.goto('/');
   await page.getByRole('button', { name: 'Odmítnout' }).click();
   await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeHidden();
-  expect(await cookies(page)).toEqual([
-    { TECHNICAL_COOKIES: 'custom', attributes },
-    { ANALYTICAL_COOKIES: 'false', attributes },
-  ]);
+  await expect
+    .poll(() => cookies(page))
+    .toEqual([
+      { TECHNICAL_COOKIES: 'custom', attributes },
+      { ANALYTICAL_COOKIES: 'false', attributes },
+    ]);
   await page.getByRole('button', { name: 'Začít vyplňovat záznam' }).click();
   await expectScreen(page, 'informations');
   await page.reload({ waitUntil: 'networkidle' });
@@ -100,10 +103,12 @@ test('allowed: the container comes once, and pages are measured by their names a
   await page.goto('/');
   await page.getByRole('button', { name: 'Povolit vše' }).click();
   await tagManagerIsHere(page);
-  expect(await cookies(page)).toEqual([
-    { TECHNICAL_COOKIES: 'accept_all', attributes },
-    { ANALYTICAL_COOKIES: 'true', attributes },
-  ]);
+  await expect
+    .poll(() => cookies(page))
+    .toEqual([
+      { TECHNICAL_COOKIES: 'accept_all', attributes },
+      { ANALYTICAL_COOKIES: 'true', attributes },
+    ]);
   expect(tagManager.requests.map(({ path }) => path)).toEqual(['/gtm.js?id=GTM-TEST']);
   expect(tagManager.requests[0]?.headers.referer).toBeUndefined();
   const origin = new URL(page.url()).origin;
@@ -143,10 +148,12 @@ test('the setup allows what its switch says, and can be opened again to withdraw
   await page.getByRole('checkbox', { name: /^Analytické cookies/u }).check();
   await page.getByRole('button', { name: 'Uložit' }).click();
   await tagManagerIsHere(page);
-  expect(await cookies(page)).toEqual([
-    { TECHNICAL_COOKIES: 'custom', attributes },
-    { ANALYTICAL_COOKIES: 'true', attributes },
-  ]);
+  await expect
+    .poll(() => cookies(page))
+    .toEqual([
+      { TECHNICAL_COOKIES: 'custom', attributes },
+      { ANALYTICAL_COOKIES: 'true', attributes },
+    ]);
 
   await page.getByRole('link', { name: /osobní/u }).click();
   await expectScreen(page, 'personalData');
@@ -242,7 +249,7 @@ test('a session that has ended is measured as an interrupt by timeout', async ({
   await page.goto(pathOf('verificationSuccess', { reportId: report.reportId }));
   await expectScreen(page, 'verificationSuccess');
   await tagManagerIsHere(page);
-  await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: { status: 401 } }));
+  await page.route('**/api/**', (route) => route.fulfill(said({ status: 401 }, 401)));
   await startAgain(page);
   await expectScreen(page, 'errorTimeout');
   const timeout = { step: -1, name: 'error_timeout' };
@@ -275,7 +282,7 @@ test('a report that can go on no further is measured as an interrupt by an error
     page_referrer: '',
   });
 
-  await page.route('**/reports/*', (route) => route.fulfill({ json: { resultCode: 'ERR_REPORT_TTL_EXPIRED' } }));
+  await page.route('**/reports/*', (route) => route.fulfill(said({ resultCode: 'ERR_REPORT_TTL_EXPIRED' })));
   await startAgain(page);
   await expectScreen(page, 'error');
   await expect

@@ -26,7 +26,13 @@ const cases: Case[] = [
     bad: 'x'.repeat(49),
     message: 'Maximálně 48 znaků',
   },
-  { screen: 'documentsManual', step: 'personalData', field: 'Příjmení', bad: ' Novák', message: 'Neplatný formát' },
+  {
+    screen: 'documentsManual',
+    step: 'personalData',
+    field: 'Příjmení',
+    bad: 'x'.repeat(37),
+    message: 'Maximálně 36 znaků',
+  },
   {
     screen: 'documentsManual',
     step: 'personalData',
@@ -39,7 +45,14 @@ const cases: Case[] = [
     step: 'personalData',
     field: 'Datum narození',
     bad: '31. 2. 1980',
-    message: 'Neplatný formát',
+    message: 'Takový den v kalendáři není.',
+  },
+  {
+    screen: 'documentsManual',
+    step: 'personalData',
+    field: 'Datum narození',
+    bad: '1. 2.',
+    message: 'Chybí rok. Zadejte datum jako den, měsíc a rok, například 5. 3. 1980.',
   },
   {
     screen: 'documentsManual',
@@ -49,6 +62,13 @@ const cases: Case[] = [
     message: 'Nejmenší možná hodnota je 1',
   },
   { screen: 'documentsManual', step: 'address', field: 'Číslo popisné', bad: '1e3', message: 'Nesprávný formát' },
+  {
+    screen: 'documentsManual',
+    step: 'address',
+    field: 'Číslo popisné',
+    bad: '12a',
+    message: 'Číslo popisné je bez písmene. Písmeno patří k číslu orientačnímu, například 12/3a.',
+  },
   { screen: 'documentsManual', step: 'address', field: 'PSČ', bad: '1234', message: 'Nesprávný formát' },
   { screen: 'documentsManual', step: 'address', field: 'Obec', bad: '', message: 'Toto pole je povinné' },
   {
@@ -71,7 +91,7 @@ const cases: Case[] = [
     step: 'drivingLicense',
     field: 'Platí do (nepovinné)',
     bad: '31. 2. 2031',
-    message: 'Neplatný formát',
+    message: 'Takový den v kalendáři není.',
   },
   {
     screen: 'documentsManual',
@@ -94,6 +114,13 @@ const cases: Case[] = [
     field: 'Registrační značka (SPZ)',
     bad: 'nesmysl!!',
     message: 'Nesprávný formát. Značka má jen písmena a číslice, například 1AB 2345.',
+  },
+  {
+    screen: 'accidentVehicle',
+    step: 'licensePlate',
+    field: 'Registrační značka (SPZ)',
+    bad: 'TMBJJ7NE8L0123456',
+    message: 'To vypadá na VIN. Sem patří registrační značka, například 1AB 2345.',
   },
   { screen: 'damage', field: 'Popis poškození', bad: '', message: 'Toto pole je povinné' },
   { screen: 'damageData', step: 'vehicle', role: 'combobox', field: 'Model', bad: '', message: 'Toto pole je povinné' },

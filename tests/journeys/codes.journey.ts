@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
+import { said } from '../fixtures/ownWord.ts';
 import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { drivers, enterCode, enterPhone, heading, hold } from './steps.ts';
@@ -10,9 +11,7 @@ test.use({ environment: { MAX_SENT_CODES: '3', MAX_PHONE_CHANGES: '1' } });
 
 /** The code is judged as too late, as the service would ten minutes later. */
 async function expire(page: Page, call: 'verify' | 'sign'): Promise<void> {
-  await page.route(`**/${call}`, (route) =>
-    route.fulfill({ json: { resultCode: 'ERR_CODE_EXPIRED', isValid: false } }),
-  );
+  await page.route(`**/${call}`, (route) => route.fulfill(said({ resultCode: 'ERR_CODE_EXPIRED', isValid: false })));
 }
 
 test('an expired code of the verification: a new one is offered while there is one', async ({ page, service }) => {
@@ -138,7 +137,7 @@ for (const [resultCode, call, reason] of [
     await adopt(page, service, report);
     await page.goto(pathOf('verification', { reportId: report.reportId }));
     await page.route(`**/${call}`, (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ json: { resultCode } }) : route.fallback(),
+      route.request().method() === 'POST' ? route.fulfill(said({ resultCode })) : route.fallback(),
     );
     await page.getByLabel('Telefon účastníka A').fill(drivers().A.phone);
     await page.getByRole('checkbox', { name: /^Beru na vědomí/u }).check();
@@ -163,7 +162,7 @@ test('a look at the SMS loses nothing, even when the phone drops the page meanwh
 
   const code = page.getByLabel('Ověřovací kód účastníka A');
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-  await expect(code).toHaveAttribute('inputmode', 'text');
+  await expect(code).toHaveAttribute('inputmode', 'numeric');
   await code.fill('ab-1 2');
   await expect(code).toHaveValue('AB12');
   const messages = await page.context().newPage();

@@ -11,7 +11,7 @@ import { expectScreen, heading, hold } from './steps.ts';
 
 /** The first page is there before the bundle is, answers at once, and stays light. */
 
-const budgets = { landingScripts: 135_000, landingStyles: 8_000 };
+const budgets = { landingScripts: 150_000, landingStyles: 8_000 };
 
 function weigh(content: Buffer | string): number {
   return gzipSync(content, { level: 9 }).length;

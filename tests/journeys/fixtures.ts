@@ -15,7 +15,7 @@ export interface Service {
   /** Has the service take connections and answer none while something is done. */
   silentWhile(act: () => Promise<void>): Promise<void>;
   /** Restarts the service with another built page. */
-  servePage(pageDir: string): Promise<void>;
+  servePage(pageDir: string, besides?: Environment): Promise<void>;
   /** The code of the newest SMS to a number that has not been asked for yet, as the outbox shows it. */
   codeFor(phone: string): Promise<string>;
   emails(): Promise<OutboxEntry[]>;
@@ -95,8 +95,11 @@ export const test = base.extend<
         },
         async awayWhile(act) {
           await stop(child);
-          await act();
-          child = await startService(port, dataDir, environment);
+          try {
+            await act();
+          } finally {
+            child = await startService(port, dataDir, environment);
+          }
         },
         async silentWhile(act) {
           child.kill('SIGSTOP');
@@ -106,9 +109,9 @@ export const test = base.extend<
             child.kill('SIGCONT');
           }
         },
-        async servePage(pageDir) {
+        async servePage(pageDir, besides = {}) {
           await stop(child);
-          child = await startService(port, dataDir, { ...environment, PAGE_DIR: pageDir });
+          child = await startService(port, dataDir, { ...environment, ...besides, PAGE_DIR: pageDir });
         },
         async codeFor(phone) {
           let code = '';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { HttpStub, StubRequest } from '../fixtures/httpStub.ts';
+import { said } from '../fixtures/ownWord.ts';
 import type { ReportDriver } from '../service/wholeReport.ts';
 import { expect, type Service } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
@@ -12,9 +13,9 @@ import { withHttpStub } from './withHttpStub.ts';
 const test = withHttpStub(({ url }) => ({
   IDENTITY_READER: 'zenid',
   ZENID_URL: url,
-  ZENID_KEY: 'key of the service',
+  ZENID_KEY: 'key-of-the-service',
   IDENTITY_API_URL: url,
-  IDENTITY_API_KEY: 'key of the page',
+  IDENTITY_API_KEY: 'key-of-the-page',
 }));
 // Only the stub is asked, and only for its script.
 test.use({ expectedNoise: /^request: http:\/\/127\.0\.0\.1:\d+\/sdk\.js$|Failed to load resource/u });
@@ -22,7 +23,7 @@ test.use({ expectedNoise: /^request: http:\/\/127\.0\.0\.1:\d+\/sdk\.js$|Failed 
 /** Signs what it is given and proves by one byte more that it is sent as it was signed. */
 const sdk = `window.identitySdk = {
   getToken: async (key) => key + ', token',
-  init: async (response) => response === 'answer to: key of the page, token',
+  init: async (response) => response === 'answer to: key-of-the-page, token',
   sign: async (photo, pageCode) => ({
     photo: new Blob([photo, new Uint8Array([7])], { type: 'image/jpeg' }),
     signature: 'signature of ' + pageCode,
@@ -163,7 +164,7 @@ for (const [resultCode, text] of [
   ],
 ] as const)
   test(`a registry that answers ${resultCode} is said above the form`, async ({ page, service }) => {
-    await page.route('**/drivingLicense/retrieveUnconfirmed', (route) => route.fulfill({ json: { resultCode } }));
+    await page.route('**/drivingLicense/retrieveUnconfirmed', (route) => route.fulfill(said({ resultCode })));
     await openLicense(page, service);
     await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
     await page.getByLabel('Číslo řidičského průkazu').fill('EK 654321');
@@ -199,7 +200,7 @@ test('the office that issued a licence is proposed once its list is here, and ca
   page,
   service,
 }) => {
-  await page.route('**/drivingLicense/retrieveUnconfirmed', (route) => route.fulfill({ json: registryOff }));
+  await page.route('**/drivingLicense/retrieveUnconfirmed', (route) => route.fulfill(said(registryOff)));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const lists = () => asked.filter((path) => path.includes('issuingOffices')).length;
@@ -236,7 +237,7 @@ test('number and groups are read from a photo of the licence into what was typed
   service,
   stub: reader,
 }) => {
-  await page.route('**/drivingLicense/retrieveUnconfirmed', (route) => route.fulfill({ json: registryOff }));
+  await page.route('**/drivingLicense/retrieveUnconfirmed', (route) => route.fulfill(said(registryOff)));
   await openLicense(page, service);
   await page.getByRole('combobox', { name: 'Vydal' }).fill('MěÚ Jihlava');
   await page.getByRole('checkbox', { name: 'C', exact: true }).check();
@@ -272,7 +273,7 @@ test('a photo of the licence that finds no signal is sent once there is one, and
   service,
   stub: reader,
 }) => {
-  await page.route('**/drivingLicense/retrieveUnconfirmed', (route) => route.fulfill({ json: registryOff }));
+  await page.route('**/drivingLicense/retrieveUnconfirmed', (route) => route.fulfill(said(registryOff)));
   await openLicense(page, service);
   await page.getByLabel('Číslo řidičského průkazu').fill('EK 1');
   await page.route('**/drivingLicense/upload', (route) => route.abort());

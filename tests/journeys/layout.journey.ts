@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
+import { said } from '../fixtures/ownWord.ts';
 import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';
@@ -24,9 +25,7 @@ async function boxOf(element: Locator) {
 test('a toast leaves the heading free and groups stay where they are when one is picked', async ({ page, service }) => {
   const report = await reportIn(service, 'COLLECTING_DATA');
   await adopt(page, service, report);
-  await page.route('**/drivingLicense/retrieve*', (route) =>
-    route.fulfill({ json: { resultCode: 'WARN_NO_DATA_FOUND' } }),
-  );
+  await page.route('**/drivingLicense/retrieve*', (route) => route.fulfill(said({ resultCode: 'WARN_NO_DATA_FOUND' })));
   const participantId = report.participants[0]?.participantId;
   await report.callFor(0, 'updateParticipantData', {
     body: {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
 import type { HttpStub } from '../fixtures/httpStub.ts';
+import { said } from '../fixtures/ownWord.ts';
 import { type ReportDriver, samplePhotoFile } from '../service/wholeReport.ts';
 import { expect, type Service } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
@@ -62,7 +63,7 @@ test('a plate that was read is confirmed, and the registry fills vehicle and ins
   await page.route('**/accidentPhoto?*', (route) => {
     if (added.refused) return;
     added.refused = true;
-    return route.fulfill({ json: { resultCode: 'ERR_WRONG_IMAGE_PARAMS' } });
+    return route.fulfill(said({ resultCode: 'ERR_WRONG_IMAGE_PARAMS' }));
   });
   await page.goto(page.url().replace('?spzUpload=true', ''));
   await page
@@ -132,7 +133,7 @@ test('a plate that was read wrongly is put right by hand; the registry does not 
 
 test('a registry that may not be asked is said above the form', async ({ page, service }) => {
   await page.route('**/retrieveVehicleAndInsurer', (route) =>
-    route.fulfill({ json: { resultCode: 'ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED' } }),
+    route.fulfill(said({ resultCode: 'ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED' })),
   );
   await openPlate(page, service);
   await page.getByLabel('Registrační značka (SPZ)').fill('1AB 2345');

@@ -243,3 +243,109 @@ test('without WebGL the place is told without a map', async ({ page, service, st
   await expect(page.getByRole('region', { name: 'Mapa místa nehody' })).toHaveCount(0);
   expect(maps.requests).toEqual([]);
 });
+
+test('a position that is not exact enough only moves the map, and nothing of it is saved', async ({
+  page,
+  service,
+  stub: maps,
+  context,
+}) => {
+  works(maps);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 49.195, longitude: 16.608, accuracy: 5000 });
+  const report = await openPlace(page, service);
+  await expect(page.getByRole('button', { name: 'Označit střed mapy' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Použít mou polohu' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Poloha telefonu není dost přesná.');
+  await expect(alert).toContainText('Telefon ji zná jen asi na 5\u00a0km.');
+  await expect(alert).toContainText('Mapu jsme posunuli, místo nehody na ní označte.');
+  await expect(page.getByText('Poloha je uložená')).toBeHidden();
+  await expect(page.getByText(/Brno/u)).toBeHidden();
+  await expect(pin(page)).toBeHidden();
+  expect((await savedPlace(page, report, 'accidentLocationDescription'))?.accidentGps).toBeNull();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Použít mou polohu' }).click();
+  await expect(alert).toBeVisible();
+  await expect
+    .poll(async () => {
+      await page.getByRole('button', { name: 'Označit střed mapy' }).click();
+      return page.getByText('49.19500 N, 16.60800 E').isVisible();
+    })
+    .toBe(true);
+  await expect(alert).toBeHidden();
+});
+
+test('a question for the position that is waved away leaves the other ways, and is asked again', async ({
+  page,
+  service,
+  stub: maps,
+}) => {
+  works(maps);
+  await page.clock.install();
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = () => undefined;
+  });
+  await openPlace(page, service);
+  await page.getByRole('button', { name: 'Použít mou polohu' }).click();
+  await expect(page.getByText('Zjišťuje se poloha')).toBeVisible();
+  await page.clock.runFor(21_000);
+  await expect(page.getByText('Zjišťování polohy trvalo příliš dlouho.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Použít mou polohu' })).toBeEnabled();
+});
+
+/** Whatever of the map is asked for waits until it is let go. */
+function holdBack(maps: HttpStub, path: string): () => void {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  maps.behave(async (request) => {
+    if (request.path.startsWith(path)) await held;
+    return answers(request, maps.url);
+  });
+  return letGo;
+}
+
+// Waits: map.
+for (const [name, path] of [
+  ['its style', '/styles/'],
+  ['its tiles', '/tile/'],
+] as const)
+  test(`a map of which ${name} does not come takes no tap, says so, and works when it comes`, async ({
+    page,
+    service,
+    stub: maps,
+  }) => {
+    const letGo = holdBack(maps, path);
+    await openPlace(page, service);
+    await expect(page.getByText('Mapa se zatím nenačetla')).toBeVisible();
+    await expect(page.getByText('Použijte polohu telefonu nebo adresu, nebo místo popište slovy.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Označit střed mapy' })).toBeDisabled();
+    await page.locator('canvas').click({ position: { x: 100, y: 120 } });
+    await expect(page.getByText('Poloha je uložená')).toBeHidden();
+    letGo();
+    await expect(page.getByRole('button', { name: 'Označit střed mapy' })).toBeEnabled();
+    await expect(page.getByText('Mapa se zatím nenačetla')).toBeHidden();
+    await page.locator('canvas').click({ position: { x: 100, y: 120 } });
+    await expect(page.getByText('Poloha je uložená')).toBeVisible();
+  });
+
+test('a map that loses its picture takes no tap until it has it back', async ({ page, service, stub: maps }) => {
+  works(maps);
+  await openPlace(page, service);
+  const button = page.getByRole('button', { name: 'Označit střed mapy' });
+  await expect(button).toBeEnabled();
+  await page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const lost = canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+    lost?.loseContext();
+    addEventListener('giveBack', () => lost?.restoreContext());
+  });
+  await expect(button).toBeDisabled();
+  await page.locator('canvas').click({ position: { x: 100, y: 120 } });
+  await expect(page.getByText('Mapa se zatím nenačetla')).toBeVisible();
+  await expect(page.getByText('Poloha je uložená')).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event('giveBack')));
+  await expect(button).toBeEnabled();
+  await expect(page.getByText('Mapa se zatím nenačetla')).toBeHidden();
+});

@@ -1,4 +1,5 @@
 import { pathOf } from '#machines/location.ts';
+import { said } from '../fixtures/ownWord.ts';
 import { openMore } from '../paths/hand.ts';
 import { fillReport, type ReportDriver } from '../service/wholeReport.ts';
 import { expect, test } from './fixtures.ts';
@@ -165,9 +166,7 @@ test('a confirmation that finds something missing lists it', async ({ page, serv
   await page.goto(pathOf('summary', { reportId: report.reportId }));
   const participantId = report.participants[1]?.participantId ?? '';
   await page.route('**/confirmation', (route) =>
-    route.fulfill({
-      json: { resultCode: 'ERR_REPORT_INCOMPLETE', incompleteData: [{ marker: 'EMAIL', participantId }] },
-    }),
+    route.fulfill(said({ resultCode: 'ERR_REPORT_INCOMPLETE', incompleteData: [{ marker: 'EMAIL', participantId }] })),
   );
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Potvrdit a přejít k podpisu' }).click();
@@ -187,7 +186,7 @@ test('a confirmation without the tick, and one that the service refuses for it, 
   await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(/./u);
   await expect(page.getByRole('checkbox')).toBeFocused();
   await expect(page.getByText('Abyste mohli pokračovat')).toBeInViewport({ ratio: 1 });
-  await page.route('**/confirmation', (route) => route.fulfill({ json: { resultCode: 'ERR_ACCURACY_NOT_CONFIRMED' } }));
+  await page.route('**/confirmation', (route) => route.fulfill(said({ resultCode: 'ERR_ACCURACY_NOT_CONFIRMED' })));
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Potvrdit a přejít k podpisu' }).click();
   await expect(

@@ -78,7 +78,7 @@ test('B fills in the own part while A goes on, and hands it back', async ({ page
   await fillCircumstances(a);
 
   await press(b, 'Hotovo');
-  await expect(heading(b, 'Zkontrolujte údaje o nehodě')).toBeVisible();
+  await expect(heading(b, 'Záznam se ještě vyplňuje')).toBeVisible();
   await expect(b.getByText('Žofie Dvořáková', { exact: true })).toBeVisible();
   await a.goto(pathOf('documents', { reportId: report.reportId }));
   await expect(a.getByText('Jiří Řezníček', { exact: true })).toBeVisible();

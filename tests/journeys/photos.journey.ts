@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { pathOf } from '#machines/location.ts';
 import { drawnFile } from '../fixtures/drawnPhotos.ts';
+import { said } from '../fixtures/ownWord.ts';
 import type { ReportDriver } from '../service/wholeReport.ts';
 import { keepSignalAway } from './cutOff.ts';
 import { expect, type Service, test } from './fixtures.ts';
@@ -243,7 +244,7 @@ test.describe('on a bad signal', () => {
     await expect(
       page.getByText('Fotografie je uložená v\u00a0záznamu, zobrazí se se\u00a0signálem').first(),
     ).toBeVisible();
-    await page.route('**/accidentPhoto/*', (route) => route.fulfill({ status: 404 }));
+    await page.route('**/accidentPhoto/*', (route) => route.fulfill(said({}, 404)));
     await page.reload();
     await expect(page.getByText('Nebylo možné načíst fotografii').first()).toBeVisible();
   });

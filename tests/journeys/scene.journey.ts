@@ -9,6 +9,7 @@ import {
   fillCircumstances,
   heading,
   photo,
+  sceneHasCome,
   withoutTelephone,
 } from './steps.ts';
 
@@ -82,23 +83,6 @@ async function openLanding(page: Page, context: BrowserContext, service: Service
   await context.setGeolocation({ latitude: 49.73123, longitude: 17.02346, accuracy: 8 });
   await withoutTelephone(page);
   await page.goto('/');
-}
-
-/** What the screens of the scene are made of has come, though nobody has asked for it yet. */
-async function sceneHasCome(page: Page): Promise<void> {
-  const arrived = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.replace(/^.*assets/u, '')));
-  for (const name of [
-    'scene',
-    'ScenePhotos',
-    'ScenePlates',
-    'ScenePlace',
-    'SceneDriver',
-    'sceneStore',
-    'Ground',
-    'UiProvider',
-  ])
-    await expect.poll(arrived).toContainEqual(expect.stringMatching(new RegExp(`/${name}-.*\\.js$`, 'u')));
 }
 
 // Proves R-580 to R-583, R-585, R-586.

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { refreshTokenKey } from '#contract/limits.ts';
 import { pathOf } from '#machines/location.ts';
+import { said } from '../fixtures/ownWord.ts';
 import { tokens } from '../paths/tokens.ts';
 import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
@@ -160,11 +161,11 @@ for (const { name, refreshed } of [
     await page.goto(pathOf('culprit', { reportId: report.reportId }));
     await expectScreen(page, 'culprit');
     expect(await keptToken(page)).not.toBeNull();
-    await page.route('**/responsibleParticipant', (route) => route.fulfill({ status: 401, json: {} }));
+    await page.route('**/responsibleParticipant', (route) => route.fulfill(said({}, 401)));
     let exchanges = 0;
     await page.route('**/api/session/refresh', (route) => {
       exchanges += 1;
-      return refreshed === null ? route.continue() : route.fulfill({ json: refreshed });
+      return refreshed === null ? route.continue() : route.fulfill(said(refreshed));
     });
     await page.getByRole('button', { name: 'Pokračovat' }).click();
     await expectScreen(page, 'errorTimeout');

@@ -1,5 +1,6 @@
 import { refreshTokenKey } from '#contract/limits.ts';
 import { pathOf } from '#machines/location.ts';
+import { said } from '../fixtures/ownWord.ts';
 import { wrongCode } from '../service/wholeReport.ts';
 import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
@@ -71,7 +72,7 @@ test('data that changed since the confirmation are said at the signature', async
   await page.goto(pathOf('signReport', { reportId: report.reportId }));
   await page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' }).click();
   await page.route('**/sign', (route) =>
-    route.fulfill({ json: { resultCode: 'ERR_SUMMARY_DATA_CHANGED', isValid: false } }),
+    route.fulfill(said({ resultCode: 'ERR_SUMMARY_DATA_CHANGED', isValid: false })),
   );
   await enterCode(page, 'A', '1234', 'Podepsat');
   await expect(page.getByText('Podpis se neuložil')).toBeVisible();
@@ -87,7 +88,7 @@ test.describe('the signed report', () => {
     await adopt(page, service, report);
     let isBroken = true;
     await page.route(/summaryId$|insuranceCompanies$/u, (route) =>
-      isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+      isBroken ? route.fulfill(said({}, 500)) : route.continue(),
     );
     await page.goto(pathOf('success', { reportId: report.reportId }));
     await expect(heading(page, 'Záznam je podepsaný')).toBeVisible();
@@ -136,9 +137,9 @@ test.describe('the signed report', () => {
     await adopt(page, service, report);
     await page.goto(pathOf('success', { reportId: report.reportId }));
     await expectScreen(page, 'success');
-    await page.route('**/api/reports/**', (route) => route.fulfill({ status: 401, json: {} }));
+    await page.route('**/api/reports/**', (route) => route.fulfill(said({}, 401)));
     await page.route('**/api/session/refresh', (route) =>
-      route.fulfill({ json: { resultCode: 'ERR_REFRESH_TOKEN_EXPIRED' } }),
+      route.fulfill(said({ resultCode: 'ERR_REFRESH_TOKEN_EXPIRED' })),
     );
     for (const _ of ['the session ends with this one', 'it has ended']) {
       const [download] = await Promise.all([
@@ -165,6 +166,6 @@ test.describe('the signed report', () => {
     });
     await page.getByRole('button', { name: 'Stáhnout záznam (PDF)' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-opened', /^_blank blob:/u);
-    await expect(page.getByRole('link', { name: 'Otevřít PDF' })).toHaveAttribute('href', /^blob:/u);
+    await expect(page.getByRole('link', { name: 'Otevřít PDF' })).toHaveAttribute('href', /^\/api\/downloads\//u);
   });
 });

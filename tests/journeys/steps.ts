@@ -1,11 +1,14 @@
 import { randomInt } from 'node:crypto';
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import type { Party } from '#contract/enumerations.ts';
 import { codeNames, openMore } from '../paths/hand.ts';
 import { expect, type Service } from './fixtures.ts';
 
-/** What two drivers do on the main path, screen by screen, as they see it. */
+/**
+ * What two drivers do on the main path, screen by screen, as they see it. Matchers of `expect` know Playwright's own locators alone:
+ * what waits here is a locator, or a value that is polled, so that every engine can be driven (tests/engines).
+ */
 
 export interface Driver {
   phone: string;
@@ -99,11 +102,19 @@ export async function hold(page: Page, url: string, options: { times?: number } 
 }
 
 export async function expectScreen(page: Page, screen: string): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-screen', screen);
+  await expect.poll(() => page.locator('html').getAttribute('data-screen')).toBe(screen);
 }
 
 export function heading(page: Page, name: string | RegExp) {
   return page.getByRole('heading', { level: 1, name });
+}
+
+/** What the screens of the scene are made of has come, though nobody has asked for it yet. */
+export async function sceneHasCome(page: Page): Promise<void> {
+  const arrived = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.replace(/^.*assets/u, '')));
+  for (const name of ['scene', 'forms'])
+    await expect.poll(arrived).toContainEqual(expect.stringMatching(new RegExp(`/${name}-.*\\.js$`, 'u')));
 }
 
 /** A number that is tapped would open a dialog of this machine, over which nothing more can be tapped. */
@@ -115,32 +126,39 @@ export async function withoutTelephone(page: Page): Promise<void> {
   });
 }
 
-async function press(page: Page, name: string): Promise<void> {
+/** Letter by letter, as a keyboard does. */
+export async function type(field: Locator, text: string): Promise<void> {
+  await field.clear();
+  await field.pressSequentially(text);
+}
+
+export async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
 }
 
 export async function startReport(page: Page, cookies: 'Odmítnout' | 'Povolit vše' = 'Odmítnout'): Promise<string> {
   await page.goto('/');
-  await expect(heading(page, 'Sepište společně záznam o nehodě')).toBeVisible();
+  await heading(page, 'Sepište společně záznam o nehodě').waitFor();
   await press(page, cookies);
   await press(page, 'Začít vyplňovat záznam');
-  await expect(heading(page, 'Hodí se tento záznam pro vaši nehodu?')).toBeVisible();
+  await heading(page, 'Hodí se tento záznam pro vaši nehodu?').waitFor();
   await press(page, 'Potvrdit a začít');
-  await expect(heading(page, 'Ověřte telefony obou účastníků')).toBeVisible();
-  return /\/report\/([^/]+)\//u.exec(page.url())?.[1] ?? '';
+  await heading(page, 'Ověřte telefony obou účastníků').waitFor();
+  const address = await page.evaluate(() => location.pathname);
+  return /\/report\/([^/]+)\//u.exec(address)?.[1] ?? '';
 }
 
 export async function enterPhone(page: Page, party: Party, phone: string): Promise<void> {
-  await page.getByLabel(`Telefon účastníka ${party}`).fill(phone);
+  await type(page.getByLabel(`Telefon účastníka ${party}`), phone);
   await page
     .getByRole('checkbox', { name: party === 'A' ? /^Beru na vědomí/u : /^Účastník B bere na vědomí/u })
     .check();
   await press(page, `Poslat SMS s kódem účastníkovi ${party}`);
-  await expect(page.getByLabel(codeNames(party))).toBeVisible();
+  await page.getByLabel(codeNames(party)).waitFor();
 }
 
 export async function enterCode(page: Page, party: Party, code: string, verb: 'Ověřit' | 'Podepsat'): Promise<void> {
-  await page.getByLabel(codeNames(party)).fill(code);
+  await type(page.getByLabel(codeNames(party)), code);
   // A code that only verifies goes off by itself.
   if (verb === 'Podepsat') await press(page, `Podepsat jako účastník ${party}`);
 }
@@ -154,58 +172,67 @@ export async function verifyBoth(
     const { phone } = people[party];
     await enterPhone(page, party, phone);
     await enterCode(page, party, await service.codeFor(`+420${phone}`), 'Ověřit');
-    if (party === 'A') await expect(page.getByText('Ověřeno').first()).toBeVisible();
+    if (party === 'A') await page.getByText('Ověřeno').first().waitFor();
   }
-  await expect(heading(page, 'Vyfoťte zadní stranu občanského průkazu účastníka A')).toBeVisible();
+  await heading(page, 'Vyfoťte zadní stranu občanského průkazu účastníka A').waitFor();
   await press(page, 'Vyplnit ručně');
 }
 
 export async function fillPapers(page: Page, party: Party, person: Driver): Promise<void> {
-  await expect(heading(page, `Vyplňte osobní údaje účastníka ${party}`)).toBeVisible();
-  await page.getByLabel('Jméno', { exact: true }).fill(person.firstName);
-  await page.getByLabel('Příjmení').fill(person.lastName);
-  await page.getByLabel('Číslo občanského průkazu').fill(person.idCardNumber);
-  await page.getByLabel('Datum narození').fill(person.dateOfBirth);
+  await heading(page, `Vyplňte osobní údaje účastníka ${party}`).waitFor();
+  await fillPersonalData(page, person);
   await press(page, 'Pokračovat');
-  await expect(heading(page, `Vyplňte adresu účastníka ${party}`)).toBeVisible();
+  await heading(page, `Vyplňte adresu účastníka ${party}`).waitFor();
   await fillAddress(page, person);
   await press(page, 'Pokračovat');
-  await expect(
-    heading(page, new RegExp(`^(Opište|Zkontrolujte) údaje z řidičského průkazu účastníka ${party}$`, 'u')),
-  ).toBeVisible();
-  await page.getByLabel('Číslo řidičského průkazu').fill(person.licenseNumber);
+  await heading(
+    page,
+    new RegExp(`^(Opište|Zkontrolujte) údaje z řidičského průkazu účastníka ${party}$`, 'u'),
+  ).waitFor();
+  await fillLicense(page, person);
+  await press(page, 'Pokračovat');
+  await heading(page, `Kam poslat záznam účastníkovi ${party}?`).waitFor();
+  await type(page.getByRole('combobox', { name: 'E-mail' }), person.email);
+  await press(page, 'Pokračovat');
+}
+
+export async function fillPersonalData(page: Page, person: Driver): Promise<void> {
+  await type(page.getByLabel('Jméno', { exact: true }), person.firstName);
+  await type(page.getByLabel('Příjmení'), person.lastName);
+  await type(page.getByLabel('Číslo občanského průkazu'), person.idCardNumber);
+  await type(page.getByLabel('Datum narození'), person.dateOfBirth);
+}
+
+export async function fillLicense(page: Page, person: Driver): Promise<void> {
+  await type(page.getByLabel('Číslo řidičského průkazu'), person.licenseNumber);
   for (const category of person.categories) await page.getByRole('checkbox', { name: category, exact: true }).check();
   const office = page.getByRole('combobox', { name: 'Vydal' });
-  await office.fill(person.issuedBy);
+  await type(office, person.issuedBy);
   // What is proposed lies over what is below.
   await office.blur();
-  await press(page, 'Pokračovat');
-  await expect(heading(page, `Kam poslat záznam účastníkovi ${party}?`)).toBeVisible();
-  await page.getByLabel('E-mail').fill(person.email);
-  await press(page, 'Pokračovat');
 }
 
 export async function fillAddress(
   page: Page,
   address: Pick<Driver, 'street' | 'houseNumber' | 'orientationNumber' | 'city' | 'postalCode'>,
 ) {
-  await page.getByLabel('Ulice').fill(address.street);
-  await page.getByLabel('Číslo popisné').fill(address.houseNumber);
-  await page.getByLabel('Číslo orientační').fill(address.orientationNumber);
-  await page.getByLabel('Obec').fill(address.city);
-  await page.getByLabel('PSČ').fill(address.postalCode);
+  await type(page.getByLabel('Ulice'), address.street);
+  await type(page.getByLabel('Číslo popisné'), address.houseNumber);
+  await type(page.getByLabel('Číslo orientační'), address.orientationNumber);
+  await type(page.getByLabel('Obec'), address.city);
+  await type(page.getByLabel('PSČ'), address.postalCode);
 }
 
 export async function addWitness(page: Page): Promise<void> {
-  await expect(heading(page, 'Viděl nehodu nějaký svědek?')).toBeVisible();
+  await heading(page, 'Viděl nehodu nějaký svědek?').waitFor();
   await press(page, 'Přidat svědka');
-  await expect(heading(page, 'Kdo nehodu viděl?')).toBeVisible();
-  await page.getByLabel('Jméno svědka').fill('Běla');
-  await page.getByLabel('Příjmení svědka').fill('Čápová');
-  await page.getByLabel('Telefon svědka').fill('608123456');
+  await heading(page, 'Kdo nehodu viděl?').waitFor();
+  await type(page.getByLabel('Jméno svědka'), 'Běla');
+  await type(page.getByLabel('Příjmení svědka'), 'Čápová');
+  await type(page.getByLabel('Telefon svědka'), '608123456');
   await page.getByRole('radio', { name: /s účastníkem A/u }).check();
   await press(page, 'Uložit svědka');
-  await expect(page.getByText('Běla Čápová', { exact: true })).toBeVisible();
+  await page.getByText('Běla Čápová', { exact: true }).waitFor();
   await press(page, 'Pokračovat');
 }
 
@@ -219,57 +246,57 @@ export async function photo(colour: string): Promise<{ name: string; mimeType: s
 
 /** `told`: what is said of each photo. */
 export async function fillVehicle(page: Page, party: Party, person: Driver, told = 'Odesláno'): Promise<void> {
-  await expect(heading(page, `Vyfoťte vozidlo ${party}`)).toBeVisible();
+  await heading(page, `Vyfoťte vozidlo ${party}`).waitFor();
   await page
     .locator('input[type=file]')
     .last()
     .setInputFiles([await photo('navy'), await photo('gold')]);
-  await expect(page.getByText(told)).toHaveCount(2);
+  await expect.poll(() => page.getByText(told).count()).toBe(2);
   await press(page, 'Pokračovat');
   // Where plates are read, that of the photos is another one.
   const read = heading(page, /^Přečetli jsme/u);
   const plate = page.getByLabel('Registrační značka');
-  await expect(read.or(plate)).toBeVisible();
+  await read.or(plate).waitFor();
   if (await read.isVisible()) await press(page, 'Ne, nesouhlasí');
-  await plate.fill(person.plate);
+  await type(plate, person.plate);
   await press(page, 'Pokračovat');
-  await expect(heading(page, `Kde je vozidlo ${party} poškozené?`)).toBeVisible();
+  await heading(page, `Kde je vozidlo ${party} poškozené?`).waitFor();
   await page.getByRole('checkbox', { name: party === 'A' ? 'Vzadu' : 'Vpředu', exact: true }).check();
-  await page.getByLabel('Popis poškození').fill('Prasklý nárazník a rozbité světlo');
+  await type(page.getByLabel('Popis poškození'), 'Prasklý nárazník a rozbité světlo');
   await press(page, 'Pokračovat');
-  await expect(heading(page, `Co vozidlo ${party} dělalo?`)).toBeVisible();
+  await heading(page, `Co vozidlo ${party} dělalo?`).waitFor();
   await page.getByRole('checkbox', { name: party === 'A' ? 'Zastavovalo' : 'Jelo rovně' }).check();
   await press(page, 'Pokračovat');
   const registered = heading(page, `Souhlasí údaje o vozidle ${party}?`);
   const brand = page.getByRole('combobox', { name: 'Značka' });
-  await expect(registered.or(brand)).toBeVisible();
+  await registered.or(brand).waitFor();
   if (await registered.isVisible()) return press(page, 'Údaje souhlasí, pokračovat');
-  await brand.fill(person.brand);
-  await page.getByRole('combobox', { name: 'Model' }).fill(person.model);
+  await type(brand, person.brand);
+  await type(page.getByRole('combobox', { name: 'Model' }), person.model);
   await openMore(page);
-  await page.getByLabel('Rok výroby').fill(person.year);
+  await type(page.getByLabel('Rok výroby'), person.year);
   await page.getByRole('radio', { name: person.insurer }).check();
-  await page.getByLabel('Číslo pojistné smlouvy').fill(person.contractNumber);
+  await type(page.getByLabel('Číslo pojistné smlouvy'), person.contractNumber);
   await page.getByRole('radio', { name: 'Ano' }).check();
   await press(page, 'Pokračovat');
 }
 
 export async function fillCircumstances(page: Page): Promise<void> {
-  await expect(heading(page, 'Co se stalo?')).toBeVisible();
+  await heading(page, 'Co se stalo?').waitFor();
   await page.getByRole('radio').first().check();
-  await page.getByLabel('Popis nehody').fill('Vozidlo B narazilo zezadu do vozidla A na křižovatce.');
+  await type(page.getByLabel('Popis nehody'), 'Vozidlo B narazilo zezadu do vozidla A na křižovatce.');
   await press(page, 'Pokračovat');
 }
 
 export async function fillDatetime(page: Page): Promise<void> {
-  await expect(heading(page, 'Kdy se nehoda stala?')).toBeVisible();
+  await heading(page, 'Kdy se nehoda stala?').waitFor();
   await page.getByRole('button', { name: /^Pokračovat s\sčasem .* kdy jste záznam začali$/u }).click();
 }
 
 export async function fillPlace(page: Page): Promise<void> {
-  await expect(heading(page, 'Kde se nehoda stala?')).toBeVisible();
+  await heading(page, 'Kde se nehoda stala?').waitFor();
   await press(page, 'Zadat adresu ručně');
-  await expect(heading(page, 'Jaká je adresa místa nehody?')).toBeVisible();
+  await heading(page, 'Jaká je adresa místa nehody?').waitFor();
   await fillAddress(page, {
     street: 'Vinohradská',
     houseNumber: '12',
@@ -277,12 +304,12 @@ export async function fillPlace(page: Page): Promise<void> {
     city: 'Praha',
     postalCode: '12000',
   });
-  await page.getByLabel('Popis místa slovy').fill('Křižovatka u zastávky Náměstí Míru');
+  await type(page.getByLabel('Popis místa slovy'), 'Křižovatka u zastávky Náměstí Míru');
   await press(page, 'Pokračovat');
 }
 
 export async function chooseCulprit(page: Page): Promise<void> {
-  await expect(heading(page, 'Kdo nehodu zavinil?')).toBeVisible();
+  await heading(page, 'Kdo nehodu zavinil?').waitFor();
   await page.getByRole('radio', { name: /^Účastník B/u }).check();
   await press(page, 'Pokračovat');
 }
@@ -301,9 +328,9 @@ export async function signBoth(
 ): Promise<void> {
   for (const party of ['B', 'A'] as const) {
     await page.getByRole('button', { name: `Poslat SMS s kódem účastníkovi ${party}` }).click();
-    await expect(page.getByLabel(codeNames(party))).toBeVisible();
+    await page.getByLabel(codeNames(party)).waitFor();
     await enterCode(page, party, await service.codeFor(`+420${people[party].phone}`), 'Podepsat');
-    if (party === 'B') await expect(page.getByText('Podepsáno').first()).toBeVisible();
+    if (party === 'B') await page.getByText('Podepsáno').first().waitFor();
   }
   await expectScreen(page, 'success');
 }

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
+import { said } from '../fixtures/ownWord.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';
@@ -63,20 +64,20 @@ async function openAddress(page: Page, service: Service) {
 }
 
 const kindsOfFailure: [reply: Parameters<Route['fulfill']>[0], title: string, advice: string][] = [
-  [{ status: 503, body: '' }, 'Něco se nepovedlo', 'Chyba je na naší straně. Zkuste to prosím znovu.'],
+  [said({}, 503), 'Něco se nepovedlo', 'Chyba je na naší straně. Zkuste to prosím znovu.'],
   [
-    { status: 429, headers: { 'Retry-After': '120' }, json: {} },
+    said({}, 429, { 'Retry-After': '120' }),
     'Příliš mnoho požadavků najednou',
     'Počkejte prosím a zkuste to znovu za 2 min.',
   ],
-  [{ status: 400, json: {} }, 'Požadavek nebyl přijat', 'Zkontrolujte prosím zadané údaje a zkuste to znovu.'],
+  [said({}, 400), 'Požadavek nebyl přijat', 'Zkontrolujte prosím zadané údaje a zkuste to znovu.'],
   [
     { status: 200, body: '<html>Přihlaste se</html>' },
-    'Přišla odpověď, které nerozumíme',
+    'Spojení se službou něco přerušuje',
     'Veřejná Wi‑Fi někdy nejdřív žádá o přihlášení',
   ],
   [
-    { json: { resultCode: 'ERR_NEVER_HEARD_OF' } },
+    said({ resultCode: 'ERR_NEVER_HEARD_OF' }),
     'Přišla nečekaná odpověď',
     'Zkuste to prosím znovu. Když to nepomůže, načtěte stránku znovu.',
   ],
@@ -170,7 +171,7 @@ test('calls refused at once wait for one exchange, and each is made once more', 
       answered.set(pathname, authorization);
       return route.continue();
     }
-    await route.fulfill({ status: 401, json: {} });
+    await route.fulfill(said({}, 401));
     refused.set(pathname, authorization);
   });
   let exchanges = 0;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
+import { said } from '../fixtures/ownWord.ts';
 import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import * as steps from './steps.ts';
@@ -145,8 +146,8 @@ test('a lost session says what only the phone has, and the report opened again h
   await expect(heading(page, 'Vyplňte osobní údaje účastníka A')).toBeVisible();
   // The session has ended while there was no signal.
   const ended = { resultCode: 'ERR_REFRESH_TOKEN_INVALID' };
-  await page.route('**/api/session/refresh', (route) => route.fulfill({ json: ended }));
-  await page.route('**/participantData', (route) => route.fulfill({ status: 401, json: { status: 401 } }));
+  await page.route('**/api/session/refresh', (route) => route.fulfill(said(ended)));
+  await page.route('**/participantData', (route) => route.fulfill(said({ status: 401 }, 401)));
   await page.getByLabel('Jméno', { exact: true }).fill('Žofie');
   await page.getByLabel('Příjmení').fill('Dvořáková');
   await page.getByLabel('Číslo občanského průkazu').fill('123456789');
@@ -174,7 +175,7 @@ test('a step that the service does not take leads back to its form, with what wa
   await adopt(page, service, report);
   let isAway = true;
   await page.route('**/api/reports/*/circumstances', (route) =>
-    isAway ? route.abort('internetdisconnected') : route.fulfill({ status: 400, json: { status: 400, errors: [] } }),
+    isAway ? route.abort('internetdisconnected') : route.fulfill(said({ status: 400, errors: [] }, 400)),
   );
   await page.goto(pathOf('circumstances', { reportId: report.reportId }));
   await page.getByLabel('Popis nehody').fill('Vozidlo B couvalo a narazilo.');
@@ -193,7 +194,7 @@ test('a step that the service does not take leads back to its form, with what wa
 
   // A code is said in its own words.
   await page.route('**/api/reports/*/datetime', (route) =>
-    route.fulfill({ json: { resultCode: 'ERR_ACCIDENT_DATETIME_TOO_IN_FUTURE' } }),
+    route.fulfill(said({ resultCode: 'ERR_ACCIDENT_DATETIME_TOO_IN_FUTURE' })),
   );
   await page.goto(pathOf('situation', { reportId: report.reportId }));
   await press(page, 'Pokračovat');

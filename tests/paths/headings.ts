@@ -24,7 +24,10 @@ const headings: Table = {
   personalData: 'Jak zpracováváme osobní údaje',
   sharedExpired: 'Platnost odkazu vypršela',
   sharedSummary: [
+    'Vyplňte svou část',
+    'Záznam se ještě vyplňuje',
     'Zkontrolujte údaje o nehodě',
+    'Podepsali jste záznam',
     'Podepsaný záznam o nehodě',
     'Podepište záznam o nehodě',
     'Potvrďte, že jste účastník B',

@@ -4,7 +4,9 @@ import type { Page, Request, Route } from '@playwright/test';
 import { type CallSchemas, callSchemas } from '#contract/callSchemas.ts';
 import { allCallNames, type CallName, callDefinition } from '#contract/calls.ts';
 import { correlationHeader, idempotencyHeader } from '#contract/limits.ts';
-import type { AppEvent } from '#machines/events.ts';
+import type { AppEvent, ResponseFailure } from '#machines/events.ts';
+import { foreignAnswers } from '../fixtures/foreignAnswers.ts';
+import { headersOfService, said } from '../fixtures/ownWord.ts';
 import { callsBeside } from '../model/walk/possibleEvents.ts';
 import { ids, parts } from '../model/walk/sampleAccident.ts';
 import { otherPicture, picture } from './picture.ts';
@@ -66,20 +68,23 @@ export function requestOfCall(call: CallName, params: Record<string, string>): s
 export interface Reply {
   status?: number;
   contentType?: string;
+  headers?: Record<string, string>;
   body?: string | Buffer;
 }
 
-const json = (body: unknown, status = 200): Reply => ({
-  status,
-  contentType: status < 400 ? 'application/json' : 'application/problem+json',
-  body: JSON.stringify(body),
-});
+function file(contentType: string, body: string | Buffer): Reply {
+  return { headers: { ...headersOfService, 'Content-Type': contentType }, body };
+}
 
 /** What the page asks for beside the chart, answered at once; the session is exchanged by the path itself. */
 const asides: Partial<Record<CallName, Reply>> = {
-  getChanges: json({ resultCode: 'OK', version: 'a', changes: null }),
-  getSummaryChanges: json({ resultCode: 'OK', version: 'a', changes: null }),
-  findAddresses: json({
+  getChanges: said({ resultCode: 'OK', version: 'a', changes: null }),
+  getDeliveries: said({ resultCode: 'OK', version: 'a', changes: null }),
+  getSummaryChanges: said({ resultCode: 'OK', version: 'a', changes: null }),
+  createReportTicket: said({ resultCode: 'OK', ticket: 'a.b.c' }),
+  createSummaryReportTicket: said({ resultCode: 'OK', ticket: 'a.b.c' }),
+  getSummaryDeliveries: said({ resultCode: 'OK', version: 'a', changes: null }),
+  findAddresses: said({
     resultCode: 'OK',
     addresses: [{ ...parts.address, formattedAddress: 'Dlouhá 12, 110 00 Praha' }],
   }),
@@ -87,44 +92,29 @@ const asides: Partial<Record<CallName, Reply>> = {
 
 /** A photo, of the vehicle that is asked about. */
 async function photoAt(path: string): Promise<Reply> {
-  return { contentType: 'image/jpeg', body: await (path.includes(`/${ids.B}/`) ? otherPicture() : picture()) };
+  return file('image/jpeg', await (path.includes(`/${ids.B}/`) ? otherPicture() : picture()));
 }
 
 const photoCalls: readonly CallName[] = ['getAccidentPhoto', 'getSummaryAccidentPhoto'];
 
-/** Everything that is no answer, in turns. */
-function improperReplies(call: CallName): Reply[] {
-  const fault = json({ type: 'about:blank', title: 'Internal Server Error', status: 500 }, 500);
-  const nothing = { status: 200, contentType: 'application/json', body: '' };
-  if (callDefinition(call).answer === 'blob') return [fault, nothing];
-  const bare = { resultCode: 'OK' };
-  const isRefused = !callSchemas[call].answer.safeParse(bare).success;
-  return [
-    fault,
-    nothing,
-    { ...nothing, body: '<html>' },
-    json({ answer: 'without a code' }),
-    ...(isRefused ? [json(bare)] : []),
-  ];
-}
+/** No answer at all, and what others answer. A photo that something else calls too large is sent again by itself, and smaller. */
+const interceptions = [null, ...Object.values(foreignAnswers).filter(({ status }) => status !== 302 && status !== 413)];
+
+const refusals: Partial<Record<ResponseFailure, number>> = { tooLarge: 413, refused: 400 };
 
 /**
  * What the network answers so that the page comes to hear an event, `now` being the time of the page in milliseconds; null
  * when the request gets no answer at all.
  */
 function replyFor(event: AppEvent, turn: number, now: number): Reply | null {
-  if (event.type === 'failed.network') return null;
-  if (event.type === 'failed.missing') return json({ type: 'about:blank', title: 'Not Found', status: 404 }, 404);
-  if (event.type === 'failed.response') {
-    if (event.reason === 'tooLarge') return json({ type: 'about:blank', title: 'Too large', status: 413 }, 413);
-    const replies = improperReplies(event.call);
-    return replies[turn % replies.length] ?? null;
-  }
-  if (event.type === 'result.unknown') return json({ resultCode: event.code });
+  if (event.type === 'failed.network') return interceptions[turn % interceptions.length] ?? null;
+  if (event.type === 'failed.missing') return said({}, 404);
+  if (event.type === 'failed.response') return said({}, refusals[event.reason] ?? 500);
+  if (event.type === 'result.unknown') return said({ resultCode: event.code });
   if (!('answer' in event)) throw new Error(`${event.type} is not what comes of a call.`);
-  if (typeof event.answer === 'string') return { contentType: 'application/pdf', body: '%PDF-1.7\n' };
+  if (typeof event.answer === 'string') return file('application/pdf', '%PDF-1.7\n%%EOF\n');
   const answer = event.answer as { reportId?: string; accessToken?: string };
-  return json(answer.accessToken === undefined ? answer : { ...answer, ...tokens(answer.reportId ?? '', now) });
+  return said(answer.accessToken === undefined ? answer : { ...answer, ...tokens(answer.reportId ?? '', now) });
 }
 
 export interface Network {
@@ -194,7 +184,7 @@ export async function holdNetwork(page: Page, { settings, files }: NetworkOption
     // By this the page finds out whether there is a signal again; the path says when.
     if (path === '/app-config.json' && request.method() === 'HEAD')
       return hearSignal ? hearSignal(route) : route.abort();
-    if (path === '/app-config.json') return route.fulfill(json({ API_URL: api, PHONE_COPY: false, ...settings }));
+    if (path === '/app-config.json') return route.fulfill(said({ API_URL: api, PHONE_COPY: false, ...settings }));
     const given = await files?.(path);
     if (given !== undefined) return route.fulfill(given);
     const file = builtFile(path);
@@ -217,7 +207,7 @@ export async function holdNetwork(page: Page, { settings, files }: NetworkOption
     waiting,
     faults,
     keysOf: (line) => keys.get(line) ?? [],
-    tells: (call, answer) => void told.set(call, json({ resultCode: 'OK', ...answer })),
+    tells: (call, answer) => void told.set(call, said({ resultCode: 'OK', ...answer })),
     async signalReturns() {
       await new Promise<void>((resolve) => {
         hearSignal = async (route) => {
@@ -230,15 +220,15 @@ export async function holdNetwork(page: Page, { settings, files }: NetworkOption
     },
     async answer(line, event) {
       const reply = replyFor(event, turn, await timeOfPage());
-      if (event.type === 'failed.response') turn += 1;
+      if (event.type === 'failed.network') turn += 1;
       const route = take(line);
       await (reply === null ? route.abort('internetdisconnected') : route.fulfill(reply));
     },
     async answerSession(outcome) {
       const route = take(sessionRequest);
       if ('continuedElsewhereAt' in outcome)
-        await route.fulfill(json({ resultCode: 'ERR_REFRESH_TOKEN_INVALID', ...outcome }));
-      else await route.fulfill(json({ resultCode: 'OK', ...tokens(outcome.reportId, await timeOfPage()) }));
+        await route.fulfill(said({ resultCode: 'ERR_REFRESH_TOKEN_INVALID', ...outcome }));
+      else await route.fulfill(said({ resultCode: 'OK', ...tokens(outcome.reportId, await timeOfPage()) }));
     },
   };
 }

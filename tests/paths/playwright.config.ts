@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import base from '../../playwright.config.ts';
+import base, { phone } from '../../playwright.config.ts';
 
 /** Generated paths in the built page: `npm run paths -- --browser` chooses them and runs this. */
 export default defineConfig({
@@ -8,5 +8,5 @@ export default defineConfig({
   projects: [{ name: 'paths' }],
   timeout: 120_000,
   outputDir: '../../test-results/paths',
-  use: { ...base.use, serviceWorkers: 'block' },
+  use: { ...base.use, ...phone },
 });

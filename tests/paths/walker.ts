@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { refreshTokenKey } from '#contract/limits.ts';
+import { waits } from '#contract/waits.ts';
 import type { EmittedEvent } from '#machines/events.ts';
 import { pathOf } from '#machines/location.ts';
-import { patience } from '../../src/app/calls/patience.ts';
 import { resultCodeTexts } from '../../src/app/i18n/cs/resultCodes.ts';
 import type { Path } from '../model/walk/path.ts';
 import { ids } from '../model/walk/sampleAccident.ts';
@@ -55,7 +55,7 @@ async function open(page: Page, path: Path, now: Date | undefined): Promise<void
     await page.addInitScript(([key, token]) => sessionStorage.setItem(key, token), [refreshTokenKey, stored] as const);
   if (now !== undefined) await page.clock.install({ time: now });
   else if (passesTime(path)) await page.clock.install();
-  await page.addInitScript(neverGiveUp, Object.values(patience));
+  await page.addInitScript(neverGiveUp, [waits.answer, waits.answerWithFile]);
   const { step } = wish;
   if (step !== undefined)
     await page.addInitScript((name) => {

@@ -57,6 +57,19 @@ test('A hears when the link was opened and from what, once for a device that loo
   expect(moments[1]).toBeGreaterThanOrEqual(10 * 60_000);
 });
 
+test('headers alone, and a bot that makes a preview, are no look of B', async () => {
+  const first = await told();
+  const { params, query } = await linkOf(driver);
+  const url = `/api/summaries/${params.summaryId}?${new URLSearchParams(query)}`;
+  const fetched = [
+    await service.app.inject({ method: 'HEAD', url, headers: { 'user-agent': iPhone } }),
+    await service.app.inject({ method: 'GET', url, headers: { 'user-agent': 'WhatsApp/2.23.20.0 A' } }),
+  ];
+  expect(fetched.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(fetched.map(({ body }) => body.includes('seenBefore'))).toEqual([false, true]);
+  expect(await told()).toEqual(first);
+});
+
 test('A hears that B has seen older data, and that B has looked again', async () => {
   await look(iPhone);
   const seen = await told();

@@ -1,6 +1,7 @@
 import { callSamples } from '#contract/callSamples.ts';
 import type { calls } from '#contract/calls.ts';
 import { sampleIds } from '#contract/sampleReport.ts';
+import { withWord } from '#report/agreements.ts';
 import type { ReportDocument } from '#report/document.ts';
 import type { ReportCallName } from '#report/rule.ts';
 import { emptyDocument, ids, limits, now, providers, withCheck } from '../fixtures/sampleDocument.ts';
@@ -65,8 +66,17 @@ const wrong = { smsCode: '0000' };
 function seenBy(document: ReportDocument): ReportDocument {
   return { ...document, contentVersion: 7, confirmedVersion: 7 };
 }
+function objectedTo(document: ReportDocument): ReportDocument {
+  const about = [{ section: 'accidentDatetime' as const, participantId: null }];
+  return withWord(document, about, { agrees: false, remark: 'Bylo to dřív.' }, now) ?? document;
+}
 const ownSession = { sessionId: ids.fresh, accessTokenId: ids.fresh, refreshTokenId: ids.fresh };
 const unknownNumber = { numberUse: { otherReports: 0, codes: 0 } };
+/** B goes on by the own number with what A has signed. */
+const takenOverSigned = {
+  ...withCheck(toSign, 'signing', { a: passed }),
+  continued: { sessionId: 's', at: now, participantId: ids.b },
+};
 const wellKnownNumber = { numberUse: { otherReports: limits.MAX_PHONE_OCCURRENCES, codes: 5 } };
 const otherNumber = { phoneNumber: '+420601000002', gdprConfirmed: true };
 
@@ -154,8 +164,12 @@ const ofReport = {
   getReport: common('getReport', { document: fresh }),
   getCopy: common('getCopy', { document: collecting, gathered: { version: 1, phoneId: null } }),
   getReportStatus: common('getReportStatus', { document: fresh }),
-  cancelReport: common('cancelReport', { document: collecting }),
+  cancelReport: {
+    ...common('cancelReport', { document: collecting }),
+    ERR_REPORTER_REQUIRED: { document: takenOverSigned },
+  },
   getAccidentReport: common('getAccidentReport', { document: finished }),
+  createReportTicket: common('createReportTicket', { document: finished }),
   getAccidentReportData: common('getAccidentReportData', {
     document: collecting,
     gathered: { data: callSamples.getAccidentReportData.answer.data },
@@ -168,9 +182,16 @@ const ofReport = {
     ERR_REPORT_INCOMPLETE: { document: withData(collecting, { vehicle: null }) },
     ERR_ACCURACY_NOT_CONFIRMED: { document: collecting, body: { accuracyConfirmation: false } },
     ERR_LAST_VISITED_DATA_CHANGED: { document: { ...collecting, contentVersion: 2, seenVersion: 1 } },
+    ERR_SUMMARY_DATA_CHANGED: {
+      document: objectedTo(collecting),
+      body: { accuracyConfirmation: true, seenRemarks: [] },
+    },
     ERR_NO_PARTICIPANTS_EMAIL_FOUND: { document: withoutEmails },
   },
-  reopenReport: common('reopenReport', { document: withCheck(toSign, 'signing', { a: passed, b: sent }) }),
+  reopenReport: {
+    ...common('reopenReport', { document: withCheck(toSign, 'signing', { a: passed, b: sent }) }),
+    ERR_REPORTER_REQUIRED: { document: takenOverSigned },
+  },
   getOneSidedReport: {
     ...common('getOneSidedReport', { document: withCheck(toSign, 'signing', { a: passed }) }),
     ERR_PARTICIPANT_ALREADY_CONFIRMED: { document: withCheck(toSign, 'signing', { b: passed }) },
@@ -182,6 +203,7 @@ const ofReport = {
     gathered: { link: { summaryId: ids.fresh, checkCode: 'x'.repeat(60) } },
   }),
   getChanges: common('getChanges', { document: collecting }),
+  getDeliveries: common('getDeliveries', { document: collecting }),
   updateCircumstances: common('updateCircumstances', { document: collecting }),
   updateDatetime: {
     ...common('updateDatetime', { document: collecting }),
@@ -219,6 +241,11 @@ const ofReport = {
   deleteWitness: common('deleteWitness', { document: withWitness }),
   getSummary: bySummary({ document: collecting, gathered: { device: 'COMPUTER' } }),
   getSummaryChanges: bySummary({ document: collecting }),
+  getSummaryDeliveries: bySummary({ document: collecting }),
+  createSummaryReportTicket: {
+    ...bySummary({ document: finished }),
+    ERR_REPORT_IN_WRONG_STATE: { document: toSign },
+  },
   sendCodeToSignByLink: {
     ...bySummary({ document: toSign }),
     ERR_REPORT_IN_WRONG_STATE: { document: collecting },
@@ -258,6 +285,11 @@ const ofReport = {
     ...bySummary({ document: { ...collecting, contentVersion: 7 } }),
     ERR_REPORT_IN_WRONG_STATE: { document: finished },
     ERR_SUMMARY_DATA_CHANGED: { document: { ...collecting, contentVersion: 8 } },
+    ERR_REPORT_INCOMPLETE: {
+      document: { ...collecting, contentVersion: 7, report: { ...collecting.report, accidentDatetime: null } },
+      body: { ...callSamples.updateAgreement.body, agrees: true, remark: null },
+    },
+    ERR_PARTICIPANT_ALREADY_CONFIRMED: { document: withCheck(toSign, 'signing', { b: passed }) },
   },
   getSummaryAccidentReport: {
     ...bySummary({ document: finished }),

@@ -89,6 +89,7 @@ describe('told to end, the service', () => {
     await vi.waitUntil(() => stub.requests.length > 0);
     await service.remove();
     expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 40)).toEqual([
+      expect.objectContaining({ msg: expect.stringMatching(/^the database is new/u) }),
       expect.objectContaining({ what: 'deliveries', msg: 'cut off at the end' }),
     ]);
     await stub.close();
@@ -125,6 +126,17 @@ describe('a caller is not waited for', () => {
     }
     socket.write(end);
     expect(String(await answer)).toMatch(/^HTTP\/1\.1 200 /u);
+    await service.remove();
+  });
+
+  test('nor is an upload that moves without end', async () => {
+    await listening({ patience: { ...patience, silence: 5_000, request: 500 } });
+    const driver = await startReport(service);
+    await verifyBoth(driver);
+    const socket = await holding(upload(driver));
+    const moving = setInterval(() => socket.write('x'), 20);
+    await closed(socket);
+    clearInterval(moving);
     await service.remove();
   });
 });

@@ -81,6 +81,34 @@ describe('alarms and dashboard', () => {
   });
 });
 
+/** Of each call whose answer moves something on, the expressions that look at it. */
+function callsAskedFor(resultCode: string): string[][] {
+  const pattern = new RegExp(`call=~?"([^"]*)",result_code="${resultCode}"`, 'gu');
+  return [...`${expressions.join('\n')}`.matchAll(pattern)].map(([, calls = '']) =>
+    allCallNames.filter((name) => new RegExp(`^(?:${calls})$`, 'u').test(name)).sort(),
+  );
+}
+
+test('a last signature counts on whichever phone it is given', () => {
+  const asked = callsAskedFor('OK_REPORT_WENT_TO_NEXT_STATE');
+  const ofSignatures = asked.filter((calls) => calls.some((name) => name.startsWith('sign')));
+  expect(ofSignatures.length).toBeGreaterThan(2);
+  for (const calls of ofSignatures) expect(calls).toEqual(['sign', 'signByLink']);
+});
+
+test('a flood of SMS is told whatever they are for', () => {
+  const [flood = ''] = expressions.filter((expression) => expression.includes('> 200'));
+  const [, calls = ''] = /call=~"([^"]*)"/u.exec(flood) ?? [];
+  const rings = (name: string) => new RegExp(`^(?:${calls})$`, 'u').test(name);
+  expect(allCallNames.filter(rings).sort()).toEqual([
+    'resumeReport',
+    'sendCodeToFillIn',
+    'sendCodeToSign',
+    'sendCodeToSignByLink',
+    'sendCodeToVerify',
+  ]);
+});
+
 test('the page lists every alarm with its severity', () => {
   const rules = Array.from(
     alerts.matchAll(/alert: (\w+)[\s\S]*?severity: (\w+)/gu),

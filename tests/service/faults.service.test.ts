@@ -21,7 +21,9 @@ describe('faults', () => {
     const participantId = driver.participants[0]?.participantId ?? '';
     const response = await driver.sendFor(0, 'updateParticipantData', {
       params: { participantId },
-      body: { personalData: { firstName: ' Eva', lastName: '', idCardNumber: '12345', dateOfBirth: '1800-01-01' } },
+      body: {
+        personalData: { firstName: 'Eva\u0000', lastName: '', idCardNumber: '12345', dateOfBirth: '1800-01-01' },
+      },
     });
     expect(response.headers['content-type']).toContain('application/problem+json');
     expect(response.json()).toEqual({
@@ -29,7 +31,7 @@ describe('faults', () => {
       title: 'The request is not valid',
       status: 400,
       errors: [
-        { path: 'personalData.firstName', message: 'whitespace' },
+        { path: 'personalData.firstName', message: 'format' },
         { path: 'personalData.lastName', message: 'empty' },
         { path: 'personalData.idCardNumber', message: 'idCard' },
         { path: 'personalData.dateOfBirth', message: 'date' },

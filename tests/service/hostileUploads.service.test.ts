@@ -14,7 +14,7 @@ const maxImageSize = 22_000_000;
 let service: TestService;
 let driver: ReportDriver;
 beforeAll(async () => {
-  service = await startTestService({ environment: { MAX_VEHICLE_PHOTOS: '100' } });
+  service = await startTestService({ environment: { MAX_VEHICLE_PHOTOS: '50' } });
 });
 beforeEach(async () => {
   driver = await startReport(service);

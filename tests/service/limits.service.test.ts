@@ -81,7 +81,7 @@ test('codes go to Czech numbers alone, unless other prefixes are configured', as
   const added = await driver.sendFor(0, 'addParticipant', { body });
   await addParticipant(driver);
   const changed = await driver.sendFor(0, 'updatePhone', { body: { phoneNumber: other } });
-  const errors = [{ path: 'phoneNumber', message: 'phonePrefix' }];
+  const errors = [{ path: 'phoneNumber', message: 'phoneForeign::420' }];
   for (const answer of [added, changed]) expect([answer.statusCode, answer.json().errors]).toEqual([400, errors]);
 
   const elsewhere = await startTestService({ environment: { SMS_PREFIXES: '+420, +421' } });

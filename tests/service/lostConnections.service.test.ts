@@ -56,8 +56,10 @@ describe.runIf(engine === 'PostgreSQL')('connections that are lost', () => {
       expect(headers['retry-after']).toBe('1');
     }
     for (const driver of drivers) expect((await driver.call('getReport')).report.state).toBe('FINISHED');
-    const versions = 'select count(*) from audit where audit.report_id = reports.report_id';
-    const odd = `select report_id from reports where version <> (${versions})`;
+    const countOf = (table: string) => `(select count(*) from ${table} where ${table}.report_id = reports.report_id)`;
+    // Each change has its line in the audit trail; the outbox notes once how far a message has come, without one.
+    const notes = `version - ${countOf('audit')}`;
+    const odd = `select report_id from reports where ${notes} not between 0 and ${countOf('outbox')}`;
     expect(await rowsOf(service.database.environment, odd)).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { InjectOptions } from 'fastify';
 import type { HttpResponse, Reachable } from './client.ts';
 
@@ -8,12 +9,12 @@ export interface Remote extends Reachable {
   close(): void;
 }
 
-async function exchange(agent: Agent, port: number, options: InjectOptions): Promise<HttpResponse> {
+async function exchange(agent: Agent | HttpsAgent, port: number, options: InjectOptions): Promise<HttpResponse> {
   const { method = 'GET', url = '/', query, headers = {}, payload } = options;
   const isJson = payload !== undefined && !Buffer.isBuffer(payload);
   const body = isJson ? JSON.stringify(payload) : payload;
   const search = new URLSearchParams(query as Record<string, string>).toString();
-  const sent = httpRequest({
+  const sent = (agent instanceof HttpsAgent ? httpsRequest : httpRequest)({
     agent,
     host: '127.0.0.1',
     port,
@@ -42,8 +43,9 @@ async function exchange(agent: Agent, port: number, options: InjectOptions): Pro
   };
 }
 
-export function reach(port: number): Remote {
-  const agent = new Agent({ keepAlive: true });
+/** @param tls where the way there is encrypted: whose certificate is believed, and for which name */
+export function reach(port: number, tls?: { ca: Buffer; servername: string }): Remote {
+  const agent = tls === undefined ? new Agent({ keepAlive: true }) : new HttpsAgent({ keepAlive: true, ...tls });
   return { app: { inject: (options) => exchange(agent, port, options) }, close: () => agent.destroy() };
 }
 

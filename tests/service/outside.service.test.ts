@@ -359,11 +359,12 @@ test('without configuration nothing leaves this machine, and sample records are 
     email: { EMAIL_PROVIDER: 'sandbox' },
     photoStorage: { PHOTO_STORAGE: 'files' },
     geocoding: { GEOCODING_PROVIDER: 'sandbox' },
-    botCheck: { ENABLE_RECAPTCHA: 'false' },
+    botCheck: { ENABLE_RECAPTCHA: false },
     identityReader: { IDENTITY_READER: 'local' },
     vehicleRegistry: { VEHICLE_REGISTRY: 'sandbox' },
     drivingLicenseRegistry: { DRIVING_LICENSE_REGISTRY: 'sandbox' },
-    common: { PROVIDER_TIMEOUT: 5_000, ALLOW_PLAIN_HTTP: 'false' },
+    timestamp: {},
+    common: { PROVIDER_TIMEOUT: 5_000, ALLOW_PLAIN_HTTP: false },
   });
   const driver = await startReport(await start({}));
   await verifyBoth(driver);

@@ -53,6 +53,30 @@ async function status({ accessToken }: Pick<ReportDriver, 'accessToken'>) {
   return (await send(service, 'getReport', { params: { reportId: driver.reportId }, accessToken })).statusCode;
 }
 
+// Proves.
+test('what B fills in is no news to B, what A changed meanwhile is', async () => {
+  await fillReport(driver, service.now(), false);
+  await call(service, 'getSummary', link);
+  const b = await joined();
+  await b.callFor(1, 'updateEmail', email('muj@example.cz'));
+  await driver.callFor(0, 'updateEmail', email('jeji@example.cz'));
+  await driver.call('updateResponsibleParticipant', { body: { responsibleParticipantId: null } });
+  const news = async () => (await call(service, 'getSummary', link)).changedSections;
+  const [a] = driver.participants;
+  const ofA = [
+    { section: 'email', participantId: a?.participantId },
+    { section: 'responsibleParticipant', participantId: null },
+  ];
+  expect(await news()).toEqual(ofA);
+  // Nor is it once it has been looked at, and what A changed in the part of B is news until B has changed it too.
+  await b.callFor(1, 'endFillingIn');
+  await driver.callFor(1, 'updateEmail', email('od.a@example.cz'));
+  expect(await news()).toEqual([{ section: 'email', participantId: driver.participants[1]?.participantId }]);
+  const again = await joined();
+  await again.callFor(1, 'updateEmail', email('zase.muj@example.cz'));
+  expect(await news()).toEqual([]);
+});
+
 // Proves.
 test('B fills in the own part while A goes on, A hears of it, and B hands it back', async () => {
   await fillReport(driver, service.now(), false);

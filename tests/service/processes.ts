@@ -75,7 +75,7 @@ export async function startProcess(
       SMS_UNANSWERED_PER_ADDRESS: '0',
       SMS_UNANSWERED: '0',
       LOG_LEVEL: 'error',
-      PAGE_DIR: '/nonexistent',
+      PAGE_DIR: 'none',
       ...environment,
     },
   });

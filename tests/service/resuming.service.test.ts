@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { call, send } from './client.ts';
 import { minute, numberOfA, numberOfB, resuming, stranger, withToken } from './resuming.ts';
 import { startTestService, type TestService } from './testService.ts';
-import { addParticipant, fillReport, type ReportDriver, signBoth, startReport } from './wholeReport.ts';
+import { addParticipant, fillReport, outbox, type ReportDriver, signBoth, startReport } from './wholeReport.ts';
 
 /** Going on elsewhere: by a verified number and a code, whatever happened to the phone. */
 
@@ -170,4 +170,71 @@ test('what was asked for goes with its day, and with its report', async () => {
   service.wait(24 * 60 * minute + minute);
   await service.sweepNow();
   expect(await rows('select resumption_id from resumptions')).toEqual([]);
+});
+
+describe('taken over by the other participant', () => {
+  const told = async (phoneNumber: string) =>
+    (await outbox(service)).flatMap(({ to, text }) =>
+      to === phoneNumber && text.includes('otevřel na jiném telefonu') ? [text] : [],
+    );
+  const takenOver = async (driver: ReportDriver, phoneNumber: string) => {
+    const { accessToken = '' } = (await resume(phoneNumber)) as { accessToken?: string };
+    return withToken(driver, accessToken);
+  };
+  const confirmed = async () => {
+    const driver = await collecting();
+    await fillReport(driver, service.now());
+    await driver.call('confirmReport', { body: { accuracyConfirmation: true } });
+    return driver;
+  };
+  const signAs = async (driver: ReportDriver, index: number) => {
+    await driver.callFor(index, 'sendCodeToSign');
+    return driver.callFor(index, 'sign', { body: { smsCode: await driver.codeOf(index) } });
+  };
+
+  // Proves R-642.
+  test('a report tells the reporter by SMS, three times at most, and the other one of nothing', async () => {
+    const driver = await collecting();
+    await takenOver(driver, numberOfB);
+    expect(await told(numberOfA)).toEqual(['Záznam o\u00a0nehodě otevřel na jiném telefonu druhý účastník.']);
+    await takenOver(driver, numberOfA);
+    expect(await told(numberOfB)).toEqual([]);
+    for (const _ of [1, 2, 3]) await takenOver(driver, numberOfB);
+    expect(await told(numberOfA)).toHaveLength(3);
+  });
+
+  test('of which A has not verified the number it goes on without an SMS to A', async () => {
+    const driver = await startReport(service);
+    await addParticipant(driver, numberOfA);
+    await addParticipant(driver, numberOfB);
+    await driver.callFor(1, 'sendCodeToVerify');
+    await driver.callFor(1, 'verify', { body: { smsCode: await driver.codeOf(1) } });
+    await takenOver(driver, numberOfB);
+    expect(await told(numberOfA)).toEqual([]);
+  });
+
+  // Proves R-642.
+  test.each([0, 1])(
+    'what %s has signed is neither reopened nor deleted, but read and signed to its end',
+    async (signer) => {
+      const driver = await confirmed();
+      const ofB = await takenOver(driver, numberOfB);
+      await signAs(ofB, signer);
+      for (const name of ['reopenReport', 'cancelReport'] as const)
+        expect((await ofB.call(name)).resultCode).toBe('ERR_REPORTER_REQUIRED');
+      expect((await ofB.call('getReport')).report.state).toBe('TO_SIGN');
+      expect((await signAs(ofB, 1 - signer)).resultCode).toBe('OK_REPORT_WENT_TO_NEXT_STATE');
+    },
+  );
+
+  test('it is reopened and deleted by the number of A, and while nobody has signed by either', async () => {
+    const driver = await confirmed();
+    const ofB = await takenOver(driver, numberOfB);
+    expect((await ofB.call('reopenReport')).resultCode).toBe('OK');
+    await ofB.call('confirmReport', { body: { accuracyConfirmation: true } });
+    await signAs(ofB, 0);
+    const ofA = await takenOver(driver, numberOfA);
+    expect((await ofA.call('reopenReport')).resultCode).toBe('OK');
+    expect((await ofA.call('cancelReport')).resultCode).toBe('OK');
+  });
 });

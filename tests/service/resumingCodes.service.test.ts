@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { send } from './client.ts';
 import { minute, numberOfA, numberOfB, resuming, stranger } from './resuming.ts';
 import { startTestService, type TestService } from './testService.ts';
-import { codeIn, type ReportDriver, wrongCode } from './wholeReport.ts';
+import { codeIn, outbox, type ReportDriver, wrongCode } from './wholeReport.ts';
 
 /** Codes to go on elsewhere (R-472 to R-476): what they tell of a number, how often they may be guessed and sent. */
 
@@ -189,6 +189,7 @@ describe('codes that nobody answers are limited', () => {
   };
   const ok = [200, undefined];
   const refused = [429, '60'];
+  const nextDay = [429, String(24 * 3600)];
   const numberNo = (index: number) => `+4206010010${String(index).padStart(2, '0')}`;
 
   // Proves R-474.
@@ -200,7 +201,7 @@ describe('codes that nobody answers are limited', () => {
       // Else both leave at once, and either may be the newest.
       await service.outboxIdle();
       expect(await status(phoneNumber)).toEqual(ok);
-      expect(await status(phoneNumber)).toEqual(refused);
+      expect(await status(phoneNumber)).toEqual(nextDay);
     }
     const [newest = ''] = await smsTo(numberOfA);
     expect((await confirm(numberOfA, codeIn(newest) ?? '')).isValid).toBe(true);
@@ -210,14 +211,43 @@ describe('codes that nobody answers are limited', () => {
   });
 
   // Proves R-474.
-  test('for each address, and in all, for an hour', async () => {
-    await restartWith({ RESUME_UNANSWERED_PER_ADDRESS: '2', RESUME_UNANSWERED: '3' });
+  test('for each address, for an hour', async () => {
+    await restartWith({ RESUME_UNANSWERED_PER_ADDRESS: '2' });
     expect([await status(numberNo(1)), await status(numberNo(2))]).toEqual([ok, ok]);
     expect(await status(numberNo(3))).toEqual(refused);
     expect(await status(numberNo(3), '192.0.2.2')).toEqual(ok);
-    expect(await status(numberNo(4), '192.0.2.3')).toEqual(refused);
     service.wait(60 * minute + 1);
     expect(await status(numberNo(4))).toEqual(ok);
+  });
+
+  // Proves R-474.
+  test('in all, for an hour, by the SMS that left: numbers that nobody knows use up nothing', async () => {
+    await restartWith({ RESUME_UNANSWERED: '3' });
+    await collecting();
+    for (let index = 0; index < 40; index += 1) expect(await status(numberNo(index), `192.0.2.${index}`)).toEqual(ok);
+    for (const phoneNumber of [numberOfA, numberOfB, numberOfA]) expect(await status(phoneNumber)).toEqual(ok);
+    await service.outboxIdle();
+    expect([(await smsTo(numberOfA)).length, (await smsTo(numberOfB)).length]).toEqual([2, 1]);
+    expect([await status(numberOfB), await status(stranger)]).toEqual([refused, refused]);
+    service.wait(60 * minute + 1);
+    expect(await status(numberOfB)).toEqual(ok);
+  });
+
+  test('also of those that are answered: a report sends thirty SMS a day and no more', async () => {
+    await collecting();
+    let resumed = 1;
+    while ((await status(numberOfB))[0] === 200) {
+      const [newest = ''] = await smsTo(numberOfB);
+      const { isValid } = await confirm(numberOfB, codeIn(newest) ?? '');
+      if (isValid !== true) break;
+      resumed += 1;
+      if (resumed > 40) break;
+    }
+    const ofB = (await outbox(service)).filter(({ to }) => to === numberOfB);
+    // Of A one has verified the phone, and three have told that B has the report.
+    expect(ofB).toHaveLength(26);
+    service.wait(24 * 60 * minute + 1);
+    expect(await status(numberOfB)).toEqual(ok);
   });
 
   test('and do not keep a number from being verified', async () => {
@@ -237,6 +267,6 @@ test('a number that no SMS is sent to is refused at its field', async () => {
   const response = await send(service, 'resumeReport', { body: { phoneNumber: '+421901000001' } });
   expect([response.statusCode, response.json().errors]).toEqual([
     400,
-    [{ path: 'phoneNumber', message: 'phonePrefix' }],
+    [{ path: 'phoneNumber', message: 'phoneForeign:421:420' }],
   ]);
 });

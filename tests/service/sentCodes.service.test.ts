@@ -1,7 +1,16 @@
 import type { InjectOptions } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
+import { call } from './client.ts';
 import { startTestService, type TestService, type TestServiceOptions } from './testService.ts';
-import { addParticipant, outbox, type ReportDriver, startReport, verifyBoth } from './wholeReport.ts';
+import {
+  addParticipant,
+  filledReport,
+  linkOf,
+  outbox,
+  type ReportDriver,
+  startReport,
+  verifyBoth,
+} from './wholeReport.ts';
 
 /** What is counted against numbers and addresses: codes that were sent, one after another and at once. */
 
@@ -114,5 +123,75 @@ describe('codes that nobody answers', () => {
     expect(await status(all)).toBe(429);
     expect((await slow.callFor(0, 'verify', { body: { smsCode: await slow.codeOf(0) } })).isValid).toBe(true);
     expect(await status(all)).toBe(200);
+  });
+});
+
+describe('SMS that are answered are counted too: a number and a report get thirty a day', () => {
+  const smsTo = async (running: TestService, phoneNumber?: string) =>
+    (await outbox(running)).filter(({ channel, to }) => channel === 'sms' && (phoneNumber ?? to) === to).length;
+  const confirm = (driver: ReportDriver) => driver.call('confirmReport', { body: { accuracyConfirmation: true } });
+
+  // Proves R-479.
+  test('by filling in on the own phone', async () => {
+    const running = await start();
+    const driver = await startReport(running);
+    await verifyBoth(driver);
+    const link = await linkOf(driver);
+    const answers: string[] = [];
+    for (let time = 0; time < 40; time += 1) {
+      const { resultCode } = await call(running, 'sendCodeToFillIn', link);
+      answers.push(resultCode);
+      if (resultCode !== 'OK') continue;
+      const joined = await call(running, 'fillIn', { ...link, body: { smsCode: await driver.codeOf(1) } });
+      expect(joined.isValid).toBe(true);
+    }
+    // Two have verified the phones.
+    expect(answers).toEqual([...Array(28).fill('OK'), ...Array(12).fill('ERR_TOO_MANY_SENT_CODES')]);
+    expect(await smsTo(running)).toBe(30);
+    running.wait(24 * hour - 60_000);
+    expect((await call(running, 'sendCodeToFillIn', link)).resultCode).toBe('ERR_TOO_MANY_SENT_CODES');
+  });
+
+  // Proves R-479.
+  test('by signing and reopening, whoever of the two signs', async () => {
+    const running = await start({ environment: { MAX_SMS_PER_NUMBER: '20', MAX_SMS_PER_REPORT: '32' } });
+    const driver = await filledReport(running);
+    const [a = '', b = ''] = driver.participants.map(({ phoneNumber }) => phoneNumber);
+    const signs = async (index: number) => {
+      await confirm(driver);
+      const { resultCode } = await driver.callFor(index, 'sendCodeToSign');
+      if (resultCode === 'OK') {
+        const signed = await driver.callFor(index, 'sign', { body: { smsCode: await driver.codeOf(index) } });
+        expect(signed.isValid).toBe(true);
+      }
+      await driver.call('reopenReport');
+      return resultCode;
+    };
+    for (let time = 1; time < 20; time += 1) expect(await signs(1)).toBe('OK');
+    expect(await signs(1)).toBe('ERR_TOO_MANY_SENT_CODES');
+    for (let time = 1; time < 12; time += 1) expect(await signs(0)).toBe('OK');
+    expect(await signs(0)).toBe('ERR_TOO_MANY_SENT_CODES');
+    expect([await smsTo(running, b), await smsTo(running, a), await smsTo(running)]).toEqual([20, 12, 32]);
+    expect((await driver.call('getReport')).report.state).toBe('COLLECTING_DATA');
+  });
+
+  // Proves R-479.
+  test('in all reports of the number, also at once', async () => {
+    const running = await start({ environment: { MAX_SMS_PER_NUMBER: '15' } });
+    const phoneNumber = '+420601000001';
+    const drivers: ReportDriver[] = [];
+    for (let report = 0; report < 5; report += 1) {
+      const driver = await startReport(running);
+      await addParticipant(driver);
+      await addParticipant(driver, phoneNumber);
+      await verifyBoth(driver);
+      drivers.push(driver);
+    }
+    const links = await Promise.all(drivers.map(linkOf));
+    const asked = await Promise.all(
+      [...links, ...links, ...links].map((link) => call(running, 'sendCodeToFillIn', link)),
+    );
+    expect(asked.filter(({ resultCode }) => resultCode === 'OK')).toHaveLength(10);
+    expect(await smsTo(running, phoneNumber)).toBe(15);
   });
 });

@@ -8,7 +8,7 @@ import { seeded } from './random.ts';
 import type { World } from './shadow/asked.ts';
 import { choose, type Question } from './shadow/asking.ts';
 import { judge, newShadow, type Shadow } from './shadow/model.ts';
-import { lifetimes } from './shadow/smsCodes.ts';
+import { lifetimes, replace } from './shadow/smsCodes.ts';
 import { answerWhenLate, headersOf, lateStep, newPhone, nextStep, type Phone, type SentStep } from './shadow/steps.ts';
 import { fastDataDir, startTestService, type TestService } from './testService.ts';
 
@@ -135,6 +135,7 @@ async function learn({ name, asked }: Question, watched: Watched, answer: Answer
   await service.outboxIdle();
   const pending = { code: codes.get(person.phone) ?? '', until: service.now() + lifetimes.code };
   const desk = name === 'sendCodeToVerify' ? person.verifying : person.signing;
+  replace(desk);
   desk.pending = pending;
   desk.all.push(pending.code);
 }
@@ -197,8 +198,9 @@ async function step(question: Question, watched: Watched, world: World, again: b
   if (line.is(0.1) && name !== 'cancelReport') await comeLate(watched, world);
 }
 
+/** The answer but for the time and the version, which grows also when the outbox notes that an SMS has left. */
 function withoutTime({ copy, ...answer }: Answer): object {
-  return { ...answer, ...(copy && { copy: { ...copy, serviceTime: 0 } }) };
+  return { ...answer, ...(copy && { copy: { ...copy, serviceTime: 0, version: 0 } }) };
 }
 
 test(`${calls} random calls are answered as the shadow says`, { timeout: 600_000 }, async () => {
@@ -232,8 +234,8 @@ test(`${calls} random calls are answered as the shadow says`, { timeout: 600_000
 });
 
 test('steps were lost on the way, and came again or late', () => {
-  expect(done.lost).toBeGreaterThan(calls / 100);
-  expect(done.late).toBeGreaterThan(calls / 100);
+  expect(done.lost).toBeGreaterThan(calls / 200);
+  expect(done.late).toBeGreaterThan(calls / 200);
 });
 
 test.skipIf(calls < 20_000)(

@@ -11,7 +11,8 @@ let service: TestService;
 let driver: ReportDriver;
 let link: Awaited<ReturnType<typeof linkOf>>;
 beforeEach(async () => {
-  service = await startTestService();
+  // Longer than the waits for wrong codes.
+  service = await startTestService({ environment: { ACCESS_TOKEN_LIFETIME: '7200000' } });
   driver = await filledReport(service);
   link = await linkOf(driver);
 });
@@ -115,4 +116,71 @@ test('what was signed goes back to be mended, and one side alone keeps a PDF tha
   expect((await oneSided()).json().resultCode).toBe('ERR_PARTICIPANT_ALREADY_CONFIRMED');
   const { data: told } = await driver.call('getAccidentReportData');
   expect(told).toMatchObject({ course: expect.arrayContaining([expect.objectContaining({ event: 'reopened' })]) });
+});
+
+/** Wrong codes by the link until the way is worn out: three times five, with an SMS before each. */
+async function wearOut(): Promise<void> {
+  for (const wait of [1, 2, 3]) {
+    expect(await sendCode()).toBe('OK');
+    const wrong = wrongCode(await driver.codeOf(1));
+    for (const _ of [1, 2, 3, 4]) expect((await sign(wrong)).resultCode).toBe('OK');
+    const stopped = await sign(wrong);
+    expect(stopped).toMatchObject({ resultCode: 'ERR_TOO_MANY_WRONG_CODES', isValid: false });
+    expect(stopped.waitsUntil === undefined).toBe(wait === 3);
+    service.wait(10 * 60_000);
+  }
+}
+
+// Proves R-640.
+test('wrong codes by the link wear out that way, and leave the report and its session alone', async () => {
+  await confirm();
+  await wearOut();
+  const { signing, summary } = await look();
+  expect(summary.state).toBe('TO_SIGN');
+  expect(signing).toMatchObject({ canSendSmsCode: false, waitingForInsertingSmsCode: false, canBeSigned: false });
+  expect(signing?.waitsUntil).toBeUndefined();
+  expect(await sendCode()).toBe('ERR_TOO_MANY_WRONG_CODES');
+  expect(await sign('0000')).toEqual({ resultCode: 'ERR_TOO_MANY_WRONG_CODES', isValid: false });
+
+  expect((await driver.call('getReport')).report.state).toBe('TO_SIGN');
+  const { reportId, accessToken } = driver;
+  const oneSided = await send(service, 'getOneSidedReport', { params: { reportId }, accessToken });
+  expect(oneSided.headers['content-type']).toBe('application/pdf');
+  expect((await driver.call('reopenReport')).resultCode).toBe('OK');
+  await confirm();
+  const { participants } = await driver.call('getParticipantsInSigning');
+  expect(participants).toMatchObject([{ canSendSmsCode: true }, { canSendSmsCode: true }]);
+  for (const index of [1, 0]) {
+    expect((await driver.callFor(index, 'sendCodeToSign')).resultCode).toBe('OK');
+    await driver.callFor(index, 'sign', { body: { smsCode: await driver.codeOf(index) } });
+  }
+  expect((await driver.call('getReport')).report.state).toBe('FINISHED');
+});
+
+// Proves R-640.
+test('another link opens the worn out way for one wait, and whoever has the first one can nothing with it', async () => {
+  await confirm();
+  await wearOut();
+  await driver.call('renewSummaryLink');
+  link = await linkOf(driver);
+  expect((await look()).signing).toMatchObject({ canSendSmsCode: true });
+  expect(await sendCode()).toBe('OK');
+  const code = await driver.codeOf(1);
+  for (const _ of [1, 2, 3, 4]) expect((await sign(wrongCode(code))).resultCode).toBe('OK');
+  expect((await sign(code)).isValid).toBe(true);
+});
+
+// Proves R-456, R-640.
+test('wrong codes in the session of the reporter end the report as ever, and those by the link count not with them', async () => {
+  await confirm();
+  for (const wait of [1, 2, 3]) {
+    await driver.callFor(1, 'sendCodeToSign');
+    const body = { smsCode: wrongCode(await driver.codeOf(1)) };
+    expect((await sign(body.smsCode)).resultCode).toBe('OK');
+    for (const _ of [1, 2, 3, 4]) expect((await driver.callFor(1, 'sign', { body })).resultCode).toBe('OK');
+    expect((await driver.callFor(1, 'sign', { body })).resultCode).toBe('ERR_TOO_MANY_WRONG_CODES');
+    if (wait < 3) expect((await look()).summary.state).toBe('TO_SIGN');
+    service.wait(10 * 60_000);
+  }
+  expect((await look()).summary.state).toBe('ERROR');
 });

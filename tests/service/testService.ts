@@ -56,6 +56,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const database = options.database ?? (await createTestDatabase());
   let ahead = options.ahead ?? 0;
   const environment = {
+    PAGE_DIR: 'none',
     LOG_LEVEL: options.log === undefined ? 'silent' : 'trace',
     RATE_LIMIT: '0',
     SMS_UNANSWERED_PER_ADDRESS: '0',

@@ -59,7 +59,7 @@ export class WeatherService {
       idempotencyKey: request.idempotencyKey ?? null,
       step: phoneId === undefined || number === undefined ? null : { phoneId, number: Number(number) },
     });
-    if (outcome.kind !== 'applied') return { kind: 'failed', reason: 'refused', judged: true };
+    if (outcome.kind !== 'applied') return { kind: 'failed', reason: 'refused' };
     this.document = outcome.document;
     if (this.document !== before) this.version += 1;
     if (this.hasDone(before, phoneId, number, received)) this.done.push(actionOf(received));

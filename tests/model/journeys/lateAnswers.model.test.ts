@@ -223,7 +223,7 @@ describe.each(steps)('%s, answered by the phone', (call) => {
   });
 
   test.each([
-    ['in words of its own', { kind: 'failed', reason: 'refused', judged: true }],
+    ['in words of its own', { kind: 'failed', reason: 'refused' }],
     ['with a code that nobody knows', { kind: 'result', code: 'ERR_NEVER_HEARD_OF', answer: {} }],
   ] satisfies [string, CallOutcome][])('and refused %s: leads back', async (_how, refusal) => {
     const { told, service } = await stepOn(call, () => refusal);
@@ -239,7 +239,7 @@ describe.each(steps)('%s, answered by the phone', (call) => {
     ['lost', lost],
     ['not answered for too long', { kind: 'failed', reason: 'silent' }],
     ['met by a fault', { kind: 'failed', reason: 'fault' }],
-    ['met by something else in between', { kind: 'failed', reason: 'nonsense' }],
+    ['met by something else in between', { kind: 'failed', reason: 'intercepted' }],
   ] satisfies [string, CallOutcome][])('and %s: waits, and goes out again', async (_how, failure) => {
     let isLost = true;
     const { told, service, copy, settled } = await stepOn(call, (_, ask) => (isLost ? failure : ask()));
@@ -299,7 +299,7 @@ test('a step whose refusal is heard when the rest is not waits until it is known
   expect(positionShown(shownAfter(told))).toBe('witness');
   const again = await phone();
   again.meets(({ call }, ask) => {
-    if (call === 'updateWitness') return { kind: 'failed', reason: 'refused', judged: true };
+    if (call === 'updateWitness') return { kind: 'failed', reason: 'refused' };
     return isCut ? lost : ask();
   });
   await again.copy.perform('updateWitness', requestOf('updateWitness'));

@@ -105,6 +105,8 @@ export const afterReading: Record<
     missing: 'invalid',
     own: {
       ERR_SUMMARY_DATA_CHANGED: { place: 'reloading' },
+      ERR_REPORT_INCOMPLETE: { place: 'reloading' },
+      ERR_PARTICIPANT_ALREADY_CONFIRMED: { place: 'reloading' },
       ERR_REPORT_IN_WRONG_STATE: { place: 'reloading' },
       ...linkIsOver,
     },

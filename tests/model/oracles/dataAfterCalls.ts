@@ -168,6 +168,9 @@ const rows: { [N in CallName]: ((scene: Scene<N>) => Pair) | null } = {
     [answer.summaryId, answer.checkCode, answer.changedSinceSeen, []],
   ],
   getChanges: besideTheChart,
+  createReportTicket: besideTheChart,
+  createSummaryReportTicket: besideTheChart,
+  getDeliveries: besideTheChart,
 
   confirmReport: ({ context, answer: { summaryId, checkCode, incompleteData } }) => [
     [context.report?.state, context.summaryLink, context.incompleteData],
@@ -227,6 +230,7 @@ const rows: { [N in CallName]: ((scene: Scene<N>) => Pair) | null } = {
     [answer.agreements, answer.version],
   ],
   getSummaryChanges: besideTheChart,
+  getSummaryDeliveries: besideTheChart,
   getSummaryAccidentPhoto: besideTheChart,
   refreshSession: besideTheChart,
 };

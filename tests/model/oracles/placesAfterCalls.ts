@@ -272,6 +272,9 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
   ],
   renewSummaryLink: { ok: check, refused: 'renewingFailed', failed: 'renewingFailed' },
   getChanges: besideTheChart,
+  createReportTicket: besideTheChart,
+  createSummaryReportTicket: besideTheChart,
+  getDeliveries: besideTheChart,
   confirmReport: {
     ok: 'checking',
     refused: 'checking',
@@ -282,6 +285,7 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
       ERR_NO_PARTICIPANTS_EMAIL_FOUND: { place: 'incomplete', says: ['error toast ERR_NO_PARTICIPANTS_EMAIL_FOUND'] },
       ERR_ACCURACY_NOT_CONFIRMED: { place: 'unconfirmed', says: ['error toast ERR_ACCURACY_NOT_CONFIRMED'] },
       ERR_LAST_VISITED_DATA_CHANGED: { place: 'outdated', says: ['error toast ERR_LAST_VISITED_DATA_CHANGED'] },
+      ERR_SUMMARY_DATA_CHANGED: { place: 'objected' },
     },
   },
 
@@ -346,6 +350,7 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
     },
   ],
   getSummaryChanges: besideTheChart,
+  getSummaryDeliveries: besideTheChart,
   getSummaryAccidentPhoto: besideTheChart,
   refreshSession: besideTheChart,
 };

@@ -287,7 +287,9 @@ export const rulesOfCalls: Rule[] = [
       // Sent off together with the damage, it is said in its own form.
       const stays = before === 'damage' && event.call === 'updateMovementDefinition' ? 'damageMovement' : before;
       if (stays !== null && screenShown(step) !== stays) return `shows ${screenShown(step)} instead of ${stays}`;
-      const isAwaited = !isInBackground(event, step.past) && event.type === 'failed.response';
+      // A photo that the service cannot take just now is said on its tile, and goes out again.
+      const goesOut = event.call === 'addAccidentPhoto' && stuckAs(event) === 'unsent';
+      const isAwaited = !goesOut && !isInBackground(event, step.past) && event.type === 'failed.response';
       return asks(step, isAwaited ? ['error toast GENERAL_ERROR'] : []);
     },
   },
@@ -344,7 +346,8 @@ function keyOf(request: CallInput['request']): string | undefined {
 /** What becomes of a photo that did not arrive. */
 function stuckAs(event: CallEvent): 'unsent' | 'failed' | 'refused' {
   if (event.type === 'failed.network') return 'unsent';
-  if (event.type === 'failed.response') return event.reason === 'tooLarge' ? 'refused' : 'failed';
+  if (event.type === 'failed.response' && event.reason === 'tooLarge') return 'refused';
+  if (event.type === 'failed.response') return event.reason === 'refused' ? 'failed' : 'unsent';
   return event.type === 'result.unknown' ? 'failed' : 'refused';
 }
 

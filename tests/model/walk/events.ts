@@ -4,18 +4,10 @@ import type { Changes } from '#contract/entities.ts';
 import { orderOf, type Party, parties } from '#contract/enumerations.ts';
 import { emergencyNumber } from '#contract/limits.ts';
 import { type Context, mayReadLicense, participantIdOf, submissionKey, type Upload } from '#machines/context.ts';
-import {
-  type AppEvent,
-  type CopyEvent,
-  copyStands,
-  type InternalEvent,
-  type SceneEvent,
-  type SessionEvent,
-  type SubmittedEvent,
-  type UserEvent,
-} from '#machines/events.ts';
+import type { AppEvent, InternalEvent, SubmittedEvent, UserEvent } from '#machines/events.ts';
 import type { PageActor } from '#machines/vocabulary.ts';
 import type { Outcome } from './outcomes.ts';
+import { type Made, pageEvents } from './pageEvents.ts';
 import {
   circumstances,
   datetime,
@@ -24,9 +16,7 @@ import {
   momentAgreed,
   momentSection,
   parts,
-  peopleAt,
   phones,
-  reportAt,
   sceneBegan,
   sceneNotes,
   signingItem,
@@ -65,6 +55,9 @@ export const bodies = {
   getSummaryId: null,
   renewSummaryLink: null,
   getChanges: null,
+  createReportTicket: null,
+  createSummaryReportTicket: null,
+  getDeliveries: null,
   addParticipant: (party) => ({ phoneNumber: phones[party], gdprConfirmed: true }),
   getParticipants: null,
   getVehicleDataFlags: null,
@@ -110,6 +103,7 @@ export const bodies = {
   confirmResumption: () => ({ phoneNumber: phones.B, smsCode: '1234' }),
   getSummary: null,
   getSummaryChanges: null,
+  getSummaryDeliveries: null,
   updateAgreement: () => ({ sections: [momentSection], agrees: true, remark: null, contentVersion: 1 }),
   getSummaryAccidentReport: null,
   handOverSummaryReport: () => ({ insurers: [parts.vehicleInsurer.vehicleInsurerCode] }),
@@ -178,8 +172,6 @@ interface Scene {
   participant: Party | undefined;
   context: Context;
 }
-
-type Made<E> = E extends unknown ? Omit<E, 'type'> & { label?: string; variant?: string } : never;
 
 const plain = {
   'nav.requested': ({ context }) => wishes(context),
@@ -260,55 +252,6 @@ function ofPhotos({ uploads }: Context, status?: Upload['status']) {
 function ofScenePhotos({ scene }: Context, isReady: boolean) {
   return (scene?.photos ?? []).filter((photo) => photo.isReady === isReady).map(({ photoId }) => ({ photoId }));
 }
-
-const sessionEvents = {
-  'session.restored': () => [{ reportId: ids.report }, { reportId: ids.otherReport, label: 'of another report' }],
-  'session.absent': () => [{}],
-  'session.refreshing': () => [{}],
-  'session.refreshed': () => [{}],
-  'session.lost': () => [{}, { continuedElsewhereAt: '2026-05-20T10:30:00Z', label: 'to another phone' }],
-} satisfies { [E in SessionEvent as E['type']]: () => Made<E>[] };
-
-/** What the phone's copy tells: of the report at hand, of another one where none is. */
-const copyEvents = {
-  'copy.stands': () =>
-    copyStands.map((stand) => ({
-      stand,
-      unsent: ['sending', 'waiting', 'orphaned'].includes(stand)
-        ? [{ section: 'email' as const, party: 'A' as const }]
-        : [],
-      label: stand,
-    })),
-  'copy.changed': ({ report, participants, witnesses }) => {
-    const known = { report: report ?? reportAt('COLLECTING_DATA', 'complete'), witnesses };
-    const people = participants.length > 0 ? participants : peopleAt('withVehicles');
-    const state = known.report.state === 'COLLECTING_DATA' ? ('TO_SIGN' as const) : ('COLLECTING_DATA' as const);
-    return [
-      { ...known, participants: people, label: 'as it is' },
-      {
-        ...known,
-        participants: people.map((each) => ({ ...each, email: 'novy@example.cz' })),
-        label: 'another e-mail',
-      },
-      { ...known, report: { ...known.report, state }, participants: people, label: `gone on to ${state}` },
-      { ...known, report: { ...known.report, state: 'ERROR' }, participants: [], label: 'locked' },
-    ];
-  },
-  'copy.refused': () => [
-    { section: 'email', party: 'A', code: null, label: 'email A' },
-    { section: 'email', party: 'B', code: 'ERR_PARTICIPANT_FILLS_IN', label: 'email B, filled in elsewhere' },
-    { section: 'accidentDatetime', code: 'ERR_ACCIDENT_DATETIME_TOO_IN_PAST', label: 'accidentDatetime' },
-    { section: 'witnesses', code: null, label: 'witnesses' },
-  ],
-} satisfies { [E in CopyEvent as E['type']]: (context: Context) => Made<E>[] };
-
-const sceneEvents = {
-  'scene.kept': () => [{}],
-  'scene.unkept': () => [{}],
-  'scene.expired': () => [{}],
-} satisfies { [E in SceneEvent as E['type']]: () => Made<E>[] };
-
-const pageEvents = { ...sessionEvents, ...copyEvents, ...sceneEvents };
 
 /** Which events the page's own actors send while they are invoked. */
 export const pageActorEvents = {

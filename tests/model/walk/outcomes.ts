@@ -7,6 +7,7 @@ import type { ResultCode } from '#contract/resultCodes.ts';
 import type { CallInput } from '#machines/callRequest.ts';
 import { type Context, participantOf } from '#machines/context.ts';
 import type { AppEvent, ResultEvent } from '#machines/events.ts';
+import { handedOver, handovers } from './handoverAnswers.ts';
 import { peopleThatFit, reportsThatFit, signingThatFits, verificationThatFits } from './memory.ts';
 import {
   circumstances,
@@ -148,6 +149,9 @@ export const goodAnswers = {
     },
   }),
   getChanges: () => ({ '': { version: 'b', changes: null } }),
+  createReportTicket: () => ({ '': { ticket: 'a.b.c' } }),
+  createSummaryReportTicket: () => ({ '': { ticket: 'a.b.c' } }),
+  getDeliveries: () => ({ '': { version: 'b', changes: null } }),
   addParticipant: ({ party }: CallInput) => ({ '': { participantId: ids[party ?? 'A'] } }),
   getParticipants: (_input: CallInput, context: Context) => peopleThatFit(context),
   getVehicleDataFlags: () => ({ may: vehicleDataFlags(true), 'may not': vehicleDataFlags(false) }),
@@ -232,6 +236,7 @@ export const goodAnswers = {
   }),
   updateAgreement: () => ({ '': { agreements: [momentAgreed], version: 'c' } }),
   getSummaryChanges: () => ({ '': { version: 'b', changes: null } }),
+  getSummaryDeliveries: () => ({ '': { version: 'b', changes: null } }),
   getSummaryAccidentReport: file,
   handOverSummaryReport: handedOver,
   getSummaryHandovers: handovers,
@@ -241,31 +246,6 @@ export const goodAnswers = {
 /** The shared summary in a state, of which something may be said. */
 function seen(state: 'COLLECTING_DATA' | 'TO_SIGN' | 'FINISHED') {
   return { summary: { ...sharedSummary(), state }, changedSections: [], contentVersion: 1 };
-}
-
-/** The insurer's mailbox is that of the sample list. */
-function handover(isSent: boolean) {
-  return {
-    insurerCode: parts.vehicleInsurer.vehicleInsurerCode,
-    email: 'info@example.cz',
-    askedAt: '2026-05-04T09:00:00.000Z',
-    sentAt: isSent ? '2026-05-04T09:00:02.000Z' : null,
-  };
-}
-
-/** The other participant may have had it sent before. */
-function handedOver() {
-  return { '': { handovers: [handover(false)] }, 'sent before': { handovers: [handover(true)] } };
-}
-
-/** What is on its way leaves some time; nothing comes back. */
-function handovers(_input: CallInput, { handovers: own, sharedHandovers: shared }: Context) {
-  const isKnown = own.length > 0 || shared.length > 0;
-  return {
-    ...(!isKnown && { nothing: { handovers: [] } }),
-    waiting: { handovers: [handover(false)] },
-    sent: { handovers: [handover(true)] },
-  };
 }
 
 const nothingRead = { street: null, houseNumber: null, orientationNumber: null, city: null, postalCode: null };
@@ -393,6 +373,10 @@ export function outcomesOf(input: CallInput, context: Context): Outcome[] {
           {
             label: `${name} is too large`,
             event: { type: 'failed.response' as const, ...about, reason: 'tooLarge' as const },
+          },
+          {
+            label: `${name} is refused`,
+            event: { type: 'failed.response' as const, ...about, reason: 'refused' as const },
           },
         ]
       : []),

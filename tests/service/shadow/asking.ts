@@ -3,8 +3,9 @@ import { type CallName, callDefinition, isCallName } from '#contract/calls.ts';
 import type { Request } from '../client.ts';
 import type { Random } from '../random.ts';
 import { samplePhotoFile } from '../wholeReport.ts';
+import { allowed } from './allowed.ts';
 import type { Asked, World } from './asked.ts';
-import { allowed, type Person, type Shadow } from './model.ts';
+import type { Person, Shadow } from './model.ts';
 
 /** Chooses what is asked next: often the step that leads on, otherwise anything. */
 
@@ -211,8 +212,8 @@ const emptyPerson: Person = {
   phone: '',
   phoneChanges: 0,
   sentBefore: new Map(),
-  verifying: { sent: 0, wrong: 0, pending: null, passed: false, waits: 0, waitsUntil: 0, all: [] },
-  signing: { sent: 0, wrong: 0, pending: null, passed: false, waits: 0, waitsUntil: 0, all: [] },
+  verifying: { sent: 0, wrong: 0, pending: null, passed: false, waits: 0, waitsUntil: 0, replaced: [], all: [] },
+  signing: { sent: 0, wrong: 0, pending: null, passed: false, waits: 0, waitsUntil: 0, replaced: [], all: [] },
   given: new Map(),
   photos: [],
 };

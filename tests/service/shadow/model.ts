@@ -1,6 +1,6 @@
 import type { CallName } from '#contract/calls.ts';
 import type { Asked, World } from './asked.ts';
-import { type Codes, lifetimes, limits, send, sendable, untouched } from './smsCodes.ts';
+import { type Codes, lifetimes, limits, replace, send, sendable, untouched } from './smsCodes.ts';
 
 /**
  * The shadow of one report: written by hand from R-195 to R-220, R-322 to R-376, R-380 to R-433 and R-452 to R-468,
@@ -8,6 +8,8 @@ import { type Codes, lifetimes, limits, send, sendable, untouched } from './smsC
  */
 
 /** N, C, S, F, E: NEW, COLLECTING_DATA, TO_SIGN, FINISHED, ERROR. */
+import { allowed } from './allowed.ts';
+
 export type State = 'N' | 'C' | 'S' | 'F' | 'E';
 
 export interface Person {
@@ -35,95 +37,6 @@ export interface Shadow {
 }
 
 const hour = 3_600_000;
-/** Not asked of a report: lists of the house, and what begins a report or keeps its session. */
-const ofNoReport = null;
-/** Asked with the link of the summary, not in a state of the report; `judge` treats it first. */
-const byLink = null;
-
-/** In which states each call does something; elsewhere it is ERR_REPORT_IN_WRONG_STATE. Asked in this order: a new one at its end. */
-export const allowed: Record<CallName, string | null> = {
-  getReport: 'NCSFE',
-  getReportStatus: 'NCSF',
-  cancelReport: 'NCSE',
-  getAccidentReport: 'F',
-  updateCircumstances: 'C',
-  getCompletenessStatus: 'CSF',
-  confirmReport: 'C',
-  updateDatetime: 'C',
-  updateLocation: 'C',
-  findAddresses: 'C',
-  geocodeAddress: 'C',
-  geocodeGps: 'C',
-  updateReporter: 'N',
-  updateResponsibleParticipant: 'C',
-  getSummaryId: 'CSF',
-  addParticipant: 'N',
-  getParticipants: 'NCSF',
-  getVehicleDataFlags: 'NCSF',
-  getParticipant: 'NCSF',
-  getParticipantsInVerification: 'NCSF',
-  updatePhone: 'N',
-  sendCodeToVerify: 'N',
-  verify: 'N',
-  getParticipantsInSigning: 'CSF',
-  sendCodeToSign: 'S',
-  sign: 'S',
-  updateParticipantData: 'C',
-  updateEmail: 'C',
-  uploadIdCard: 'C',
-  investigateIdCard: 'C',
-  initZenIdSdk: 'C',
-  updateDrivingLicense: 'C',
-  retrieveDrivingLicenseAutomatically: 'C',
-  retrieveDrivingLicenseUnconfirmed: 'C',
-  addAccidentPhoto: 'C',
-  getAccidentPhoto: 'CSF',
-  deleteAccidentPhoto: 'C',
-  updateDamage: 'C',
-  updateMovementDefinition: 'C',
-  uploadDrivingLicense: 'C',
-  uploadLicensePlate: 'C',
-  confirmLicensePlate: 'C',
-  retrieveVehicleAndInsurer: 'C',
-  updateVehicle: 'C',
-  updateInsurer: 'C',
-  addWitness: 'C',
-  getWitnesses: 'NCSF',
-  updateWitness: 'C',
-  deleteWitness: 'C',
-  getInsuranceCompanies: ofNoReport,
-  getVehicleBrands: ofNoReport,
-  createReport: ofNoReport,
-  refreshSession: ofNoReport,
-  resumeReport: ofNoReport,
-  confirmResumption: ofNoReport,
-  // It names photos by their ids, which the shadow does not know: tests/service/codes.ts asks it.
-  updateAccidentPhotos: null,
-  getSummary: byLink,
-  getSummaryAccidentReport: byLink,
-  // It names a photo of another report than the one that is asked about: tests/service/codes.ts asks it.
-  getSummaryAccidentPhoto: byLink,
-  // They name insurers, and the list of them decides: tests/service/handover.service.test.ts asks them.
-  handOverReport: null,
-  getHandovers: null,
-  handOverSummaryReport: byLink,
-  getSummaryHandovers: byLink,
-  getCopy: 'NCSFE',
-  // What they tell has a version, and another link ends the one that is watched: tests/service/changes.service.test.ts asks them.
-  getChanges: null,
-  renewSummaryLink: null,
-  getSummaryChanges: byLink,
-  getAccidentReportData: 'NCSF',
-  updateAgreement: byLink,
-  sendCodeToSignByLink: byLink,
-  signByLink: byLink,
-  sendCodeToFillIn: byLink,
-  fillIn: byLink,
-  endFillingIn: null,
-  reopenReport: 'S',
-  getOneSidedReport: 'S',
-};
-
 export function newShadow(reportId: string, now: number): Shadow {
   return {
     reportId,
@@ -182,6 +95,7 @@ function check(codes: Codes, already: string, shadow: Shadow, { code }: Asked, {
   if (codes.pending === null) return 'ERR_CALL_SEND_CODE_FIRST';
   if (now >= codes.pending.until) return 'ERR_CODE_EXPIRED';
   if (code.toUpperCase() !== codes.pending.code) {
+    if (codes.replaced.some((each) => each.code === code.toUpperCase() && now < each.until)) return 'OK';
     codes.wrong += 1;
     if (codes.wrong < limits.wrongCodes) return 'OK';
     codes.waits += 1;
@@ -220,8 +134,10 @@ function confirm(shadow: Shadow, { accuracy }: Asked): string {
 
 /** Signatures are void, and the codes that gave them do not count. */
 function reopen(shadow: Shadow): string {
-  for (const { signing } of shadow.people)
+  for (const { signing } of shadow.people) {
+    replace(signing);
     Object.assign(signing, { sent: signing.sent - Number(signing.passed), pending: null, passed: false });
+  }
   shadow.state = 'C';
   return 'OK';
 }
@@ -252,6 +168,7 @@ function changePhone(person: Person, shadow: Shadow, { phone }: Asked, world: Wo
   person.phone = phone;
   person.phoneChanges += 1;
   person.verifying.pending = null;
+  person.verifying.replaced = [];
   return 'OK';
 }
 
@@ -278,8 +195,12 @@ const judges: Record<CallName, Judge> = {
   getReport: always,
   getCopy: always,
   getChanges: always,
+  getDeliveries: always,
+  createReportTicket: always,
+  createSummaryReportTicket: always,
   renewSummaryLink: always,
   getSummaryChanges: always,
+  getSummaryDeliveries: always,
   getAccidentReportData: always,
   updateAgreement: always,
   sendCodeToSignByLink: always,

@@ -8,6 +8,8 @@ export interface Codes {
   /** How often too many wrong ones made it wait, and until when. */
   waits: number;
   waitsUntil: number;
+  /** In whose place newer ones were sent. */
+  replaced: { code: string; until: number }[];
   /** Every code that was sent for this purpose. */
   all: string[];
 }
@@ -30,12 +32,18 @@ export const untouched = (): Codes => ({
   passed: false,
   waits: 0,
   waitsUntil: 0,
+  replaced: [],
   all: [],
 });
 
 /** One more after each wait. */
 export function sendable({ waits }: Codes): number {
   return limits.codes + waits;
+}
+
+/** The awaited code gives way to another one. */
+export function replace({ pending, replaced }: Codes): void {
+  if (pending !== null) replaced.push(pending);
 }
 
 /** Sends one, where one may be sent. */

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { pathOf } from '#machines/location.ts';
+import { expect, test } from './fixtures.ts';
+import { adopt, reportIn, reportWithPlates } from './prepare.ts';
+import { drivers, expectScreen, fillPersonalData, heading, press } from './steps.ts';
+
+/** The phone's clock is set while a report is open: it decides neither what has expired nor what is in the future. */
+
+const minute = 60_000;
+
+/** Sets the phone's clock by so many milliseconds; what measures time without it goes on. */
+async function setClock(page: Page, by: number): Promise<void> {
+  await page.evaluate((ahead) => {
+    const RealDate = Date;
+    const now = () => RealDate.now() + ahead;
+    window.Date = class extends RealDate {
+      constructor(...given: unknown[]) {
+        super(...((given.length === 0 ? [now()] : given) as [number]));
+      }
+      static override now = now;
+    } as DateConstructor;
+  }, by);
+}
+
+// Proves R-505.
+test('a clock that is set forward by a day and an hour ends no report', async ({ page, service }) => {
+  const report = await reportIn(service, 'COLLECTING_DATA');
+  const { A } = drivers();
+  await adopt(page, service, report);
+  await page.goto(
+    pathOf('documentsManual', { reportId: report.reportId, participantId: report.participants[0]?.participantId }),
+  );
+  await heading(page, 'Vyplňte osobní údaje účastníka A').waitFor();
+  await fillPersonalData(page, A);
+  await setClock(page, 25 * 60 * minute);
+  await press(page, 'Pokračovat');
+  await heading(page, 'Vyplňte adresu účastníka A').waitFor();
+  const stored = async () => (await report.callFor(0, 'getParticipant')).participant.personalData?.lastName;
+  await expect.poll(stored).toBe('Dvořáková');
+});
+
+// Proves.
+test('a clock that is set back by a quarter of an hour makes five minutes ago no future', async ({ page, service }) => {
+  const report = await reportWithPlates(service);
+  await report.call('updateCircumstances', {
+    body: { accidentSituationDiagramId: 'PARKING', accidentDescription: 'Ťukanec na parkovišti' },
+  });
+  await adopt(page, service, report);
+  await page.goto(pathOf('situation', { reportId: report.reportId }));
+  await heading(page, 'Kdy se nehoda stala?').waitFor();
+  await setClock(page, -15 * minute);
+  const ago = new Date(Date.now() - 5 * minute);
+  const inPrague = { timeZone: 'Europe/Prague' } as const;
+  const time = ago.toLocaleTimeString('cs-CZ', { ...inPrague, hour: '2-digit', minute: '2-digit' });
+  await page.getByRole('textbox', { name: 'Čas nehody' }).fill(time);
+  await page.getByRole('textbox', { name: 'Datum nehody' }).fill(ago.toLocaleDateString('cs-CZ', inPrague));
+  await press(page, 'Pokračovat');
+  await expectScreen(page, 'location');
+});

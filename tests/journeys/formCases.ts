@@ -1,0 +1,362 @@
+import type { CallName } from '#contract/calls.ts';
+import { addParticipant } from '../service/wholeReport.ts';
+import { atScene, filled, type Opening, open, openResume, openShared, withPlates } from './formDesks.ts';
+import { reportIn, reportWithPlates } from './prepare.ts';
+
+interface Typed {
+  role?: 'combobox';
+  /** The name of the field that is left empty, or wrong, at first. */
+  field: string | RegExp;
+  /** What is submitted first, where an empty field would be right. */
+  wrong?: string;
+  text: string;
+  /** How the field shows it, where that is not what was typed. */
+  shown?: string;
+  /** Enter begins a new line. */
+  lines?: true;
+}
+
+export interface FormCase {
+  /** The component below `src/app` that holds the form. */
+  file: string;
+  name: string;
+  /** Opens the form. Everything but one field is right. */
+  open: Opening;
+  button: string;
+  error: RegExp;
+  typed?: Typed;
+  /** Boxes that are ticked one after the other, instead of what is typed. */
+  ticked?: readonly [role: 'checkbox' | 'radio', ...names: (string | RegExp)[]];
+  /** What goes to the service, and what its body holds; null where it stays in the phone. */
+  sent: readonly [call: CallName, body: Readonly<Record<string, unknown>>] | null;
+}
+
+const required = /^Toto pole je povinné$/u;
+
+export const formCases: readonly FormCase[] = [
+  {
+    file: 'screens/verification/NumberForm.tsx',
+    name: 'the number of A',
+    async open(desk) {
+      await open(desk, await reportIn(desk.service, 'NEW'), 'verification');
+      await desk.page.getByRole('checkbox', { name: /^Beru na vědomí/u }).check();
+    },
+    button: 'Poslat SMS s kódem účastníkovi A',
+    error: required,
+    typed: { field: 'Telefon účastníka A', text: '777 123 401' },
+    sent: ['addParticipant', { phoneNumber: '+420777123401' }],
+  },
+  {
+    file: 'screens/verification/NumberForm.tsx',
+    name: 'the consent of A',
+    async open(desk) {
+      await open(desk, await reportIn(desk.service, 'NEW'), 'verification');
+      await desk.page.getByLabel('Telefon účastníka A').fill('777 123 402');
+    },
+    button: 'Poslat SMS s kódem účastníkovi A',
+    error: /potvrďte toto pole$/u,
+    ticked: ['checkbox', /^Beru na vědomí/u],
+    sent: ['addParticipant', { phoneNumber: '+420777123402', gdprConfirmed: true }],
+  },
+  {
+    file: 'screens/verification/ChangeNumberForm.tsx',
+    name: 'another number of A',
+    async open(desk) {
+      const report = await reportIn(desk.service, 'NEW');
+      await addParticipant(report);
+      await open(desk, report, 'verification');
+      await desk.page.getByRole('button', { name: /^Změnit číslo/u }).click();
+    },
+    button: 'Poslat SMS s kódem účastníkovi A',
+    error: required,
+    typed: { field: 'Nové číslo účastníka A', text: '777 123 403' },
+    sent: ['updatePhone', { phoneNumber: '+420777123403' }],
+  },
+  {
+    file: 'desk/CodeForm.tsx',
+    name: 'the code that signs',
+    async open(desk) {
+      const report = await reportIn(desk.service, 'TO_SIGN');
+      await open(desk, report, 'signReport');
+      await desk.page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' }).click();
+    },
+    button: 'Podepsat jako účastník A',
+    error: required,
+    typed: { field: 'Podpisový kód účastníka A', text: '9876' },
+    sent: ['sign', { smsCode: '9876' }],
+  },
+  {
+    file: 'desk/CodeForm.tsx',
+    name: 'the code with which B signs on the own phone',
+    async open(desk) {
+      await openShared(desk, 'TO_SIGN');
+      await desk.page.getByRole('button', { name: 'Přejít k podpisu', exact: true }).click();
+      await desk.page.getByRole('button', { name: /^Poslat SMS s kódem/u }).click();
+    },
+    button: 'Podepsat jako účastník B',
+    error: required,
+    typed: { field: 'Podpisový kód účastníka B', text: '9876' },
+    sent: ['signByLink', { smsCode: '9876' }],
+  },
+  {
+    file: 'desk/CodeForm.tsx',
+    name: 'the code with which B fills in the own part',
+    async open(desk) {
+      await openShared(desk, 'COLLECTING_DATA');
+      await desk.page.getByRole('button', { name: 'Vyplnit svou část na tomto telefonu' }).click();
+      await desk.page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi B' }).click();
+    },
+    button: 'Začít vyplňovat svou část',
+    error: required,
+    typed: { field: 'Kód k vyplnění', text: '9876' },
+    sent: ['fillIn', { smsCode: '9876' }],
+  },
+  {
+    file: 'screens/documents/PersonalDataForm.tsx',
+    name: 'the surname',
+    open: filled('documentsManual', 'personalData'),
+    button: 'Pokračovat',
+    error: required,
+    typed: { field: 'Příjmení', text: 'Nováková' },
+    sent: ['updateParticipantData', { personalData: { lastName: 'Nováková' } }],
+  },
+  {
+    file: 'screens/documents/PersonalDataForm.tsx',
+    name: 'the day of birth',
+    open: filled('documentsManual', 'personalData'),
+    button: 'Pokračovat',
+    error: required,
+    typed: { field: 'Datum narození', text: '5. 3. 1980' },
+    sent: ['updateParticipantData', { personalData: { dateOfBirth: '1980-03-05' } }],
+  },
+  {
+    file: 'screens/documents/AddressForm.tsx',
+    name: 'the city of the address',
+    open: filled('documentsManual', 'address'),
+    button: 'Pokračovat',
+    error: required,
+    typed: { field: 'Obec', text: 'Praha 2' },
+    sent: ['updateParticipantData', { address: { city: 'Praha 2' } }],
+  },
+  {
+    file: 'screens/documents/DrivingLicenseForm.tsx',
+    name: 'who issued the licence',
+    open: filled('documentsManual', 'drivingLicense'),
+    button: 'Pokračovat',
+    error: required,
+    typed: { role: 'combobox', field: 'Vydal', text: 'Městský úřad Bělá' },
+    sent: ['updateDrivingLicense', { drivingLicense: { drivingLicenseIssuedBy: 'Městský úřad Bělá' } }],
+  },
+  {
+    file: 'screens/documents/EmailForm.tsx',
+    name: 'the e-mail',
+    open: filled('documentsManual', 'email'),
+    button: 'Pokračovat',
+    error: required,
+    typed: { role: 'combobox', field: 'E-mail', text: 'jana@example.cz' },
+    sent: ['updateEmail', { email: 'jana@example.cz' }],
+  },
+  {
+    file: 'screens/witness/WitnessForm.tsx',
+    name: 'the surname of a witness',
+    async open(desk) {
+      await open(desk, await reportIn(desk.service, 'filled'), 'witness');
+      await desk.page.getByRole('button', { name: 'Přidat dalšího svědka' }).click();
+      await desk.page.getByLabel('Jméno svědka').fill('Petr');
+    },
+    button: 'Uložit svědka',
+    error: required,
+    typed: { field: 'Příjmení svědka', text: 'Svědek' },
+    sent: ['addWitness', { firstName: 'Petr', lastName: 'Svědek' }],
+  },
+  {
+    file: 'screens/accident/TypedPlate.tsx',
+    name: 'the plate',
+    open: filled('accidentVehicle', 'licensePlate'),
+    button: 'Pokračovat',
+    error: required,
+    typed: { field: 'Registrační značka (SPZ)', text: '4B7 3921' },
+    sent: ['updateVehicle', { vehicleLicensePlate: '4B7 3921' }],
+  },
+  {
+    file: 'screens/damage/Damage.tsx',
+    name: 'the damage',
+    open: filled('damage'),
+    button: 'Pokračovat',
+    error: required,
+    typed: { field: 'Popis poškození', text: 'Prasklý nárazník', lines: true },
+    sent: ['updateDamage', { vehicleDamageDescription: 'Prasklý nárazník' }],
+  },
+  {
+    file: 'screens/damage/DamageMovement.tsx',
+    name: 'the movement',
+    open: withPlates('damageMovement'),
+    button: 'Pokračovat',
+    error: /^Povinné$/u,
+    ticked: ['checkbox', 'Jelo rovně', 'Zastavovalo', 'Couvalo'],
+    sent: ['updateMovementDefinition', { movementDefinitions: { length: 3 } }],
+  },
+  {
+    file: 'screens/damage/VehicleData.tsx',
+    name: 'the model',
+    open: filled('damageData', 'vehicle'),
+    button: 'Pokračovat',
+    error: required,
+    typed: { role: 'combobox', field: 'Model', text: 'Superb' },
+    sent: ['updateVehicle', { vehicleModelName: 'Superb' }],
+  },
+  {
+    file: 'screens/damage/InsurerData.tsx',
+    name: 'the insurance policy',
+    open: filled('damageData', 'insurer'),
+    button: 'Pokračovat',
+    error: /^Maximálně 11\sznaků$/u,
+    typed: { field: 'Číslo zelené karty (nepovinné)', wrong: 'CZ123456789012', text: 'CZ1234567' },
+    sent: ['updateInsurer', { vehicleGreenCardNumber: 'CZ1234567' }],
+  },
+  {
+    file: 'screens/circumstances/Circumstances.tsx',
+    name: 'the description of the accident',
+    open: filled('circumstances'),
+    button: 'Pokračovat',
+    error: required,
+    typed: { field: 'Popis nehody', text: 'Vozidlo B couvalo.', lines: true },
+    sent: ['updateCircumstances', { accidentDescription: 'Vozidlo B couvalo.' }],
+  },
+  {
+    file: 'screens/circumstances/Circumstances.tsx',
+    name: 'the situation',
+    async open(desk) {
+      await open(desk, await reportWithPlates(desk.service), 'circumstances');
+      await desk.page.getByLabel('Popis nehody').fill('Vozidlo B couvalo.');
+    },
+    button: 'Pokračovat',
+    error: /^Vyberte jednu z\smožností$/u,
+    ticked: ['radio', 'Vozidlo A narazilo zezadu do vozidla B'],
+    sent: ['updateCircumstances', { accidentDescription: 'Vozidlo B couvalo.' }],
+  },
+  {
+    file: 'screens/situation/Situation.tsx',
+    name: 'the time',
+    open: filled('situation'),
+    button: 'Pokračovat',
+    error: required,
+    typed: { field: 'Čas nehody', text: '0:05' },
+    sent: ['updateDatetime', {}],
+  },
+  {
+    file: 'screens/situation/Location.tsx',
+    name: 'the place in words',
+    async open(desk) {
+      const report = await reportIn(desk.service, 'filled');
+      await report.call('updateLocation', {
+        body: { accidentLocationDescription: 'U nádraží', accidentAddress: null, accidentGps: null },
+      });
+      await open(desk, report, 'location');
+    },
+    button: 'Pokračovat',
+    error: /^Určete místo na mapě nebo adresou/u,
+    typed: { field: 'Popis místa slovy', text: 'Za mostem', lines: true },
+    sent: ['updateLocation', { accidentLocationDescription: 'Za mostem' }],
+  },
+  {
+    file: 'screens/situation/LocationManual.tsx',
+    name: 'the street of the place',
+    open: filled('locationManual'),
+    button: 'Pokračovat',
+    error: required,
+    typed: { field: 'Ulice', text: 'Dlouhá' },
+    sent: ['updateLocation', { accidentAddress: { street: 'Dlouhá' } }],
+  },
+  {
+    file: 'screens/culprit/Culprit.tsx',
+    name: 'the culprit',
+    async open(desk) {
+      const report = await reportWithPlates(desk.service);
+      await report.call('updateCircumstances', {
+        body: { accidentDescription: 'Náraz.', accidentSituationDiagramId: 'REAR_END_COLLISION' },
+      });
+      await report.call('updateDatetime', {
+        body: { accidentDatetime: new Date(Date.now() - 3_600_000).toISOString(), participantStillInPlace: true },
+      });
+      await report.call('updateLocation', {
+        body: { accidentLocationDescription: 'U nádraží', accidentAddress: null, accidentGps: null },
+      });
+      await open(desk, report, 'culprit');
+    },
+    button: 'Pokračovat',
+    error: /^Vyberte jednu z\smožností$/u,
+    ticked: ['radio', /^Účastník B/u],
+    sent: ['updateResponsibleParticipant', {}],
+  },
+  {
+    file: 'screens/summary/Confirmation.tsx',
+    name: 'the confirmation',
+    open: filled('summary'),
+    button: 'Potvrdit a přejít k podpisu',
+    error: /potvrďte toto pole$/u,
+    ticked: ['checkbox', /potvrzuj/u],
+    sent: ['confirmReport', { accuracyConfirmation: true }],
+  },
+  {
+    file: 'screens/resume/NumberStep.tsx',
+    name: 'the number that goes on elsewhere',
+    open: openResume,
+    button: 'Poslat SMS s kódem',
+    error: required,
+    typed: { field: 'Telefon účastníka', text: '777 123 404' },
+    sent: ['resumeReport', { phoneNumber: '+420777123404' }],
+  },
+  {
+    file: 'screens/resume/CodeStep.tsx',
+    name: 'the code that goes on elsewhere',
+    async open(desk) {
+      await openResume(desk);
+      await desk.page.getByLabel('Telefon účastníka').fill('777 123 405');
+      await desk.page.getByRole('button', { name: 'Poslat SMS s kódem' }).click();
+    },
+    button: 'Otevřít záznam',
+    error: required,
+    typed: { field: 'Kód k pokračování', text: '9876' },
+    sent: ['confirmResumption', { smsCode: '9876' }],
+  },
+  {
+    file: 'screens/scene/ScenePlates.tsx',
+    name: 'the plates at the scene',
+    open: atScene('scenePlates'),
+    button: 'Pokračovat',
+    error: /^Minimálně 2\sznaky$/u,
+    typed: { field: /^Registrační značka vašeho vozidla/u, wrong: '1', text: '4B7 3921' },
+    sent: null,
+  },
+  {
+    file: 'screens/scene/ScenePlace.tsx',
+    name: 'the time at the scene',
+    open: atScene('scenePlace'),
+    button: 'Pokračovat',
+    error: /^Zadejte čas jako hodiny a\sminuty/u,
+    typed: { field: 'Čas nehody', wrong: '99:99', text: '10:05' },
+    sent: null,
+  },
+  {
+    file: 'screens/scene/SceneDriver.tsx',
+    name: 'the other driver at the scene',
+    open: atScene('sceneDriver'),
+    button: 'Pokračovat',
+    error: /^V\sčísle chybí 6\sčíslic\./u,
+    typed: { field: /^Telefon druhého řidiče/u, wrong: '777', text: '777 123 406' },
+    sent: null,
+  },
+  {
+    file: 'screens/shared/RemarkForm.tsx',
+    name: 'the remark of B',
+    async open(desk) {
+      await openShared(desk, 'filled');
+      await desk.page.getByRole('button', { name: 'Nesouhlasím: okolnosti nehody' }).click();
+    },
+    button: 'Uložit připomínku: okolnosti nehody',
+    error: required,
+    typed: { field: /^Co tu nesouhlasí\?/u, text: 'Vozidlo A zabrzdilo.', lines: true },
+    sent: ['updateAgreement', {}],
+  },
+];

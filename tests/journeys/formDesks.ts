@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { pathOf } from '#machines/location.ts';
+import type { Screen, Step } from '#machines/routes.ts';
+import type { ReportDriver } from '../service/wholeReport.ts';
+import type { Service } from './fixtures.ts';
+import { adopt, reportIn, reportWithPlates } from './prepare.ts';
+
+/** What a form is opened with. */
+export interface Desk {
+  page: Page;
+  service: Service;
+}
+
+export type Opening = (desk: Desk) => Promise<void>;
+
+export async function open({ page, service }: Desk, report: ReportDriver, screen: Screen, step?: Step): Promise<void> {
+  await adopt(page, service, report);
+  if (step !== undefined) await page.addInitScript((name) => history.replaceState({ idx: 0, step: name }, ''), step);
+  await page.goto(pathOf(screen, { reportId: report.reportId, participantId: report.participants[0]?.participantId }));
+}
+
+/** Opens a form of a report in which nothing is missing. */
+export const filled =
+  (screen: Screen, step?: Step): Opening =>
+  async (desk) =>
+    open(desk, await reportIn(desk.service, 'filled'), screen, step);
+
+/** Opens a form of a report of which only names and plates are known. */
+export const withPlates =
+  (screen: Screen): Opening =>
+  async (desk) =>
+    open(desk, await reportWithPlates(desk.service), screen);
+
+export async function openShared({ page, service }: Desk, stage: 'COLLECTING_DATA' | 'filled' | 'TO_SIGN') {
+  const report = await reportIn(service, stage);
+  await page.context().addCookies([{ name: 'TECHNICAL_COOKIES', value: 'custom', url: service.url }]);
+  const { summaryId, checkCode } = await report.call('getSummaryId');
+  await page.goto(pathOf('sharedSummary', { summaryId, checkCode }));
+  return report;
+}
+
+export async function openResume({ page, service }: Desk): Promise<void> {
+  await page.context().addCookies([{ name: 'TECHNICAL_COOKIES', value: 'custom', url: service.url }]);
+  await page.goto('/resume');
+}
+
+export const atScene =
+  (screen: Screen): Opening =>
+  async ({ page, service }) => {
+    await page.context().addCookies([{ name: 'TECHNICAL_COOKIES', value: 'custom', url: service.url }]);
+    await page.goto(pathOf(screen, {}));
+  };

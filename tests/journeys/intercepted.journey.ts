@@ -1,0 +1,141 @@
+import type { Page, Route } from '@playwright/test';
+import { refreshTokenKey } from '#contract/limits.ts';
+import { pathOf } from '#machines/location.ts';
+import { foreignAnswers } from '../fixtures/foreignAnswers.ts';
+import { expect, test } from './fixtures.ts';
+import { phonePhoto } from './phonePhoto.ts';
+import { adopt, reportIn } from './prepare.ts';
+import { recordSent } from './sentPhoto.ts';
+import { expectScreen, heading } from './steps.ts';
+
+/** Something between page and service answers in its place: nothing is lost, and it goes on by itself. */
+
+test.use({
+  environment: { PHONE_COPY: 'true' },
+  expectedNoise: /status of|ERR_FAILED|Wrong server|NoSignal|could not be/u,
+});
+
+/** Answers in place of the service while it is in the way, or as often as is said; tells how often it did. */
+async function intercept(page: Page, url: string | RegExp, name: string, times = Number.POSITIVE_INFINITY) {
+  const met = { count: 0, isInTheWay: true };
+  await page.route(url, (route: Route) => {
+    if (!met.isInTheWay || met.count >= times) return route.continue();
+    met.count += 1;
+    return route.fulfill(foreignAnswers[name] ?? {});
+  });
+  return met;
+}
+
+const over = /smazal|vypršel|neplatn|není otevřený|nepřijat/iu;
+
+for (const name of ['401', '403'])
+  test(`${name} of a filter to a step and to its repetition ends nothing, and the step goes out by itself`, async ({
+    page,
+    service,
+  }) => {
+    const report = await reportIn(service, 'filled');
+    await adopt(page, service, report);
+    await page.goto(pathOf('circumstances', { reportId: report.reportId }));
+    await page.clock.install();
+    const met = await intercept(page, '**/circumstances', name);
+    await page.getByLabel('Popis nehody').fill('Náraz v\u00a0křižovatce.');
+    await page.getByRole('button', { name: 'Pokračovat' }).click();
+    await expectScreen(page, 'situation');
+    await expect.poll(() => met.count).toBe(1);
+    await expect(page.getByText('V\u00a0telefonu: 1\u00a0krok. Odešle se sám, jakmile to půjde.')).toBeVisible();
+    for (let second = 0; second < 60; second += 2) await page.clock.runFor(2_000);
+    expect(met.count).toBeGreaterThan(2);
+    await expect(page.getByText(over)).toHaveCount(0);
+    expect(await page.evaluate((key) => sessionStorage.getItem(key), refreshTokenKey)).not.toBeNull();
+    met.isInTheWay = false;
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(5_000);
+        return (await report.call('getReport')).report.accidentCircumstances?.accidentDescription;
+      })
+      .toBe('Náraz v\u00a0křižovatce.');
+    await expectScreen(page, 'situation');
+  });
+
+for (const name of ['403', '502', '504', 'HTML with 200', '413'])
+  test(`${name} in place of an answer to a photo: it goes out again by itself`, async ({ page, service }) => {
+    await recordSent(page);
+    const report = await reportIn(service, 'filled');
+    await adopt(page, service, report);
+    const participantId = report.participants[0]?.participantId ?? '';
+    await page.goto(pathOf('accidentVehicle', { reportId: report.reportId, participantId }));
+    await expect(heading(page, 'Vyfoťte vozidlo A')).toBeVisible();
+    const before = (await report.callFor(0, 'getParticipant')).participant.vehicleDamageImages.length;
+    const met = await intercept(page, '**/accidentPhoto?*', name);
+    await page
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles(await phonePhoto(test.info().outputPath('a.jpg')));
+    const told =
+      name === '413'
+        ? 'Neodesláno, spojení nepropustilo tak velkou fotografii. Zkusíme to znovu sami.'
+        : 'Neodesláno, za chvíli to zkusíme znovu sami';
+    await expect(page.getByText(told)).toBeVisible({ timeout: 30_000 });
+    if (name === '413') expect(met.count).toBeGreaterThan(1);
+    met.isInTheWay = false;
+    await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(before + 1, { timeout: 30_000 });
+  });
+
+test('403 of a filter to the exchange at a reload, and to all calls, keeps the report open', async ({
+  page,
+  service,
+}) => {
+  const report = await reportIn(service, 'filled');
+  await adopt(page, service, report);
+  await page.goto(pathOf('summary', { reportId: report.reportId }));
+  await expectScreen(page, 'summary');
+  const met = await intercept(page, '**/api/**', '403');
+  await page.reload();
+  await expect(page.getByText('Spojení se službou něco přerušuje')).toBeVisible();
+  await expect(page.getByText(over)).toHaveCount(0);
+  expect(await page.evaluate((key) => sessionStorage.getItem(key), refreshTokenKey)).not.toBeNull();
+  met.isInTheWay = false;
+  await expectScreen(page, 'summary');
+  await expect(page.getByText('Náraz zezadu při popojíždění.')).toBeVisible({ timeout: 20_000 });
+});
+
+test('404 of somebody else at a shared link calls nothing deleted, and the summary comes by itself', async ({
+  page,
+  service,
+}) => {
+  const report = await reportIn(service, 'filled');
+  const { summaryId, checkCode } = await report.call('getSummaryId');
+  const met = await intercept(page, '**/api/summaries/**', '404');
+  await page.goto(pathOf('sharedSummary', { summaryId, checkCode }));
+  await expect(page.getByText('Spojení se službou něco přerušuje')).toBeVisible();
+  await expect(page.getByText(over)).toHaveCount(0);
+  met.isInTheWay = false;
+  await expect(page.getByText('Náraz zezadu při popojíždění.')).toBeVisible({ timeout: 20_000 });
+});
+
+for (const name of ['HTML with 200', '403', 'JSON of something else'])
+  test(`${name} in place of the configuration is said, and the page starts by itself`, async ({ page }) => {
+    const met = await intercept(page, '**/app-config.json*', name);
+    await page.goto('/');
+    await expect(heading(page, 'Spojení se službou něco přerušuje')).toBeVisible({ timeout: 15_000 });
+    met.isInTheWay = false;
+    await expectScreen(page, 'landing');
+  });
+
+for (const name of ['HTML with 200', 'HTML that calls itself a PDF'])
+  test(`${name} in place of the signed report saves no file, and the report comes by itself`, async ({
+    page,
+    service,
+  }) => {
+    const report = await reportIn(service, 'FINISHED');
+    await adopt(page, service, report);
+    await page.goto(pathOf('success', { reportId: report.reportId }));
+    const met = await intercept(page, '**/accidentReport', name);
+    const downloads: string[] = [];
+    page.on('download', (download) => downloads.push(download.suggestedFilename()));
+    await page.getByRole('button', { name: 'Stáhnout záznam (PDF)' }).click();
+    await expect(page.getByText('Spojení se službou něco přerušuje')).toBeVisible();
+    expect(downloads).toEqual([]);
+    met.isInTheWay = false;
+    await expect.poll(() => downloads, { timeout: 20_000 }).toEqual(['zaznam-o-nehode.pdf']);
+  });

@@ -1,0 +1,264 @@
+import type { Browser, Page } from '@playwright/test';
+import { pathOf } from '#machines/location.ts';
+import { expect, type Service, test } from './fixtures.ts';
+import { phoneOfB } from './phoneOfB.ts';
+import { adopt, reportIn, type Stage } from './prepare.ts';
+import { heading } from './steps.ts';
+
+/** B's review of the summary: an objection is never overruled or lost, and nothing incomplete is agreed to. */
+
+const text = 'Vozidlo A zabrzdilo bez důvodu.';
+const bulk = (page: Page) => page.getByRole('button', { name: /^Souhlasím s/u });
+const object = (page: Page) => page.getByRole('button', { name: 'Nesouhlasím: viník nehody' });
+const field = (page: Page) => page.getByLabel('Co tu nesouhlasí?');
+const save = (page: Page) => page.getByRole('button', { name: 'Uložit připomínku: viník nehody' });
+const stored = (page: Page) => page.getByText('Nesouhlasíte', { exact: true });
+
+async function reviewing(browser: Browser, service: Service, stage: Stage = 'filled') {
+  const report = await reportIn(service, stage);
+  const { summaryId, checkCode } = await report.call('getSummaryId');
+  const address = pathOf('sharedSummary', { summaryId, checkCode });
+  const { page: b, noise } = await phoneOfB(browser, service);
+  await b.goto(address);
+  return { report, address, b, noise, link: { params: { summaryId }, query: { checkCode } } };
+}
+
+const culpritIsOpen = { body: { responsibleParticipantId: null } };
+
+// Proves R-624.
+test('an objection that is being written outlives everything, and nothing else can be sent', async ({
+  browser,
+  service,
+}) => {
+  const { report, b, noise } = await reviewing(browser, service);
+  await expect(bulk(b)).toHaveText('Souhlasím se vším');
+  await object(b).click();
+  await expect(bulk(b)).toHaveCount(0);
+  await expect(b.getByText('Rozepsaná připomínka: viník nehody. Uložte ji, nebo ji zahoďte.')).toBeVisible();
+  await field(b).pressSequentially(text);
+
+  // A reload, the way back, and a change by A that draws the page anew.
+  await b.reload();
+  await expect(field(b)).toHaveValue(text);
+  await b.goto('/police');
+  await b.goBack();
+  await expect(field(b)).toHaveValue(text);
+  await report.call('updateResponsibleParticipant', culpritIsOpen);
+  await expect(b.getByText('Něco se změnilo od chvíle, kdy jste údaje naposledy viděli')).toBeAttached();
+  await expect(field(b)).toHaveValue(text);
+  await expect(bulk(b)).toHaveCount(0);
+
+  // From the bar below, the way back to it.
+  await b.getByRole('button', { name: 'Vrátit se k připomínce' }).click();
+  await expect(b.getByRole('heading', { name: 'Viník nehody' })).toBeInViewport();
+
+  // Another link leads to the same report.
+  const renewed = await report.call('renewSummaryLink');
+  await expect(heading(b, 'Tento odkaz neplatí')).toBeVisible();
+  await b.goto(pathOf('sharedSummary', { summaryId: renewed.summaryId, checkCode: renewed.checkCode }));
+  await expect(field(b)).toHaveValue(text);
+  await save(b).click();
+  await expect(stored(b)).toBeVisible();
+  await expect(field(b)).toHaveCount(0);
+  await expect(b.getByText(text)).toBeVisible();
+
+  await bulk(b).click();
+  await expect(b.getByText('Nesouhlasíte s 1 údajem, s ostatními ano.')).toBeVisible();
+  const { changes } = await report.call('getChanges', { query: {} });
+  expect(changes?.agreements.filter(({ agrees }) => !agrees)).toMatchObject([{ remark: text }]);
+  expect(noise.filter((line) => !/404 \(Not Found\)/u.test(line))).toEqual([]);
+  await b.context().close();
+});
+
+test('a remark that could not be saved stays where it was written, and is saved by a tap', async ({
+  browser,
+  service,
+}) => {
+  const { b } = await reviewing(browser, service);
+  await object(b).click();
+  await field(b).fill(text);
+  await b.route('**/agreement*', (route) => route.abort());
+  await save(b).click();
+  const failed = b.getByRole('alert').filter({ hasText: 'Nepodařilo se to uložit.' });
+  await expect(failed).toBeInViewport();
+  await expect(field(b)).toHaveValue(text);
+  await expect(bulk(b)).toHaveCount(0);
+  await b.unroute('**/agreement*');
+  await failed.getByRole('button', { name: 'Zkusit znovu' }).click();
+  await expect(stored(b)).toBeVisible();
+  await expect(field(b)).toHaveCount(0);
+  await b.context().close();
+});
+
+test('what A has changed meanwhile is seen before the remark is saved, and the remark is still there', async ({
+  browser,
+  service,
+}) => {
+  const { report, b, noise } = await reviewing(browser, service);
+  await object(b).click();
+  await field(b).fill(text);
+  // The page does not hear of the change before the tap.
+  await b.route('**/changes*', (route) => route.abort());
+  await report.call('updateResponsibleParticipant', culpritIsOpen);
+  await save(b).click();
+  const refused = b.getByRole('status').filter({ hasText: 'Připomínka ještě není uložená' });
+  await expect(refused).toBeVisible();
+  await expect(field(b)).toHaveValue(text);
+  await save(b).click();
+  await expect(stored(b)).toBeVisible();
+  expect(noise.filter((line) => !/ERR_FAILED/u.test(line))).toEqual([]);
+  await b.context().close();
+});
+
+test('two pages of B: neither overrules nor writes over what the other has said', async ({ browser, service }) => {
+  const { report, address, b, noise } = await reviewing(browser, service);
+  const { page: second } = await phoneOfB(browser, service);
+  await second.goto(address);
+  await expect(bulk(second)).toBeVisible();
+  await second.route('**/changes*', (route) => route.abort());
+  await object(b).click();
+  await field(b).fill(text);
+  await save(b).click();
+  await expect(stored(b)).toBeVisible();
+
+  // The second page has not heard of it.
+  await object(second).click();
+  await field(second).fill('Viník není jasný.');
+  await save(second).click();
+  await expect(second.getByRole('status').filter({ hasText: 'Připomínka ještě není uložená' })).toBeVisible();
+  await expect(second.getByText(text)).toBeVisible();
+  await expect(field(second)).toHaveValue('Viník není jasný.');
+  await second.getByRole('button', { name: 'Zahodit: viník nehody' }).click();
+  await bulk(second).click();
+  await expect(second.getByText('Nesouhlasíte s 1 údajem, s ostatními ano.')).toBeVisible();
+  const { changes } = await report.call('getChanges', { query: {} });
+  expect(changes?.agreements.filter(({ agrees }) => !agrees)).toMatchObject([{ remark: text }]);
+  expect(noise).toEqual([]);
+  await second.context().close();
+  await b.context().close();
+});
+
+test('nothing is agreed to before the summary is whole: B is asked for the own part first', async ({
+  browser,
+  service,
+}) => {
+  const { report, b, noise } = await reviewing(browser, service, 'COLLECTING_DATA');
+  await b.context().clearCookies();
+  await b.reload();
+  await expect(b.getByRole('complementary', { name: 'Cookies' })).toBeVisible();
+  await expect(heading(b, 'Vyplňte svou část')).toBeInViewport({ ratio: 1 });
+  await expect(b.getByRole('button', { name: 'Vyplnit svou část na tomto telefonu' })).toBeInViewport({ ratio: 1 });
+  await expect(bulk(b)).toHaveCount(0);
+  await b.getByRole('button', { name: 'Zobrazit, co už v záznamu je' }).click();
+  await expect(b.getByText('Chybí').first()).toBeVisible();
+  await expect(b.getByRole('button', { name: /^Souhlasím/u })).toHaveCount(0);
+  // That there are no witnesses is all that is said yet.
+  await expect(b.getByRole('button', { name: /^Nesouhlasím: /u })).toHaveCount(1);
+
+  // The own part is there, the other one's is not.
+  const { participants } = await (await reportIn(service, 'filled')).call('getParticipants');
+  const whole = participants[1];
+  await report.callFor(1, 'updateParticipantData', {
+    body: { personalData: whole?.personalData, address: whole?.address ?? undefined },
+  });
+  await report.callFor(1, 'updateEmail', { body: { email: whole?.email ?? null } });
+  await report.callFor(1, 'updateDrivingLicense', { body: { drivingLicense: whole?.drivingLicense } });
+  await report.callFor(1, 'updateDamage', { body: whole?.vehicleDamage ?? undefined });
+  await report.callFor(1, 'updateMovementDefinition', { body: whole?.vehicleMovementDefinition ?? undefined });
+  await report.callFor(1, 'updateVehicle', { body: whole?.vehicle ?? undefined });
+  await report.callFor(1, 'updateInsurer', { body: whole?.vehicleInsurer ?? undefined });
+  await expect(heading(b, 'Záznam se ještě vyplňuje')).toBeVisible();
+  await expect(bulk(b)).toHaveCount(0);
+  await expect(b.getByRole('button', { name: /^Nesouhlasím: /u })).toHaveCount(9);
+  expect(noise).toEqual([]);
+  await b.context().close();
+});
+
+test('signed on the phone of A while B writes: the words are shown, and that they are not in the report', async ({
+  page: a,
+  browser,
+  service,
+}) => {
+  const { report, b, noise } = await reviewing(browser, service, 'TO_SIGN');
+  await adopt(a, service, report);
+  await object(b).click();
+  await field(b).fill(text);
+  await expect(b.getByRole('button', { name: 'Přejít k podpisu' })).toHaveCount(0);
+  await report.callFor(1, 'sendCodeToSign');
+  await report.callFor(1, 'sign', { body: { smsCode: await report.codeOf(1) } });
+  await expect(heading(b, 'Podepsali jste záznam')).toBeVisible();
+  const unsent = b.getByRole('status').filter({ hasText: 'Tuto připomínku jste už neodeslali' });
+  await expect(unsent).toContainText(`viník nehody: ${text}`);
+  expect(noise).toEqual([]);
+  await b.context().close();
+});
+
+test.describe('a page of A that hears nothing for a while', () => {
+  test.use({ expectedNoise: /ERR_FAILED/u });
+
+  // Proves R-626.
+  test('A sees an objection first, on the screen that mends it too, and confirms over it only by saying so', async ({
+    page: a,
+    browser,
+    service,
+  }) => {
+    const { report, b, noise, link } = await reviewing(browser, service);
+    await adopt(a, service, report);
+    await a.goto(pathOf('summary', { reportId: report.reportId }));
+    await expect(a.getByRole('button', { name: 'Potvrdit a přejít k podpisu' })).toBeVisible();
+    await object(b).click();
+    await field(b).fill(text);
+    await save(b).click();
+    await expect(stored(b)).toBeVisible();
+
+    const row = a.getByRole('status').filter({ hasText: 'Jiří Řezníček nesouhlasí' });
+    await expect(row).toContainText(`viník nehody – „${text}“`);
+    await a.evaluate(() => window.scrollTo(0, 0));
+    await expect(row).toBeInViewport();
+    await expect(a.getByText('Záznam můžete potvrdit.')).toHaveCount(0);
+
+    await row.getByRole('link', { name: /^Upravit/u }).click();
+    await expect(heading(a, 'Kdo nehodu zavinil?')).toBeVisible();
+    await expect(row).toContainText(text);
+    await a.getByRole('radio', { name: /^Nevíme nebo se neshodneme/u }).check();
+    await a.getByRole('button', { name: 'Pokračovat' }).click();
+    const mended = a.getByRole('status').filter({ hasText: 'Opravené údaje čekají na druhého účastníka' });
+    await expect(mended).toContainText('viník nehody');
+    await expect(row).toHaveCount(0);
+
+    // B is asked of that section alone.
+    await expect(b.getByText('Předtím jste napsali')).toBeVisible();
+    await expect(b.getByRole('button', { name: /^Souhlasím: /u })).toHaveCount(1);
+    await b.getByRole('button', { name: 'Upravit připomínku' }).or(object(b)).first().click();
+    await field(b).fill('Viníkem je A.');
+    await save(b).click();
+    await expect(row).toContainText('Viníkem je A.');
+
+    // Another one comes between A's look and the confirmation.
+    await a.getByRole('checkbox', { name: /^Oba potvrzujeme/u }).check();
+    await a.getByRole('button', { name: 'Potvrdit a přejít k podpisu' }).click();
+    await expect(heading(a, 'Zkontrolujte záznam o nehodě')).toBeVisible();
+    await expect(a.getByRole('checkbox', { name: /^Víme o připomínce/u })).toHaveAccessibleDescription(/potvrďte/iu);
+    await a.getByRole('checkbox', { name: /^Víme o připomínce/u }).check();
+    await a.route('**/changes*', (route) => route.abort());
+    const { contentVersion } = await report.call('getChanges', { query: {} }).then(({ changes }) => ({
+      contentVersion: changes?.content,
+    }));
+    const sections = [{ section: 'witnesses', participantId: null }];
+    const said = { sections, agrees: false, remark: 'Svědek byl i u mě.', contentVersion };
+    const { summaryId } = link.params;
+    const url = new URL(`/api/summaries/${summaryId}/agreement?checkCode=${link.query.checkCode}`, service.url);
+    const headers = { 'content-type': 'application/json' };
+    expect((await fetch(url, { method: 'PUT', headers, body: JSON.stringify(said) })).status).toBe(200);
+    await a.getByRole('button', { name: 'Potvrdit a přejít k podpisu' }).click();
+    await expect(a.getByRole('alert').filter({ hasText: 'Druhý účastník mezitím s něčím nesouhlasil' })).toBeVisible();
+    await a.unroute('**/changes*');
+    await expect(row).toContainText('Svědek byl i u mě.');
+    await a.getByRole('checkbox', { name: /^Víme o připomínce/u }).check();
+    await a.getByRole('checkbox', { name: /^Oba potvrzujeme/u }).check();
+    await a.getByRole('button', { name: 'Potvrdit a přejít k podpisu' }).click();
+    await expect(heading(a, 'Podepište záznam o nehodě')).toBeVisible();
+    expect(noise).toEqual([]);
+    await b.context().close();
+  });
+});

@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test';
+import { pathOf } from '#machines/location.ts';
+import { expect, type Service, test } from './fixtures.ts';
+import { adopt, reportIn } from './prepare.ts';
+import { expectScreen, heading } from './steps.ts';
+
+/** The storage of a phone that never answers, dies in the background, is held by a page that is gone, or is emptied. */
+
+test.use({
+  expectedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 40[01]/u,
+});
+
+const unkept = 'Kroky se v\u00a0tomto telefonu neukládají. K\u00a0vyplňování je potřeba signál.';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function fillPerson(page: Page, firstName: string): Promise<void> {
+  await page.getByLabel('Jméno', { exact: true }).fill(firstName);
+  await page.getByLabel('Příjmení').fill('Dvořáková');
+  await page.getByLabel('Číslo občanského průkazu').fill('123456789');
+  await page.getByLabel('Datum narození').fill('12.4.1988');
+  await press(page, 'Pokračovat');
+}
+
+/** A report whose first form stands on the page. */
+async function openForm(page: Page, service: Service) {
+  const report = await reportIn(service, 'COLLECTING_DATA');
+  await adopt(page, service, report);
+  const { participantId, phoneNumber } = report.participants[0] ?? { participantId: '', phoneNumber: '' };
+  await page.goto(pathOf('documentsManual', { reportId: report.reportId, participantId }));
+  await expect(heading(page, 'Vyplňte osobní údaje účastníka A')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const { personalData } = {
+    personalData: async () => (await report.callFor(0, 'getParticipant')).participant.personalData,
+  };
+  return { report, phoneNumber, personalData };
+}
+
+const noSignal = (page: Page) => page.route('**/participantData*', (route) => route.abort('internetdisconnected'));
+
+/** One step that the service has not, in the phone alone. */
+async function leaveOneStep(page: Page): Promise<void> {
+  await noSignal(page);
+  await fillPerson(page, 'Žofie');
+  await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
+  await expect(page.getByText('V\u00a0telefonu: 1\u00a0krok.')).toBeVisible();
+  // Written behind the step.
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage).some((name) => name.startsWith('ahead:'))))
+    .toBe(false);
+}
+
+const silent: [name: string, act: () => void][] = [
+  [
+    'IndexedDB opens and never says so',
+    () => (IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest),
+  ],
+  [
+    'IndexedDB opens, and reads and writes never end',
+    () => {
+      for (const name of ['get', 'put', 'getAllKeys', 'delete'] as const)
+        IDBObjectStore.prototype[name] = () => new EventTarget() as IDBRequest;
+      IDBIndex.prototype.getAllKeys = () => new EventTarget() as IDBRequest;
+    },
+  ],
+  [
+    'locks are never answered, nor given up',
+    () => (LockManager.prototype.request = () => new Promise(() => undefined)),
+  ],
+  [
+    'nothing is ever sealed',
+    () => {
+      for (const name of ['encrypt', 'decrypt', 'importKey'] as const)
+        SubtleCrypto.prototype[name] = () => new Promise<never>(() => undefined);
+    },
+  ],
+];
+
+// Proves R-572.
+for (const [name, act] of silent)
+  test(`a report is begun and filled in where ${name}`, async ({ page, service }) => {
+    await page.addInitScript(act);
+    const { personalData } = await openForm(page, service);
+    await fillPerson(page, 'Žofie');
+    await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
+    await expect(page.getByText(unkept)).toBeVisible();
+    expect((await personalData())?.firstName).toBe('Žofie');
+    await page.reload();
+    await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
+  });
+
+test('steps that a silent storage does not give out are told, kept, and go out once it does', async ({
+  page,
+  service,
+}) => {
+  const { personalData } = await openForm(page, service);
+  await leaveOneStep(page);
+  await page.addInitScript(() => {
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function (this: IDBFactory, ...given) {
+      if (document.documentElement.dataset.storage === 'well') return open.apply(this, given);
+      return new EventTarget() as IDBOpenDBRequest;
+    };
+  });
+  await page.reload();
+  const told = page.getByText('1\u00a0krok, který se nestihl odeslat, teď v\u00a0tomto telefonu nejde přečíst.');
+  await expect(told).toBeVisible();
+  await expect(page.getByText(unkept)).toBeVisible();
+  await page.unroute('**/participantData*');
+  await page.evaluate(() => {
+    document.documentElement.dataset.storage = 'well';
+  });
+  await expect(told).toHaveCount(0, { timeout: 60_000 });
+  await expect.poll(async () => (await personalData())?.firstName).toBe('Žofie');
+});
+
+test('what the driver says again meanwhile is not brought back to what a silent storage had', async ({
+  page,
+  service,
+}) => {
+  const { report, personalData } = await openForm(page, service);
+  await leaveOneStep(page);
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('storage') === 'well') return;
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+  await page.unroute('**/participantData*');
+  await page.goto(
+    pathOf('documentsManual', { reportId: report.reportId, participantId: report.participants[0]?.participantId }),
+  );
+  await press(page, 'Vyplnit osobní údaje');
+  await fillPerson(page, 'Markéta');
+  await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
+  expect((await personalData())?.firstName).toBe('Markéta');
+  await page.evaluate(() => sessionStorage.setItem('storage', 'well'));
+  await page.reload();
+  await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect((await personalData())?.firstName).toBe('Markéta');
+});
+
+// Proves R-565.
+for (const milliseconds of [1_500, 600_000])
+  test(`steps outlive a reload while another page holds the lock for ${milliseconds} ms`, async ({ page, service }) => {
+    const { personalData } = await openForm(page, service);
+    const before = await page.context().newPage();
+    await before.route('**/other', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Jiná stránka</p>' }));
+    await before.goto(`${service.url}/other`);
+    await leaveOneStep(page);
+    const id = await page.evaluate(() => JSON.parse(sessionStorage.getItem('keeping') ?? '').id as string);
+    // It stands in line, and has the lock as soon as the page is reloaded.
+    await before.evaluate(
+      ([name, time]) => {
+        void navigator.locks.request(`kept ${name}`, () => new Promise((resolve) => setTimeout(resolve, Number(time))));
+      },
+      [id, milliseconds] as const,
+    );
+    await page.reload();
+    await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
+    await expect(page.getByText('V\u00a0telefonu: 1\u00a0krok.')).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('keeping'))).toContain(id);
+    await page.unroute('**/participantData*');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page.getByText(/^V\stelefonu:/u)).toHaveCount(0);
+    expect((await personalData())?.firstName).toBe('Žofie');
+  });
+
+const deaths: [name: string, message: string][] = [
+  ['InvalidStateError', 'The database connection is closing.'],
+  ['UnknownError', 'Connection to Indexed Database server lost. Refresh the page to try again'],
+];
+
+// Proves R-565.
+for (const [name, message] of deaths)
+  test(`a connection to IndexedDB that dies in the background (${name}) costs no step`, async ({ page, service }) => {
+    const { personalData } = await openForm(page, service);
+    await noSignal(page);
+    await page.evaluate(
+      ([kind, text]) => {
+        const { transaction } = IDBDatabase.prototype;
+        const dead = new WeakSet<IDBDatabase>();
+        let isFirst = true;
+        IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...given) {
+          if (isFirst) dead.add(this);
+          isFirst = false;
+          if (dead.has(this)) throw new DOMException(text, kind);
+          return transaction.apply(this, given);
+        };
+      },
+      [name, message] as const,
+    );
+    await fillPerson(page, 'Žofie');
+    await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(sessionStorage).some((each) => each.startsWith('ahead:'))))
+      .toBe(false);
+    await expect(page.getByText(unkept)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText('V\u00a0telefonu: 1\u00a0krok.')).toBeVisible();
+    await page.unroute('**/participantData*');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect.poll(async () => (await personalData())?.firstName).toBe('Žofie');
+  });
+
+test('a tab whose storage the browser has emptied: the report goes on by SMS, and what is lost is named', async ({
+  page,
+  service,
+}) => {
+  const { phoneNumber } = await openForm(page, service);
+  await leaveOneStep(page);
+  const isPersonal = await page.evaluate(() => /Žofie|Dvořáková|123456789/u.test(JSON.stringify(localStorage)));
+  expect(isPersonal).toBe(false);
+  await page.unroute('**/participantData*');
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    sessionStorage.setItem('adopted', 'yes');
+  });
+  await page.goto('/resume');
+  await page.getByLabel('Telefon účastníka').fill(phoneNumber.replace('+420', ''));
+  await press(page, 'Poslat SMS s kódem');
+  await page.getByLabel('Kód k pokračování').fill(await service.codeFor(phoneNumber));
+  await press(page, 'Otevřít záznam');
+  await expectScreen(page, 'documents');
+  const told = page.getByText('1\u00a0krok, který se nestihl odeslat, v\u00a0tomto telefonu už nejde přečíst.');
+  await expect(told).toBeVisible();
+  await press(page, 'Rozumím');
+  await expect(told).toHaveCount(0);
+  await page.reload();
+  await expectScreen(page, 'documents');
+  await page.waitForLoadState('networkidle');
+  await expect(told).toHaveCount(0);
+});

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { pathOf } from '#machines/location.ts';
+import { expect, test } from './fixtures.ts';
+import { phoneOfB } from './phoneOfB.ts';
+import { adopt, reportIn } from './prepare.ts';
+import { drivers, expectScreen, heading, hold, photo, type, wholeReport } from './steps.ts';
+import { staleTexts, translatePage } from './translatePage.ts';
+
+/** A page that the browser translates: nothing breaks, and no words stay that have become others. */
+
+async function expectWell(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveClass(/translated-ltr/u);
+  await expect(page.locator('html')).not.toHaveAttribute('data-screen', 'error');
+  expect(await staleTexts(page)).toEqual([]);
+}
+
+test('a whole report to the signed PDF', async ({ page, service }) => {
+  await translatePage(page);
+  await wholeReport(page, service, drivers());
+  await expectWell(page);
+  const release = await hold(page, '**/downloads*');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Stáhnout záznam (PDF)' }).click();
+  release();
+  await download;
+  await expectWell(page);
+});
+
+test('an address that is not found after one was chosen, and errors that come and go', async ({ page, service }) => {
+  const report = await reportIn(service, 'filled');
+  await adopt(page, service, report);
+  await translatePage(page);
+  const participantId = report.participants[0]?.participantId;
+  await page.goto(pathOf('documentsRecap', { reportId: report.reportId, participantId }));
+  await page.getByRole('link', { name: /Upravit – Adresa/u }).click();
+  await heading(page, 'Vyplňte adresu účastníka A').waitFor();
+  const search = page.getByRole('combobox', { name: 'Najít adresu' });
+  for (const _ of ['once', 'again']) {
+    await type(search, 'zdar nadrazni 2121');
+    await page.getByRole('option').click();
+    await expect(page.getByLabel('Ulice')).toHaveValue('Nádražní');
+    await type(search, 'qqqxxx');
+    await expect(page.getByText('Tuto adresu jsme nenašli. Vyplňte ji prosím níže.')).toBeVisible();
+  }
+  const zip = page.getByLabel('PSČ');
+  for (const [bad, message] of [
+    ['', 'Toto pole je povinné'],
+    ['12', 'Nesprávný formát. PSČ má pět číslic, například 110\u00a000.'],
+  ] as const) {
+    await type(zip, bad);
+    await page.getByRole('button', { name: 'Pokračovat' }).click();
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await type(zip, '591 01');
+  await expect(page.getByText('PSČ má pět číslic')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  await heading(page, 'Zkontrolujte údaje účastníka A').waitFor();
+  await expectWell(page);
+});
+
+test('photos that are added and deleted', async ({ page, service }) => {
+  const report = await reportIn(service, 'filled');
+  const [{ photoId = '' } = {}] = (await report.callFor(0, 'getParticipant')).participant.vehicleDamageImages;
+  const participantId = report.participants[0]?.participantId ?? '';
+  await report.callFor(0, 'deleteAccidentPhoto', { params: { photoId, participantId } });
+  await adopt(page, service, report);
+  await translatePage(page);
+  await page.goto(pathOf('accidentVehicle', { reportId: report.reportId, participantId }));
+  await expect(page.getByRole('button', { name: 'Pokračovat bez fotografií' })).toBeVisible();
+  await expect(page.locator('html')).toHaveClass(/translated-ltr/u);
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles([await photo('navy'), await photo('gold')]);
+  await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Pokračovat', exact: true })).toBeVisible();
+  for (const left of [1, 0]) {
+    await page.getByRole('button', { name: 'Smazat fotografii 1' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Smazat' }).click();
+    await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(left);
+  }
+  await expect(page.getByRole('button', { name: 'Pokračovat bez fotografií' })).toBeVisible();
+  await expectWell(page);
+});
+
+test("B's review by the shared link, in other words", async ({ browser, service }) => {
+  const report = await reportIn(service, 'filled');
+  const { summaryId, checkCode } = await report.call('getSummaryId');
+  const { page: b, noise } = await phoneOfB(browser, service);
+  await translatePage(b, '*');
+  await b.goto(pathOf('sharedSummary', { summaryId, checkCode }));
+  const all = b.getByRole('button', { name: /^\*Souhlasím s/u });
+  await expect(all).toHaveText('*Souhlasím se vším');
+  await b.getByRole('button', { name: /Nesouhlasím: viník nehody/u }).click();
+  await expect(all).toHaveCount(0);
+  await b.getByLabel('Co tu nesouhlasí?').fill('Vozidlo A zabrzdilo bez důvodu.');
+  await b.getByRole('button', { name: /Uložit připomínku: viník nehody/u }).click();
+  await expect(b.getByText('Nesouhlasíte', { exact: false }).first()).toBeVisible();
+  await expect(all).toHaveText('*Souhlasím s ostatním');
+  await all.click();
+  await expect(b.getByText('Nesouhlasíte s 1 údajem, s ostatními ano.')).toBeVisible();
+  await report.call('updateResponsibleParticipant', { body: { responsibleParticipantId: null } });
+  await expect(b.getByText('Předtím jste napsali')).toBeVisible();
+  await expectWell(b);
+  expect(noise).toEqual([]);
+  await b.context().close();
+});
+
+test('the success screen that comes by itself, when B has signed on another phone', async ({ page, service }) => {
+  const report = await reportIn(service, 'TO_SIGN');
+  await adopt(page, service, report);
+  await translatePage(page);
+  await page.goto(pathOf('signReport', { reportId: report.reportId }));
+  await heading(page, 'Podepište záznam o nehodě').waitFor();
+  await expect(page.locator('html')).toHaveClass(/translated-ltr/u);
+  for (const index of [1, 0]) {
+    await report.callFor(index, 'sendCodeToSign');
+    await report.callFor(index, 'sign', { body: { smsCode: await report.codeOf(index) } });
+  }
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expectScreen(page, 'success');
+  await expectWell(page);
+});

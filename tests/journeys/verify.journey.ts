@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from './fixtures.ts';
+
+/** A PDF that is verified in the browser may have been made by anybody. */
+
+const sample = {
+  name: 'zaznam.pdf',
+  mimeType: 'application/pdf',
+  buffer: readFileSync(join('docs', 'samples', 'obycejny.pdf')),
+};
+const workers = '**/assets/verify.worker-*.js';
+
+// Proves R-655.
+test('a PDF whose verification never ends is given up, and the next one is verified', async ({ page }) => {
+  await page.route(
+    workers,
+    (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: "self.addEventListener('message', () => { for (;;); }); self.postMessage('ready');",
+      }),
+    { times: 1 },
+  );
+  await page.clock.install();
+  await page.goto('/overeni');
+  await page.getByLabel('Vybrat PDF').setInputFiles(sample);
+  await expect(page.getByText('Kontrolujeme soubor')).toBeVisible();
+  await expect(async () => {
+    await page.clock.runFor(20_000);
+    await expect(
+      page.getByText('Kontrola trvala příliš dlouho, proto jsme ji ukončili. Jestli je záznam pravý, nevíme.'),
+    ).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.getByLabel('Vybrat PDF').setInputFiles(sample);
+  await expect(page.getByRole('heading', { name: 'Tomuto souboru nevěřte' })).toBeVisible();
+  await expect(page.getByText('Nesouhlasí: Nezapečetila ho tato služba.')).toBeVisible();
+});
+
+test.describe('without its worker', () => {
+  test.use({ expectedNoise: /404/u });
+
+  test('a PDF is not verified on the page itself', async ({ page }) => {
+    await page.route(workers, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto('/overeni');
+    await page.getByLabel('Vybrat PDF').setInputFiles(sample);
+    await expect(
+      page.getByText('Soubor tady nejde zkontrolovat: kontrola se v\u00a0prohlížeči nespustila.'),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Tomuto souboru nevěřte' })).toBeHidden();
+  });
+});

@@ -1,0 +1,54 @@
+import type { Context } from '#machines/context.ts';
+import { type CopyEvent, copyStands, type SceneEvent, type SessionEvent } from '#machines/events.ts';
+import { ids, peopleAt, reportAt } from './sampleAccident.ts';
+
+export type Made<E> = E extends unknown ? Omit<E, 'type'> & { label?: string; variant?: string } : never;
+
+const sessionEvents = {
+  'session.restored': () => [{ reportId: ids.report }, { reportId: ids.otherReport, label: 'of another report' }],
+  'session.absent': () => [{}],
+  'session.refreshing': () => [{}],
+  'session.refreshed': () => [{}],
+  'session.lost': () => [{}, { continuedElsewhereAt: '2026-05-20T10:30:00Z', label: 'to another phone' }],
+} satisfies { [E in SessionEvent as E['type']]: () => Made<E>[] };
+
+/** What the phone's copy tells: of the report at hand, of another one where none is. */
+const copyEvents = {
+  'copy.stands': () =>
+    copyStands.map((stand) => ({
+      stand,
+      unsent: ['sending', 'waiting', 'orphaned'].includes(stand)
+        ? [{ section: 'email' as const, party: 'A' as const }]
+        : [],
+      label: stand,
+    })),
+  'copy.changed': ({ report, participants, witnesses }) => {
+    const known = { report: report ?? reportAt('COLLECTING_DATA', 'complete'), witnesses };
+    const people = participants.length > 0 ? participants : peopleAt('withVehicles');
+    const state = known.report.state === 'COLLECTING_DATA' ? ('TO_SIGN' as const) : ('COLLECTING_DATA' as const);
+    return [
+      { ...known, participants: people, label: 'as it is' },
+      {
+        ...known,
+        participants: people.map((each) => ({ ...each, email: 'novy@example.cz' })),
+        label: 'another e-mail',
+      },
+      { ...known, report: { ...known.report, state }, participants: people, label: `gone on to ${state}` },
+      { ...known, report: { ...known.report, state: 'ERROR' }, participants: [], label: 'locked' },
+    ];
+  },
+  'copy.refused': () => [
+    { section: 'email', party: 'A', code: null, label: 'email A' },
+    { section: 'email', party: 'B', code: 'ERR_PARTICIPANT_FILLS_IN', label: 'email B, filled in elsewhere' },
+    { section: 'accidentDatetime', code: 'ERR_ACCIDENT_DATETIME_TOO_IN_PAST', label: 'accidentDatetime' },
+    { section: 'witnesses', code: null, label: 'witnesses' },
+  ],
+} satisfies { [E in CopyEvent as E['type']]: (context: Context) => Made<E>[] };
+
+const sceneEvents = {
+  'scene.kept': () => [{}],
+  'scene.unkept': () => [{}],
+  'scene.expired': () => [{}],
+} satisfies { [E in SceneEvent as E['type']]: () => Made<E>[] };
+
+export const pageEvents = { ...sessionEvents, ...copyEvents, ...sceneEvents };
