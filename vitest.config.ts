@@ -7,7 +7,7 @@ const fileOf = (name: string) => `tests/service/${name}.service.test.ts`;
 /** These put something in the place of a module. */
 const withOwnModules = [fileOf('uploads'), 'src/app/i18n/cs/texts.test.ts'];
 /** What these test keeps in its modules what the page knows: the service's time, the session, what waits to be sent. */
-const withState = ['src/app/{calls,copy,loading,mocking}/**/*.test.ts'];
+const withState = ['src/app/{calls,copy,loading,mocking,worker}/**/*.test.ts'];
 /** They draw pictures, which the service forbids its whole process to read: not in a thread beside its tests. */
 const drawing = ['src/app/photos/judgement.test.ts', 'src/service/providers/identityReader/localReader.test.ts'];
 /** What these look at is the same on either engine. */
@@ -26,7 +26,10 @@ const sameOnBoth = [
   'agreements',
   'changes',
   'operations',
+  'providersAtStart',
+  'alarms',
   'connections',
+  'assets',
 ];
 /** All others leave nothing in modules that the next one would notice, so modules are loaded once for them. */
 const together = ['{src,machines,scripts}/**/*.test.ts'];
