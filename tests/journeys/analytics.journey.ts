@@ -378,7 +378,9 @@ test('a whole report passes all ten steps and leaves nothing of it in the data l
 
 base('without a key nothing is measured, whatever is allowed', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Povolit vše' }).click();
+  const allow = page.getByRole('button', { name: 'Povolit vše' });
+  await allow.click();
+  await allow.waitFor({ state: 'hidden' });
   await page.reload({ waitUntil: 'networkidle' });
   expect((await page.context().cookies()).find(({ name }) => name === 'ANALYTICAL_COOKIES')?.value).toBe('true');
   expect(await dataLayer(page)).toBeNull();
