@@ -1,6 +1,5 @@
 import type { Gps } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
-import type { Moment } from '#contract/pragueTime.ts';
 import { type Context, participantOf, type Upload } from './context.ts';
 import type { AppEvent } from './events.ts';
 
@@ -26,7 +25,8 @@ export interface SceneNotes {
   plateB: string | null;
   gps: Gps | null;
   place: string | null;
-  moment: Moment | null;
+  /** In milliseconds: the hour that autumn has twice stays the one that was meant. */
+  happenedAt: number | null;
   /** The other driver, the later participant B. */
   firstName: string | null;
   lastName: string | null;
@@ -53,7 +53,7 @@ export const noNotes: SceneNotes = {
   plateB: null,
   gps: null,
   place: null,
-  moment: null,
+  happenedAt: null,
   firstName: null,
   lastName: null,
   phoneNumber: null,

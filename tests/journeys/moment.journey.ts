@@ -1,6 +1,7 @@
 import { utimesSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
+import { said } from '../fixtures/ownWord.ts';
 import type { ReportDriver } from '../service/wholeReport.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { adopt, reportWithPlates } from './prepare.ts';
@@ -149,4 +150,46 @@ test('a day that is none stays as it was typed, and the calendar is there for th
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader')).toHaveCount(0);
   await expect(date).toBeFocused();
+});
+
+/** The clocks of phone and service. */
+async function setClocks(page: Page, now: string): Promise<void> {
+  await page.clock.setSystemTime(now);
+  await page.route(/\/app-config\.json|\/api\//u, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), date: new Date(now).toUTCString() } });
+  });
+}
+
+// Proves R-289, R-585.
+test('a time of the first of the two hours of autumn, taken down at the scene, stays that one in the report', async ({
+  page,
+  service,
+}) => {
+  const report = await reportWithPlates(service);
+  await report.call('updateCircumstances', {
+    body: { accidentSituationDiagramId: 'PARKING', accidentDescription: 'Ťukanec na parkovišti' },
+  });
+  await page.context().addCookies([{ name: 'TECHNICAL_COOKIES', value: 'custom', url: service.url }]);
+  await setClocks(page, '2026-10-25T02:40:00+02:00');
+  await page.goto('/scene');
+  await page.getByRole('link', { name: /^Čas/u }).click();
+  await page.getByLabel('Čas nehody').fill('2:30');
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  await expect(page.getByText('25.\u00a010.\u00a02026, 2:30')).toBeVisible();
+  await setClocks(page, '2026-10-25T02:50:00+01:00');
+  // The report that is begun there has come as far as this one.
+  const { reportId, accessToken, refreshToken } = report;
+  await page.route(
+    (url) => url.pathname === '/api/reports',
+    (route) => route.fulfill(said({ resultCode: 'OK', reportId, accessToken, refreshToken })),
+  );
+  await page.goto('/scene');
+  await page.getByRole('button', { name: 'Začít vyplňovat záznam' }).click();
+  await page.getByRole('button', { name: 'Potvrdit a začít' }).click();
+  await expectScreen(page, 'situation');
+  await expect(page.getByLabel('Čas nehody')).toHaveValue('02:30');
+  const sent = page.waitForRequest('**/datetime');
+  await page.getByRole('button', { name: 'Pokračovat', exact: true }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ accidentDatetime: '2026-10-25T02:30:00+02:00' });
 });

@@ -1,3 +1,4 @@
+import { instantOf, type Moment } from '#contract/pragueTime.ts';
 import { within } from '#contract/waits.ts';
 import { type Scene, type ScenePhoto, type SceneSubject, sceneExpiry } from '#machines/scene.ts';
 import { serviceNow } from '../calls/clock.ts';
@@ -81,9 +82,19 @@ function noteLost(lost: SceneSubject[]): void {
     noteRefused(galleryOf(of), [{ why: 'lost', count: lost.filter((each) => each === of).length }]);
 }
 
+/** As a build kept it that knew clock and calendar of the accident, and not the instant. */
+type Kept = Scene | (Omit<Scene, 'happenedAt'> & { moment: Moment | null });
+
+export function asToday(scene: Kept): Scene {
+  if ('happenedAt' in scene) return scene;
+  const { moment, ...others } = scene;
+  return { ...others, happenedAt: moment && Date.parse(instantOf(moment, scene.beganAt)) };
+}
+
 /** What the page before this one kept; photos that are not here are told and left out. Null for nothing, or for what is too old. */
 export async function storedScene(): Promise<Scene | null> {
-  const scene = await kept<Scene>(name);
+  const known = await kept<Kept>(name);
+  const scene = known && asToday(known);
   const now = Date.now();
   const unkept = unkeptPhotos();
   markUnkept({});

@@ -75,7 +75,7 @@ const rows: Row[] = [
   ['circumstances', circumstancesForm, circumstances, 'accidentDescription', texts.paragraphs, 'updateCircumstances'],
   ['date and time', situation, at, 'date', moments.accidentDays],
   ['date and time', situation, at, 'time', moments.times],
-  ['the time at the scene', placeForm(null, () => now), {}, 'time', moments.times],
+  ['the time at the scene', placeForm(now, () => now), {}, 'time', moments.times],
 ];
 
 beforeEach(() => {

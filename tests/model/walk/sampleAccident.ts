@@ -253,7 +253,7 @@ export const sceneNotes = {
   plateB: null,
   gps: location.accidentGps,
   place: null,
-  moment: { date: '2026-05-20', time: '12:00' },
+  happenedAt: Date.parse('2026-05-20T12:00:00+02:00'),
   firstName: 'Jiří',
   lastName: 'Řezníček',
   phoneNumber: phones.B,

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { serviceNow } from '../../calls/clock.ts';
 import { useChart } from '../../chart/chart.ts';
@@ -20,13 +20,15 @@ export default function ScenePlace(meta: ScreenMeta) {
   const t = useTexts(sceneTexts);
   const situation = useTexts(situationTexts);
   const scene = useChart(({ context }) => context.scene);
-  const known = useChart(({ context }) => context.scene?.moment ?? null);
-  const schema = useMemo(() => placeForm(known), [known]);
+  // The time that is proposed is the present one.
+  const [openedAt] = useState(serviceNow);
+  const shown = scene?.happenedAt ?? openedAt;
+  const schema = useMemo(() => placeForm(shown), [shown]);
   const { form, fields } = useDraftForm({
     schema,
     draftKey: 'scene/place',
-    defaultValue: placeValues(scene, serviceNow()),
-    onSubmit: (value) => note(placeNotes(value, known, serviceNow())),
+    defaultValue: placeValues(scene, shown),
+    onSubmit: (value) => note(placeNotes(value, shown, serviceNow())),
   });
   return (
     <ScreenFrame meta={meta} title={t('placeTitle')} help={t('placeHelp')}>

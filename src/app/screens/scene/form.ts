@@ -5,7 +5,7 @@ import type { Scene, SceneNotes } from '#machines/scene.ts';
 import { serviceNow } from '../../calls/clock.ts';
 import { platePutIn } from '../../forms/fields/plate.ts';
 import { contactPhone, optional, typedTime } from '../../forms/rules.ts';
-import { dayOfTime, gpsOf, skippedTime } from '../situation/form.ts';
+import { dayOfTime, gpsOf, skippedTime, wireOf } from '../situation/form.ts';
 
 /** The forms at the scene: each field by the rule of the form that it will fill in, and none of them required. */
 
@@ -22,39 +22,37 @@ const placeFields = z.object({
   time: optional(typedTime),
 });
 
-/** @param known when it was as taken down before */
-export function placeForm(known: Moment | null, now: () => number = serviceNow) {
+/** @param shown the instant that the form shows */
+export function placeForm(shown: number, now: () => number = serviceNow) {
   return placeFields.check((payload) => {
     if (payload.issues.length > 0) return;
-    const moment = momentOf(payload.value.time, known, now());
+    const moment = momentOf(payload.value.time, shown, now());
     const message = moment && skippedTime(moment);
     if (message) payload.issues.push({ code: 'custom', input: payload.value, path: ['time'], message });
   });
 }
 
-/** The time that is proposed is the present one. */
-export function placeValues(scene: Scene | null, now: number) {
+export function placeValues(scene: Scene | null, shown: number) {
   return {
     latitude: scene?.gps ? String(scene.gps.latitude) : '',
     longitude: scene?.gps ? String(scene.gps.longitude) : '',
     place: scene?.place ?? '',
-    time: scene?.moment?.time ?? pragueMoment(now).time,
+    time: pragueMoment(shown).time,
   };
 }
 
-/** A time that stands as it was keeps its day; another one is the one nearest to now. */
-function momentOf(time: string | null, known: Moment | null, now: number): Moment | null {
-  if (time === null || time === known?.time) return time === null ? null : known;
-  const date = dayOfTime(time, now);
+/** A time that stands as it was shown keeps its day; another one is the one nearest to now. */
+function momentOf(time: string | null, shown: number, now: number): Moment | null {
+  if (time === null) return null;
+  const asShown = pragueMoment(shown);
+  const date = time === asShown.time ? asShown.date : dayOfTime(time, now);
   return date === null ? null : { date, time };
 }
 
-export function placeNotes(
-  value: z.output<typeof placeFields>,
-  known: Moment | null,
-  now: number,
-): Partial<SceneNotes> {
-  return { gps: gpsOf(value), place: value.place, moment: momentOf(value.time, known, now) };
+export function placeNotes(value: z.output<typeof placeFields>, shown: number, now: number): Partial<SceneNotes> {
+  const moment = momentOf(value.time, shown, now);
+  const happenedAt = moment && Date.parse(wireOf(moment, now, shown));
+  return { gps: gpsOf(value), place: value.place, happenedAt };
 }
 
 export const driverForm = z.object({

@@ -1,6 +1,7 @@
 import type { Party } from '#contract/enumerations.ts';
 import { formatDay, formatPhone } from '#contract/format.ts';
 import { formatPlate } from '#contract/plates.ts';
+import { pragueMoment } from '#contract/pragueTime.ts';
 import type { PlainScreen } from '#machines/routes.ts';
 import type { Scene, ScenePhoto, SceneSubject } from '#machines/scene.ts';
 import { t } from '../../i18n/cs/scene.ts';
@@ -63,7 +64,7 @@ export function takenDown(scene: Scene | null, { done, pending }: Photos): Row[]
   };
   const name = [scene?.firstName, scene?.lastName].filter(Boolean).join(' ');
   const phone = scene?.phoneNumber ? formatPhone(scene.phoneNumber) : '';
-  const moment = scene?.moment;
+  const moment = scene?.happenedAt ? pragueMoment(scene.happenedAt) : null;
   return [
     {
       title: t('position'),
@@ -81,7 +82,7 @@ export function takenDown(scene: Scene | null, { done, pending }: Photos): Row[]
     },
     {
       title: t('time'),
-      isTaken: Boolean(moment),
+      isTaken: moment !== null,
       text: moment ? `${formatDay(moment.date)}, ${moment.time.replace(/^0/u, '')}` : t('noTime'),
       screen: 'scenePlace',
     },

@@ -42,8 +42,9 @@ export default function Situation(meta: ScreenMeta) {
   }, [begunAt, reportId]);
   const maxDays = useChart((snapshot) => snapshot.context.limits.MAX_PAST_DAYS_IN_DATE);
   const scene = useScene();
-  const shown = known === null ? (offered?.instant ?? null) : Date.parse(known.accidentDatetime);
-  const takenDown = known === null ? (scene?.moment ?? null) : null;
+  const happenedAt = known === null ? (scene?.happenedAt ?? null) : Date.parse(known.accidentDatetime);
+  const shown = happenedAt ?? offered?.instant ?? null;
+  const takenDown = known === null && happenedAt !== null ? pragueMoment(happenedAt) : null;
   const schema = useMemo(() => situationForm(maxDays), [maxDays]);
   const { form, fields } = useDraftForm({
     schema,

@@ -37,9 +37,14 @@ export function skippedTime(moment: Moment): string | null {
   return instantsOf(moment).length === 0 ? `${'timeSkipped' satisfies FieldMessage}:${moment.date}` : null;
 }
 
-/** The moment as it goes over the wire: of two instants the latest that does not lie in the future. */
-function wireOf(moment: Moment, now: number): string {
-  return instantOf(moment, now + clockTolerance);
+/**
+ * The moment as it goes over the wire: of two instants the latest that does not lie in the future.
+ * @param shown the instant that the form showed or offered, in milliseconds: in the hour that autumn has twice it stays the same one
+ */
+export function wireOf(moment: Moment, now: number, shown: number | null = null): string {
+  const { date, time } = pragueMoment(shown ?? now);
+  const isAsShown = shown !== null && moment.date === date && moment.time === time;
+  return instantOf(moment, isAsShown ? shown : now + clockTolerance);
 }
 
 /** What is wrong with a moment that cannot be the accident's, said at the field that is to be changed. */
@@ -71,18 +76,13 @@ export function situationForm(maxDays: number, now: () => number = serviceNow) {
   });
 }
 
-/**
- * The moment as it goes over the wire.
- * @param shown the instant that the form showed or offered, in milliseconds: in the hour that autumn has twice it stays the same one
- */
+/** @param shown the instant that the form showed or offered, in milliseconds */
 export function datetimeOf(
   { participantStillInPlace, ...typed }: TypedMoment,
   shown: number | null = null,
   now = serviceNow(),
 ): Body<'updateDatetime'> {
-  const { date, time } = pragueMoment(shown ?? now);
-  const isAsShown = shown !== null && typed.date === date && typed.time === time;
-  return { accidentDatetime: isAsShown ? instantOf(typed, shown) : wireOf(typed, now), participantStillInPlace };
+  return { accidentDatetime: wireOf(typed, now, shown), participantStillInPlace };
 }
 
 /**
