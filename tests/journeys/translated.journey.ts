@@ -3,7 +3,7 @@ import { pathOf } from '#machines/location.ts';
 import { expect, test } from './fixtures.ts';
 import { phoneOfB } from './phoneOfB.ts';
 import { adopt, reportIn } from './prepare.ts';
-import { drivers, expectScreen, heading, hold, photo, type, wholeReport } from './steps.ts';
+import { drivers, expectScreen, heading, hold, photo, press, type, wholeReport } from './steps.ts';
 import { staleTexts, translatePage } from './translatePage.ts';
 
 /** A page that the browser translates: nothing breaks, and no words stay that have become others. */
@@ -121,3 +121,96 @@ test('the success screen that comes by itself, when B has signed on another phon
   await expectScreen(page, 'success');
   await expectWell(page);
 });
+
+test('what is taken down at the scene, changed and thrown away', async ({ page, context, service }) => {
+  await context.addCookies([{ name: 'TECHNICAL_COOKIES', value: 'custom', url: service.url }]);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 49.73123, longitude: 17.02346, accuracy: 8 });
+  await translatePage(page);
+  await page.goto('/scene');
+  await expect(heading(page, 'Zatím nemáte nic zapsáno')).toBeVisible();
+  await expect(page.locator('html')).toHaveClass(/translated-ltr/u);
+  await page.getByRole('link', { name: /^Postavení vozidel/u }).click();
+  await expect(page.getByRole('button', { name: 'Pokračovat bez fotografií' })).toBeVisible();
+  await page.getByLabel('Vyfotit').setInputFiles(await photo('navy'));
+  await expect(page.getByText('Vyfoceno')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Pokračovat bez fotografií' })).toHaveCount(0);
+  await press(page, 'Pokračovat');
+  await expect(heading(page, 'Silnici můžete uvolnit')).toBeVisible();
+  await expect(page.getByText('1 fotografie')).toBeVisible();
+  await page.getByRole('link', { name: /^Značka vašeho vozidla/u }).click();
+  const plate = page.getByLabel('Registrační značka vašeho vozidla');
+  await type(plate, '1');
+  await press(page, 'Pokračovat');
+  await expect(page.getByText('Minimálně 2\u00a0znaky')).toBeVisible();
+  await type(plate, '1AB 2345');
+  await expect(page.getByText('Minimálně 2\u00a0znaky')).toHaveCount(0);
+  await press(page, 'Pokračovat');
+  await page.getByRole('link', { name: /^Místo nehody/u }).click();
+  await press(page, 'Použít mou polohu');
+  await expect(page.getByText('Poloha je uložená')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Použít mou polohu' })).toHaveCount(0);
+  await press(page, 'Pokračovat');
+  await expect(page.getByText('1AB 2345')).toBeVisible();
+  await press(page, 'Zahodit zápis');
+  await press(page, 'Zahodit');
+  await expect(heading(page, 'Zatím nemáte nic zapsáno')).toBeVisible();
+  await expectWell(page);
+});
+
+test("B's signature on the own phone, and the PDF that comes with A's", async ({ browser, service }) => {
+  const report = await reportIn(service, 'TO_SIGN');
+  const { summaryId, checkCode } = await report.call('getSummaryId');
+  const { page: b, noise } = await phoneOfB(browser, service);
+  await translatePage(b);
+  await b.goto(pathOf('sharedSummary', { summaryId, checkCode }));
+  await press(b, 'Přejít k podpisu');
+  await expect(b.locator('html')).toHaveClass(/translated-ltr/u);
+  await b.getByRole('button', { name: /^Poslat SMS s kódem/u }).click();
+  const code = b.getByLabel('Podpisový kód účastníka B');
+  const sent = await report.codeOf(1);
+  await type(code, sent === '0000' ? '1111' : '0000');
+  await press(b, 'Podepsat jako účastník B');
+  await expect(b.getByText(/^Nesprávný kód/u)).toBeVisible();
+  await type(code, sent);
+  await press(b, 'Podepsat jako účastník B');
+  await expect(heading(b, 'Podepsali jste záznam')).toBeVisible();
+  await report.callFor(0, 'sendCodeToSign');
+  await report.callFor(0, 'sign', { body: { smsCode: await report.codeOf(0) } });
+  await b.evaluate(() => dispatchEvent(new Event('focus')));
+  await press(b, 'Přejít ke stažení PDF');
+  await expect(b.getByRole('button', { name: /^Stáhnout/u })).toBeVisible();
+  await expectWell(b);
+  expect(noise.filter((line) => !line.includes('status of 4'))).toEqual([]);
+  await b.context().close();
+});
+
+for (const [name, isTranslated] of [
+  ['is told to switch the translation off', true],
+  ['is not asked about a translation that is none', false],
+] as const)
+  test.describe(`who has a page that breaks ${name}`, () => {
+    test.use({ expectedNoise: /The page has broken|not a child of this node/u });
+
+    test('and goes on after the next try', async ({ page, context, service }) => {
+      await context.addCookies([{ name: 'TECHNICAL_COOKIES', value: 'custom', url: service.url }]);
+      if (isTranslated) await translatePage(page);
+      await page.goto('/scene');
+      const driver = page.getByRole('link', { name: /^Druhý řidič/u });
+      await driver.waitFor();
+      if (isTranslated) await expect(page.locator('html')).toHaveClass(/translated-ltr/u);
+      await page.evaluate(() => {
+        const { removeChild } = Node.prototype;
+        Node.prototype.removeChild = () => {
+          Node.prototype.removeChild = removeChild;
+          throw new DOMException('The node to be removed is not a child of this node.', 'NotFoundError');
+        };
+      });
+      await driver.click();
+      await expect(heading(page, 'Něco se nepovedlo')).toBeVisible();
+      const advice = page.getByText('Překládá vám stránku prohlížeč? Překlad prosím vypněte a\u00a0zkuste to znovu.');
+      await expect(advice).toHaveCount(isTranslated ? 1 : 0);
+      await press(page, 'Zkusit znovu');
+      await expect(heading(page, 'Kdo je druhý řidič?')).toBeVisible();
+    });
+  });
