@@ -30,6 +30,7 @@ describe('faults', () => {
       type: 'about:blank',
       title: 'The request is not valid',
       status: 400,
+      correlationId: response.headers['x-correlation-id'],
       errors: [
         { path: 'personalData.firstName', message: 'format' },
         { path: 'personalData.lastName', message: 'empty' },

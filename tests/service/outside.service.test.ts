@@ -334,7 +334,9 @@ test('photos and the PDF lie in S3; while it is down a photo is refused with 503
   s3.behave({ status: 503 });
   const file = await samplePhotoFile();
   const down = await driver.sendFor(0, 'addAccidentPhoto', { file });
-  expect([down.statusCode, down.json()]).toEqual([503, { type: 'about:blank', title: 'Not ready', status: 503 }]);
+  const correlationId = down.headers['x-correlation-id'];
+  const problem = { type: 'about:blank', title: 'Not ready', status: 503, correlationId };
+  expect([down.statusCode, down.json()]).toEqual([503, problem]);
   expect((await driver.callFor(0, 'getParticipant')).participant.vehicleDamageImages).toEqual([]);
 
   s3.behave(bucket);

@@ -17,7 +17,7 @@ export interface Received {
 /** The data of a response that is the service's own: its header is there, and what it answers to this call. Null for any other. */
 export async function ownWord(call: CallName, received: Received): Promise<{ data: unknown } | null> {
   if (!isOfService(received.header)) return null;
-  if (received.status >= 400) return isProblem(received) ? { data: received.data } : null;
+  if (received.status >= 400) return isOwnProblem(received) ? { data: received.data } : null;
   const data = dataOf(call, received);
   const isOwn = data instanceof Blob ? await isWholeFile(call, data, received) : await isAnswer(call, data);
   return isOwn ? { data } : null;
@@ -28,10 +28,11 @@ export function isOfService(header: Received['header']): boolean {
   return header(correlationHeader) !== null;
 }
 
-/** Problem details (RFC 9457) as the service writes them. */
-function isProblem({ status, data, header }: Received): boolean {
+/** Problem details (RFC 9457) as the service writes them: a gateway's own name no request, also where it adds the header. */
+export function isOwnProblem({ status, data, header }: Received): boolean {
   if (header('Content-Type')?.startsWith('application/problem+json') !== true) return false;
   if (typeof data !== 'object' || data === null || !('title' in data) || typeof data.title !== 'string') return false;
+  if (!('correlationId' in data) || typeof data.correlationId !== 'string') return false;
   return 'type' in data && data.type === 'about:blank' && 'status' in data && data.status === status;
 }
 

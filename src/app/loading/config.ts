@@ -1,7 +1,7 @@
 import { type Lifetimes, lifetimes, type PageLimits, pageLimits, phonePrefix, scriptUrls } from '#contract/limits.ts';
 import { within } from '#contract/waits.ts';
 import { noteServiceTime, serviceTimeIsDoubted } from '../calls/clock.ts';
-import { isOfService } from '../calls/ownWord.ts';
+import { isOfService, isOwnProblem } from '../calls/ownWord.ts';
 import { ownBuild } from './build.ts';
 import { fetchNow, fetchPatiently, Intercepted, NotReady } from './lazily.ts';
 import { reloadPage } from './leaving.ts';
@@ -115,7 +115,7 @@ const pauses = [0.5, 1, 2];
 
 /**
  * Names the build, so that what the service worker has kept is never another one's (decision 049). A file server that carries the
- * page has no header of the service.
+ * page has no header of the service, and a gateway may add it to what it answers itself.
  * @throws NotReady, or Intercepted where it is no configuration that came.
  */
 async function fetchConfig(): Promise<object> {
@@ -124,13 +124,13 @@ async function fetchConfig(): Promise<object> {
   const address = `/app-config.json${build === undefined ? '' : `?build=${build}`}`;
   const response = await within('configuration', (signal) => fetch(address, { signal }));
   const header = (name: string) => response.headers.get(name);
-  const isOwn = isOfService(header);
-  if (isOwn) noteServiceTime(header('Date'), askedAt);
-  if (isOwn && !response.ok) throw new NotReady('The service is not ready');
-  const said: unknown = await within('configuration', () => response.json()).catch(() => null);
-  const isConfig = response.ok && typeof said === 'object' && said !== null && (isOwn || 'API_URL' in said);
+  const data: unknown = await within('configuration', () => response.json()).catch(() => null);
+  const isProblem = isOfService(header) && isOwnProblem({ status: response.status, data, header });
+  const isConfig = response.ok && typeof data === 'object' && data !== null && 'API_URL' in data;
+  if (isOfService(header) && (isProblem || isConfig)) noteServiceTime(header('Date'), askedAt);
+  if (isProblem) throw new NotReady('The service is not ready');
   if (!isConfig) throw new Intercepted('No configuration came');
-  return said;
+  return data;
 }
 
 /**

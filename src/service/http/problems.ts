@@ -31,11 +31,14 @@ export interface Problem {
   type: 'about:blank';
   title: string;
   status: ProblemStatus;
+  /** The id of the request. By it the page knows the problem from one that a gateway writes. */
+  correlationId: string;
   errors?: ProblemField[];
 }
 
-export function problemOf(status: ProblemStatus, errors?: ProblemField[]): Problem {
-  return { type: 'about:blank', title: titles[status], status, ...(errors === undefined ? {} : { errors }) };
+export function problemOf(status: ProblemStatus, correlationId: string, errors?: ProblemField[]): Problem {
+  const problem = { type: 'about:blank', title: titles[status], status, correlationId } as const;
+  return errors === undefined ? problem : { ...problem, errors };
 }
 
 export function sendProblem(reply: FastifyReply, status: ProblemStatus, errors?: ProblemField[]): FastifyReply {
@@ -44,7 +47,7 @@ export function sendProblem(reply: FastifyReply, status: ProblemStatus, errors?:
   return reply
     .code(status)
     .type('application/problem+json')
-    .send(JSON.stringify(problemOf(status, errors)));
+    .send(JSON.stringify(problemOf(status, reply.request.id, errors)));
 }
 
 /** No space is left: the call may be tried again when somebody has made some. */

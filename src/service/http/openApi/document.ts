@@ -22,14 +22,17 @@ export interface OpenApiDocument {
   };
 }
 
+const correlationIdOfExample = 'b7e54d3c-0000-4000-8000-000000000001';
+
 const problemSchema: JsonSchema = {
   type: 'object',
   description: 'A fault as problem details (RFC 9457).',
-  required: ['type', 'title', 'status'],
+  required: ['type', 'title', 'status', 'correlationId'],
   properties: {
     type: { type: 'string' },
     title: { type: 'string' },
     status: { type: 'integer' },
+    correlationId: { type: 'string', description: 'The id of the request.', maxLength: 36 },
     errors: {
       type: 'array',
       description: 'The fields that failed their rule, with the key of a message and its count after a colon.',
@@ -49,7 +52,7 @@ const headerParameters: Parameter[] = [
     required: false,
     description: 'A fresh UUID for each request; it comes back in the answer and stands in the log.',
     schema: { type: 'string', maxLength: 36, pattern: '^[\\w-]{1,36}$' },
-    example: 'b7e54d3c-0000-4000-8000-000000000001',
+    example: correlationIdOfExample,
   },
   {
     name: idempotencyHeader,
@@ -101,7 +104,7 @@ function problemResponses(): Record<string, Response> {
   return Object.fromEntries(
     problemStatuses.map((status) => {
       const errors = status === 400 ? [{ path: 'personalData.firstName', message: 'tooLong:48' }] : undefined;
-      const problem = problemOf(status, errors);
+      const problem = problemOf(status, correlationIdOfExample, errors);
       const content: Record<string, MediaType> = {
         'application/problem+json': {
           schema: { $ref: '#/components/schemas/Problem' },
