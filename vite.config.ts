@@ -11,6 +11,7 @@ const besideMain: Plugin = {
   buildStart() {
     this.emitFile({ type: 'chunk', id: 'src/service/workerProcess/serve.ts', fileName: 'workerProcess.js' });
     this.emitFile({ type: 'chunk', id: 'src/service/restore.ts', fileName: 'restore.js' });
+    this.emitFile({ type: 'chunk', id: 'src/service/confirmClock.ts', fileName: 'confirmClock.js' });
     this.emitFile({ type: 'chunk', id: 'src/service/checkProduction.ts', fileName: 'checkProduction.js' });
   },
 };

@@ -112,6 +112,7 @@ async function carryOut(): Promise<void> {
   await run('backup', commandsOf(blocks, 'backup'));
   await wholeReport({ ...proxy, outboxIdle });
   await run('restore', commandsOf(blocks, 'restore'));
+  await run('clock', commandsOf(blocks, 'clock'));
   await expectSigned(driver, 'after the restore');
   const restored = files();
   if (backedUp.length === 0 || restored.join() !== backedUp.join())

@@ -13,6 +13,7 @@ test('the page has commands for everything that is carried out, and settings bef
     'upgrade',
     'backup',
     'restore',
+    'clock',
   ]);
   expect(settingsOf(blocks)).toEqual(['REPOSITORY', 'NAME', 'DATABASE_PASSWORD']);
   expect(() => commandsOf(blocks, 'move')).toThrow('docs/operations.md has no block "sh move"');
@@ -21,7 +22,7 @@ test('the page has commands for everything that is carried out, and settings bef
 test('setting up leaves out the settings and what comes later', () => {
   const commands = setUp(blocks);
   expect(commands).toContain('create database zaznam owner zaznam');
-  for (const later of ['REPOSITORY=', 'systemctl restart zaznam', 'pg_dump', 'pg_restore'])
+  for (const later of ['REPOSITORY=', 'systemctl restart zaznam', 'pg_dump', 'pg_restore', 'confirmClock'])
     expect(commands).not.toContain(later);
 });
 

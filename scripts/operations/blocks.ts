@@ -1,6 +1,6 @@
 /** A block of commands of docs/operations.md. */
 export interface Block {
-  /** `settings`, `build`, `upgrade`, `backup`, `restore`; empty for a further step of setting up. */
+  /** `settings`, `build`, `upgrade`, `backup`, `restore`, `clock`; empty for a further step of setting up. */
   name: string;
   commands: string;
 }
@@ -13,7 +13,7 @@ export function blocksOf(page: string): Block[] {
   }));
 }
 
-const later = ['upgrade', 'backup', 'restore'];
+const later = ['upgrade', 'backup', 'restore', 'clock'];
 
 /** The commands that set the service up, in one. */
 export function setUp(blocks: Block[]): string {

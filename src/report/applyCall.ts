@@ -170,7 +170,7 @@ export function applyCall<N extends ReportCallName>(
   environment: Environment,
   { idempotencyKey, step, ownParty }: CallMarks,
 ): Applied | Fault {
-  const refusal = lifetimeRefusal(name, document, environment.now);
+  const refusal = lifetimeRefusal(name, document, environment.expiryNow ?? environment.now);
   if (refusal !== null) return { kind: 'applied', document, resultCode: refusal, answer: {}, effects: [] };
 
   const params: Record<string, string> = input.params;

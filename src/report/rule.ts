@@ -65,6 +65,8 @@ export interface RuleInput<N extends ReportCallName> {
 /** What a rule is told of its surroundings, as data: clock, fresh values, configuration. */
 export interface Environment {
   now: number;
+  /** By what a report or its link has expired, where that is not `now`: the clock is doubted. */
+  expiryNow?: number;
   /** What is created gets this id: the Idempotency-Key of its call, where there is one (R-563). */
   freshId: string;
   freshCode: string;

@@ -5,14 +5,17 @@ import type { Tokens } from './tokens.ts';
 interface Means {
   store: Store;
   keyOf: Tokens['keyOf'];
-  now(): number;
+  expiryNow(): number;
 }
 
 /** The newest unfinished report that a verified participant with the number has; null where there is none. */
-export async function reportToResume({ store, keyOf, now }: Means, phoneNumber: string): Promise<StoredReport | null> {
+export async function reportToResume(
+  { store, keyOf, expiryNow }: Means,
+  phoneNumber: string,
+): Promise<StoredReport | null> {
   const known = await store.reportsOfNumber(await keyOf(phoneNumber));
   const [newest = null] = known
-    .filter(({ document }) => isResumable(document, phoneNumber, now()))
+    .filter(({ document }) => isResumable(document, phoneNumber, expiryNow()))
     .sort((one, other) => other.document.createdAt - one.document.createdAt);
   return newest;
 }

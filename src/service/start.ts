@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { mailboxesOf } from '#contract/insurers.ts';
 import type { Service } from './calls/service.ts';
+import { watchClock } from './clockWatch.ts';
 import { type Config, lackingInPublic } from './config.ts';
 import { measureDatabase } from './databaseMetrics.ts';
 import { errorForLog } from './errorForLog.ts';
@@ -37,6 +38,8 @@ import { createWorkerProcess, type WorkerProcess, WorkerProcessBusy } from './wo
 export interface StartOptions {
   /** The clock; a test may move it. */
   now?: () => number;
+  /** The clock that nobody sets; a test may move it, too. */
+  steady?: () => number;
   /** Where the sandbox writes a line for each message; nowhere by default. */
   terminal?: (line: string) => void;
   /** In place of the configured one; closed with the service. */
@@ -53,7 +56,7 @@ export interface RunningService {
   app: FastifyInstance;
   /** Resolves when every message that is due has been delivered. */
   outboxIdle(): Promise<void>;
-  /** Deletes what has expired now rather than at the next turn. */
+  /** Deletes what has expired now rather than at the next turn, unless the clock is doubted. */
   sweepNow(): Promise<void>;
   /** From now on it is not ready, though it still answers: for a balancer to send no more. */
   stopBeingReady(): void;
@@ -88,6 +91,14 @@ export async function startService(config: Config, options: StartOptions = {}): 
   const registry = new Registry();
   const outboxMetrics = measureOutbox(registry);
   measureDatabase(store, now, registry);
+  const clock = await watchClock({
+    store,
+    now,
+    steady: options.steady ?? (() => performance.now()),
+    registry,
+    warn: (what, says) => log.warn(what, says),
+    info: (says) => log.info(says),
+  });
   const workerProcess = withRefusalsCounted(options.workerProcess ?? createWorkerProcess(), {
     registry,
     now,
@@ -140,6 +151,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
     insuranceCompanies: config.insuranceCompanies,
     mailboxes: config.INSURER_HANDOVER ? mailboxesOf(config.insuranceCompanies) : null,
     now,
+    expiryNow: clock.expiryNow,
     random: systemRandom,
     geocoding: providers.geocoding,
     botCheck: providers.botCheck,
@@ -183,6 +195,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
     files,
     insuranceCompanies: config.insuranceCompanies,
     now,
+    expiryNow: clock.expiryNow,
     codeLifetime: limits.CODE_LIFETIME,
     limits,
     keyOf: service.tokens.keyOf,
@@ -204,19 +217,24 @@ export async function startService(config: Config, options: StartOptions = {}): 
     warn: (overdue) => log.warn(overdue, 'messages have waited for too long'),
   });
 
-  async function sweepNow(): Promise<void> {
+  async function deleteExpired(): Promise<void> {
     const left = await sweep({
       store,
       tokens: service.tokens,
       limits,
       random: systemRandom,
-      now,
+      now: clock.expiryNow,
       auditRetention: config.AUDIT_RETENTION,
     });
     if (left) worker.wake();
     await removeAbandonedUploads(DATA_DIR);
-    await lookForOverdue();
     await providers.tidy();
+  }
+  async function sweepNow(): Promise<void> {
+    await clock.look();
+    if (!clock.isDoubted()) await deleteExpired();
+    await store.forgetDeleted();
+    await lookForOverdue();
   }
   let sweeping = Promise.resolve();
   const timer = setInterval(() => {

@@ -78,6 +78,5 @@ export async function sweep(means: SweepMeans): Promise<boolean> {
     messages: at - messageRetention,
     audit: at - auditRetention,
   });
-  await store.forgetDeleted();
   return deleted > 0;
 }

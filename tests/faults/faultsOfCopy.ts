@@ -116,7 +116,7 @@ const service = [
     [
       [
         'the copy tells of a report that has ended',
-        'phoneId === null || hasEnded(document, service.now())',
+        'phoneId === null || hasEnded(document, service.expiryNow())',
         'phoneId === null',
       ],
       ['a copy is of the version before', '{ ...outcome, version: loaded.version + 1 }', 'outcome'],

@@ -86,6 +86,23 @@ export const faultsOfService: Fault[] = [
     [store, access],
   ),
   ...inFile(
+    'src/service/clockWatch.ts',
+    [
+      [
+        'a clock that jumps while the process runs is believed',
+        'if (Math.abs(gained) > hour) {',
+        'if (gained < -hour) {',
+      ],
+      ['a clock that jumped before the start is believed', 'believed >= lookedAt - hour', 'true'],
+      ['a clock that another process contradicts is believed after an hour', 'else doubtedSince = steady();', ''],
+      ['a clock once doubted is never believed', 'steady() - doubtedSince >= hour', 'false'],
+      ['a doubted clock is noted as believed', 'if (isDoubted()) return;', ''],
+      ['an operator who confirms another time is believed', 'Math.abs(now() - confirmed) <= hour', 'true'],
+      ['a doubted clock calls everything expired', '(isDoubted() ? 0 : now())', 'now()'],
+    ],
+    ['src/service/clockWatch.test.ts', 'tests/service/clocks.service.test.ts'],
+  ),
+  ...inFile(
     'src/service/sweep.ts',
     [
       ['an expired report is deleted while its token lives', 'at - means.limits.ACCESS_TOKEN_LIFETIME', 'at'],

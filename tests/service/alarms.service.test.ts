@@ -148,6 +148,12 @@ const caused: Record<string, () => Cause> = {
     },
     risen: ['CallersLimited'],
   }),
+  'a clock that is set': () => ({
+    async cause(running) {
+      running.setClock(2 * 3_600_000);
+    },
+    past: ['ClockDoubted'],
+  }),
   'images for which too many wait': () => ({
     options: { workerProcess: createWorkerProcess({ bounds: { perCaller: 0, inAll: 0 } }) },
     async cause(running) {

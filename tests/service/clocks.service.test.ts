@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { certificatesOfPem } from '#proof/readSeal.ts';
 import { verifyPdf } from '#proof/verify.ts';
 import type { Store } from '../../src/service/store/store.ts';
 import { send } from './client.ts';
 import { awaitedCode, openStoreBeside } from './processes.ts';
 import { startTestService, type TestService } from './testService.ts';
-import { type Drivable, wholeReport } from './wholeReport.ts';
+import { type Drivable, filledReport, linkOf, type ReportDriver, wholeReport } from './wholeReport.ts';
 
-/** Two processes of one service whose clocks do not go alike, and one whose clock is set back. */
+/** Two processes of one service whose clocks do not go alike, and one whose clock is set. */
 
 let first: TestService;
 let second: TestService;
@@ -63,8 +63,73 @@ test('a report is genuine while whose filling in the clock was set back by an ho
   let calls = 0;
   const setBack = () => {
     calls += 1;
-    if (calls === 12) first.wait(-3_600_000);
+    if (calls === 12) first.setClock(-3_600_000);
   };
   expect(await verdictOn(inTurn([first], setBack))).toEqual(['genuine', 'good']);
   expect(calls).toBeGreaterThan(20);
+});
+
+describe('a clock that is set forward by five days', () => {
+  const hour = 3_600_000;
+  const by = 5 * 24 * hour;
+  let service: TestService;
+  let driver: ReportDriver;
+  let link: Awaited<ReturnType<typeof linkOf>>;
+  beforeEach(async () => {
+    service = await startTestService();
+    driver = await filledReport(service);
+    link = await linkOf(driver);
+    service.setClock(by);
+    await service.sweepNow();
+  });
+  afterEach(() => service.remove());
+
+  /** What the driver, whoever has the link, and a page that was away are told. */
+  async function told(): Promise<string[]> {
+    const { reportId, accessToken, refreshToken } = driver;
+    const answers = [
+      await send(service, 'getReportStatus', { params: { reportId }, accessToken }),
+      await send(service, 'getSummary', link),
+      await send(service, 'refreshSession', { body: { refreshToken } }),
+    ];
+    return answers.map(({ statusCode, json }) => (statusCode === 200 ? json().resultCode : String(statusCode)));
+  }
+  const doubted = async () => /^clock_doubted (\d)$/mu.exec((await service.app.inject('/metrics')).body)?.[1];
+
+  const goesOn = ['OK', 'OK', 'OK'];
+
+  test('calls nothing expired and deletes nothing, and all goes on once it was put right', async () => {
+    expect([await told(), await doubted()]).toEqual([goesOn, '1']);
+    service.wait(hour / 2);
+    await service.sweepNow();
+    service.setClock(-by);
+    expect([await told(), await doubted()]).toEqual([goesOn, '1']);
+    service.wait(hour);
+    await service.sweepNow();
+    expect([await told(), await doubted()]).toEqual([['401', 'OK', 'OK'], '0']);
+  });
+
+  test('stays doubted over a restart', async () => {
+    service.wait(hour / 2);
+    service = await service.restart();
+    service.wait(hour - 5 * 60_000);
+    await service.sweepNow();
+    expect([await told(), await doubted()]).toEqual([goesOn, '1']);
+  });
+
+  test.each([
+    ['has gone steadily for an hour', async () => service.wait(hour)],
+    [
+      'is called right by an operator',
+      async () => {
+        const beside = await openStoreBeside({ ...service.database.environment, DATA_DIR: service.dataDir });
+        await beside.noteClock('confirmed', service.now());
+        await beside.close();
+      },
+    ],
+  ])('is believed once it %s', async (_, happens) => {
+    await happens();
+    await service.sweepNow();
+    expect([await told(), await doubted()]).toEqual([['401', 'ERR_SUMMARY_EXPIRED', 'ERR_REFRESH_TOKEN_EXPIRED'], '0']);
+  });
 });

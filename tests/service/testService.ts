@@ -20,8 +20,10 @@ export interface TestService extends RunningService {
   database: TestDatabase;
   /** The clock of the service. */
   now(): number;
-  /** Moves it on. */
+  /** Lets time pass. */
   wait(milliseconds: number): void;
+  /** Sets the clock, while no time passes. */
+  setClock(by: number): void;
   /** Closes it and opens it again on the same data and database. */
   restart(): Promise<TestService>;
   /** Closes it and removes its data. */
@@ -55,6 +57,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'accident-report-')));
   const database = options.database ?? (await createTestDatabase());
   let ahead = options.ahead ?? 0;
+  let passed = 0;
   const environment = {
     PAGE_DIR: 'none',
     LOG_LEVEL: options.log === undefined ? 'silent' : 'trace',
@@ -71,6 +74,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const { terminal, log, patience, workerProcess = sharedWorkerProcess } = options;
   const service = await startService(readConfig(environment), {
     now,
+    steady: () => performance.now() + passed,
     workerProcess,
     ...(terminal && { terminal }),
     ...(log && { log }),
@@ -83,6 +87,10 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     now,
     wait(milliseconds) {
       ahead += milliseconds;
+      passed += milliseconds;
+    },
+    setClock(by) {
+      ahead += by;
     },
     async restart() {
       await service.close();

@@ -74,7 +74,7 @@ const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/iu;
 
 async function claimsOf(service: Service, request: RawRequest) {
   const token = bearer.exec(textOf(request.headers, 'authorization'))?.[1];
-  return token === undefined ? 'invalid' : service.tokens.read('access', token, service.now());
+  return token === undefined ? 'invalid' : service.tokens.read('access', token, service.expiryNow());
 }
 
 /** Null when the caller may go on: 401 without a living token, 403 with the token of another report, or of the other part. */
@@ -118,7 +118,7 @@ async function isCancelled(service: Service, name: CallName, { params }: ParsedR
 async function isEndedLink(service: Service, name: CallName, { params, query }: ParsedRequest): Promise<boolean> {
   if (callDefinition(name).access !== 'summary') return false;
   const key = await linkKey(service.tokens, params.summaryId ?? '', textOf(query, 'checkCode'));
-  return service.store.isEndedLink(key, service.now());
+  return service.store.isEndedLink(key, service.expiryNow());
 }
 
 function answerOf(name: CallName, result: CallResult): CallAnswer {

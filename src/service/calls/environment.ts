@@ -4,6 +4,7 @@ import type { Service } from './service.ts';
 /** What a rule is told about the moment and the configuration. */
 export function environmentOf({
   now,
+  expiryNow,
   random,
   limits,
   phonePrefixes,
@@ -13,6 +14,7 @@ export function environmentOf({
 }: Service): Environment {
   return {
     now: now(),
+    expiryNow: expiryNow(),
     freshId: random.uuid(),
     freshCode: random.smsCode(),
     limits,

@@ -181,7 +181,7 @@ export async function gather(
   const ask = (document: ReportDocument, isRefused: boolean) =>
     gatherer(service, { ...input, document, isRefused } as Parameters<typeof gatherer>[1]);
   const { participantId } = input.params;
-  const isRefused = isRefusedAtOnce(name, input.document, service.now(), participantId, input.ownParty);
+  const isRefused = isRefusedAtOnce(name, input.document, service.expiryNow(), participantId, input.ownParty);
   if (isRefused || !isCounted(name)) return ask(input.document, isRefused);
 
   const { reportId } = input.document.report;

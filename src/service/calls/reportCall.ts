@@ -294,7 +294,7 @@ async function resultOf(
   if (name === 'fillIn' && 'reportId' in answer) return withTokens(service, outcome);
   if (ticketCalls.includes(name) && resultCode === 'OK')
     return { kind: 'json', resultCode, answer: { ticket: await ticketFor(service, document) } };
-  if (phoneId === null || hasEnded(document, service.now())) return { kind: 'json', resultCode, answer };
+  if (phoneId === null || hasEnded(document, service.expiryNow())) return { kind: 'json', resultCode, answer };
   const copy = copyOf(outcome, phoneId, environmentOf(service), ownParty);
   return { kind: 'json', resultCode, answer: { ...answer, copy } };
 }

@@ -33,6 +33,8 @@ export interface Service {
   mailboxes: ReadonlyMap<string, string> | null;
   /** Milliseconds since 1970. */
   now(): number;
+  /** Now, for whoever asks whether a report, a link or a session has expired: by a clock that is doubted, nothing has. */
+  expiryNow(): number;
   random: Random;
   geocoding: Geocoding;
   botCheck: BotCheck;

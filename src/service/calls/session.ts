@@ -100,7 +100,7 @@ export async function refreshSession(
 ): Promise<Answer<'refreshSession'> | { resultCode: ResultCode; continuedElsewhereAt?: string }> {
   const { random, limits, store, tokens } = service;
   const now = service.now();
-  const claims = await tokens.read('refresh', refreshToken, now);
+  const claims = await tokens.read('refresh', refreshToken, service.expiryNow());
   if (claims === 'expired') return { resultCode: 'ERR_REFRESH_TOKEN_EXPIRED' };
   if (claims === 'invalid') return { resultCode: 'ERR_REFRESH_TOKEN_INVALID' };
   const { reportId, sessionId, participantId } = claims;

@@ -53,6 +53,7 @@ function meansWith(store: Store, sendEmail: (mail: EmailMessage) => Promise<void
     now: () => now + 5_000,
     codeLifetime: 1,
     limits,
+    expiryNow: () => now,
     keyOf: async (text) => text,
     notNoted: () => {},
   };

@@ -21,6 +21,7 @@ export interface DeliveryMeans {
   files: Omit<ReportFiles, 'data'>;
   insuranceCompanies: InsuranceCompany[];
   now(): number;
+  expiryNow(): number;
   codeLifetime: number;
   limits: Limits;
   keyOf: Tokens['keyOf'];

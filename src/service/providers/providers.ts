@@ -186,7 +186,6 @@ export async function createProviders(
     await removeUnfinished(join(dataDir, 'pdf'), unfinishedFor);
     removeOldMessages(dataDir, now());
   }
-  await tidy();
   const sms = await chooseSms(settings, dependencies, sandboxMessages);
   const email = await chooseEmail(settings, dependencies, sandboxMessages);
   return {

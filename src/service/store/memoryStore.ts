@@ -7,6 +7,7 @@ import { type CodeRefusal, codeRefusal, type SentCode, type SentSms, unansweredW
 import type {
   AskedResumption,
   Channel,
+  ClockNotes,
   Commit,
   Store,
   StoredReport,
@@ -31,6 +32,8 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
       ...memory,
     },
   );
+
+  const clockNotes: ClockNotes = { believed: null, confirmed: null };
 
   function stored({ json, version }: Row): StoredReport {
     return { document: parseDocument(json), version };
@@ -332,6 +335,12 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
       const secret = secrets.get(name) ?? fresh;
       secrets.set(name, secret);
       return secret;
+    },
+    async clockNotes() {
+      return { ...clockNotes };
+    },
+    async noteClock(name, at) {
+      clockNotes[name] = at;
     },
     async waitingMessages() {
       const waiting: Partial<Record<Channel, Waiting>> = {};

@@ -82,6 +82,8 @@ export interface Tables {
   locks: { name: string; taken_at: number };
   /** Links whose report was deleted: what they said as one key, and until when that is known. */
   ended_links: { link_key: string; until: number };
+  /** What clocks said, by the names of ClockNotes. */
+  clock_notes: { name: string; at: number };
   /** What all processes on the database must agree on. */
   secrets: { name: string; value: string };
 }
@@ -97,6 +99,7 @@ const tables: Record<keyof Tables, true> = {
   resumptions: true,
   locks: true,
   ended_links: true,
+  clock_notes: true,
   secrets: true,
 };
 /** The tables, and those in which Kysely notes how far they are. */
@@ -305,6 +308,17 @@ const smsCounted: Migration = {
   },
 };
 
+/** A clock that jumped while no process ran is told by what was noted before. */
+const clocksNoted: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema
+      .createTable('clock_notes')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .execute();
+  },
+};
+
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
     '0001-first-tables': firstTables,
@@ -319,5 +333,6 @@ export const migrations: MigrationProvider = {
     '0011-resumptions-kept': resumptionsKept,
     '0012-gateway-ids-kept': gatewayIdsKept,
     '0013-sms-counted': smsCounted,
+    '0014-clocks-noted': clocksNoted,
   }),
 };

@@ -11,6 +11,7 @@ import {
   type Channel,
   type Claim,
   type ClaimedMessage,
+  type ClockNotes,
   type Commit,
   type Committed,
   type Created,
@@ -340,6 +341,18 @@ export async function openSqlStore(
     prune: (before) => retried(() => prune(db, before)),
     forgetDeleted: () => forgetDeleted(db),
     sharedSecret: (name, fresh) => retried(() => sharedSecret(db, name, fresh)),
+    async clockNotes() {
+      const rows = await retried(() => db.selectFrom('clock_notes').selectAll().execute());
+      const noted = (name: keyof ClockNotes) => rows.find((row) => row.name === name)?.at ?? null;
+      return { believed: noted('believed'), confirmed: noted('confirmed') };
+    },
+    async noteClock(name, at) {
+      const noting = db
+        .insertInto('clock_notes')
+        .values({ name, at })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ at }));
+      await retried(() => noting.execute());
+    },
     async waitingMessages() {
       const rows = await db
         .selectFrom('outbox')

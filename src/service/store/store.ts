@@ -70,6 +70,9 @@ export interface Store {
   forgetDeleted(): Promise<void>;
   /** The secret of that name that every process here shares; the fresh one when there is none yet. */
   sharedSecret(name: string, fresh: string): Promise<string>;
+  /** What is noted of clocks. */
+  clockNotes(): Promise<ClockNotes>;
+  noteClock(note: keyof ClockNotes, at: number): Promise<void>;
   /** What waits to be delivered, by channel; a channel that has nothing waiting is left out. */
   waitingMessages(): Promise<Partial<Record<Channel, Waiting>>>;
   /** How many reports are stored, by state. */
@@ -81,6 +84,14 @@ export interface Store {
 
 /** `taken`: another report has the same number, and nothing was stored. */
 export type Created = { created: true } | { created: false; document: ReportDocument } | 'taken';
+
+/** Null where it was never noted. */
+export interface ClockNotes {
+  /** What a process's clock said when it was believed last. */
+  believed: number | null;
+  /** What the clock said that an operator called right. */
+  confirmed: number | null;
+}
 
 export interface StoredReport {
   document: ReportDocument;

@@ -1,0 +1,96 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Store } from './store/store.ts';
+
+/**
+ * Whether the clock of this machine is believed (decision 085). It is doubted once it has jumped: against a clock that
+ * nobody sets, against the time up to which a clock was believed before the start, or against that of another process.
+ * A service that was stopped for long looks the same.
+ */
+
+/** Milliseconds by which clocks may be apart, and for which one has to go steadily before it is believed again. */
+const hour = 3_600_000;
+
+export interface Clocks {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Milliseconds by a clock that nobody sets. */
+  steady(): number;
+}
+
+interface Means extends Clocks {
+  store: Pick<Store, 'clockNotes' | 'noteClock'>;
+  registry: Registry;
+  warn(what: { hours: number }, says: string): void;
+  info(says: string): void;
+}
+
+export interface ClockWatch {
+  /** Looks what other processes and operators have noted. */
+  look(): Promise<void>;
+  isDoubted(): boolean;
+  /** Now, for whoever asks what has expired: while the clock is doubted, nothing has. */
+  expiryNow(): number;
+}
+
+const consequence = 'nothing is deleted or called expired until it was steady for an hour, or npm run confirm:clock';
+
+/** Begins to watch the clock, with a first look. */
+export async function watchClock({ store, now, steady, registry, warn, info }: Means): Promise<ClockWatch> {
+  let reference = { wall: now(), steady: steady() };
+  let lookedAt = reference.wall;
+  let doubtedSince: number | null = null;
+  let known: Awaited<ReturnType<Store['clockNotes']>> = { believed: null, confirmed: null };
+
+  function doubt(by: number, says: string): void {
+    doubtedSince = steady();
+    warn({ hours: Math.round(by / hour) }, `${says}: ${consequence}`);
+  }
+
+  function believe(): void {
+    if (doubtedSince !== null) info('the clock is believed again');
+    doubtedSince = null;
+  }
+
+  function isDoubted(): boolean {
+    const gained = now() - reference.wall - (steady() - reference.steady);
+    if (Math.abs(gained) > hour) {
+      reference = { wall: now(), steady: steady() };
+      lookedAt = reference.wall;
+      doubt(gained, 'the clock has jumped');
+    }
+    if (doubtedSince !== null && steady() - doubtedSince >= hour) believe();
+    return doubtedSince !== null;
+  }
+
+  /** Doubts, or goes on doubting, where another clock was believed since the last look, and this one is not like it. */
+  function compare(believed: number): void {
+    if (believed <= now() + hour && believed >= lookedAt - hour) return;
+    if (doubtedSince === null) doubt(now() - believed, 'the clock is not where this or another process left it');
+    else doubtedSince = steady();
+  }
+
+  async function look(): Promise<void> {
+    isDoubted();
+    const notes = await store.clockNotes();
+    if (notes.believed !== null && notes.believed !== known.believed) compare(notes.believed);
+    const { confirmed } = notes;
+    if (confirmed !== null && confirmed !== known.confirmed && Math.abs(now() - confirmed) <= hour) believe();
+    known = notes;
+    if (isDoubted()) return;
+    lookedAt = now();
+    known.believed = lookedAt;
+    await store.noteClock('believed', lookedAt);
+  }
+
+  new Gauge({
+    name: 'clock_doubted',
+    help: 'Whether the clock of the machine is doubted, so that nothing is deleted: 1, or 0.',
+    registers: [registry],
+    collect() {
+      this.set(isDoubted() ? 1 : 0);
+    },
+  });
+
+  await look();
+  return { look, isDoubted, expiryNow: () => (isDoubted() ? 0 : now()) };
+}
