@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -150,8 +150,27 @@ test.each([
     false,
     false,
   ]);
-  expect([await taken(ended), await taken(jpeg)]).toEqual([false, true]);
+  const middle = jpeg.length * 0.7;
+  const forged = Buffer.concat([jpeg.subarray(0, middle), Buffer.from('ffd9', 'hex'), jpeg.subarray(middle)]);
+  expect([await taken(ended), await taken(forged), await taken(jpeg)]).toEqual([false, false, true]);
   // Stray bytes before the end are no damage.
   const stray = Buffer.concat([jpeg.subarray(0, -2), Buffer.alloc(40), jpeg.subarray(-2)]);
   expect(await taken(stray)).toBe(true);
 });
+
+test.each([
+  ['plain', (image: Sharp) => image.jpeg()],
+  ['progressive', progressive],
+])(
+  'a %s JPEG that has more rows than its header says is what everybody sees of it, and the rest is not stored',
+  async (_kind, make) => {
+    const path = join(folder, randomUUID());
+    await writeFile(path, jpegClaiming(await noisy(make), 320, 120));
+    expect(await normaliseImage(path, `${path}.jpg`)).toBe(true);
+    const stored = await readFile(`${path}.jpg`);
+    expect(await sharp(stored).metadata()).toMatchObject({ width: 320, height: 120 });
+    // Whoever says so of what is stored looks for them in vain.
+    await writeFile(path, jpegClaiming(stored, 320, 240));
+    expect(await normaliseImage(path, `${path}.jpg`)).toBe(false);
+  },
+);
