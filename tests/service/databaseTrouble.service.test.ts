@@ -94,7 +94,7 @@ describe.runIf(engine === 'PostgreSQL')('a role', () => {
 
   test('that may not make tables stops the start with a sentence that says what to do', async () => {
     await expect(startService(readConfig(environmentOfRole()))).rejects.toThrow(
-      'The database of the environment variable DATABASE_URL cannot be opened (42501: its role lacks a right: make it the owner',
+      'The database of the environment variable DATABASE_URL cannot be opened (42501: its role lacks CREATE on the schema of the tables: make it the owner',
     );
     expect(await found()).toEqual({
       verdict: 'missing',
@@ -126,6 +126,19 @@ describe.runIf(engine === 'PostgreSQL')('a role', () => {
     expect(says).toContain('DELETE on outbox');
     expect(says).toContain('ownership of reports');
     expect(says).not.toMatch(/SELECT on|INSERT on|UPDATE on|CREATE on/u);
+  });
+
+  test('that may not wait for other processes is told so at the start, and before', async () => {
+    const name = (await owner.query('select current_database() as name')).rows[0].name;
+    await owner.query(`alter database ${name} owner to ${role}`);
+    await owner.query('revoke execute on function pg_advisory_lock(bigint) from public');
+    const lacks =
+      'lacks EXECUTE on function pg_advisory_lock(bigint): grant it ("grant execute on function pg_advisory_lock(bigint) to …")';
+    const started = await startService(readConfig(environmentOfRole())).catch(String);
+    const says = (await found())?.says;
+    await owner.query(`alter database ${name} owner to current_user`);
+    expect(started).toContain(`(42501: its role ${lacks}).`);
+    expect(says).toBe(`the role of DATABASE_URL ${lacks}`);
   });
 
   test.each([

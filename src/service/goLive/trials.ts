@@ -4,7 +4,7 @@ import { prepareDataDir } from '../folders.ts';
 import { chooseFileStorage } from '../providers/providers.ts';
 import { isTlsRequired } from '../providers/settings.ts';
 import { whyNotOpened } from '../store/openStore.ts';
-import { missingRights } from '../store/postgresRights.ts';
+import { missingRights, remedyOf } from '../store/postgresRights.ts';
 import { byHand, type Finding, type Findings, missing } from './finding.ts';
 
 /** Opens what is configured and asks it for what the service needs; nothing of that is left behind, and nothing is sent. */
@@ -29,9 +29,7 @@ async function database({ DATABASE_URL, DATA_DIR }: Config, read: Finding | unde
     }
     const lacking = await missingRights(DATABASE_URL);
     if (lacking.length === 0) return tried(read, 'it opens, and its role may do what the service needs');
-    return missing(
-      `the role of DATABASE_URL lacks ${lacking.join(', ')}: make it the owner of database and tables ("alter database … owner to …", "reassign owned by … to …")`,
-    );
+    return missing(`the role of DATABASE_URL ${remedyOf(lacking)}`);
   } catch (error) {
     if (error instanceof ConfigError) return missing(error.message);
     return missing(`the database of DATABASE_URL cannot be opened (${whyNotOpened(error)})`);

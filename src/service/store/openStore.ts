@@ -1,4 +1,5 @@
 import { type Config, ConfigError } from '../config.ts';
+import { lacksRight, missingRights, remedyOf } from './postgresRights.ts';
 import { openPostgresStore } from './postgresStore.ts';
 import { DatabaseRefused } from './sqliteFiles.ts';
 import { openSqliteStore } from './sqliteStore.ts';
@@ -33,6 +34,13 @@ export function whyNotOpened(error: unknown): string {
   return remedy === undefined ? code : `${code}: ${remedy}`;
 }
 
+/** Why the database cannot be opened; a right that its role lacks by name, where that can be found out. */
+async function whyRefused(error: unknown, url: string | undefined): Promise<string> {
+  if (url === undefined || codeOf(error) !== lacksRight) return whyNotOpened(error);
+  const lacking = await missingRights(url).catch(() => []);
+  return lacking.length === 0 ? whyNotOpened(error) : `${lacksRight}: its role ${remedyOf(lacking)}`;
+}
+
 /** @throws ConfigError in a sentence for whoever runs the service */
 export async function openStore(config: Config, onLost: (error: Error) => void): Promise<Store> {
   const { DATABASE_URL: url, DATABASE_CONNECTIONS: connections, DATA_DIR } = config;
@@ -43,7 +51,7 @@ export async function openStore(config: Config, onLost: (error: Error) => void):
     if (error instanceof DatabaseRefused) throw new ConfigError(error.message);
     const variable = isSqlite ? 'DATA_DIR' : 'DATABASE_URL';
     throw new ConfigError(
-      `The database of the environment variable ${variable} cannot be opened (${whyNotOpened(error)}).`,
+      `The database of the environment variable ${variable} cannot be opened (${await whyRefused(error, url)}).`,
     );
   }
 }

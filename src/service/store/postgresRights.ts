@@ -4,7 +4,8 @@ import { tableNames } from './schema.ts';
 
 /** Tries on PostgreSQL what the service needs, in a transaction that stores nothing. */
 
-const lacksRight = '42501';
+/** The server's code for it. */
+export const lacksRight = '42501';
 
 async function isAllowed(connection: PostgresPoolClient, statement: string): Promise<boolean> {
   await connection.query('savepoint trial', []);
@@ -17,6 +18,15 @@ async function isAllowed(connection: PostgresPoolClient, statement: string): Pro
   } finally {
     await connection.query('rollback to savepoint trial', []);
   }
+}
+
+/** With which processes that start at the same time wait for each other while tables are made. */
+const lockingFunctions = ['pg_advisory_lock(bigint)', 'pg_advisory_unlock(bigint)'];
+
+async function mayExecute(connection: PostgresPoolClient, name: string): Promise<boolean> {
+  const asked = `select has_function_privilege($1, 'EXECUTE') as "isAllowed"`;
+  const { rows } = await connection.query<{ isAllowed: boolean }>(asked, [name]);
+  return rows[0]?.isAllowed === true;
 }
 
 interface Table {
@@ -51,7 +61,19 @@ async function missing(connection: PostgresPoolClient): Promise<string[]> {
       if (!(await isAllowed(connection, statement))) lacking.push(`${right} on ${name}`);
     if (!isOwn) lacking.push(`ownership of ${name}`);
   }
+  for (const name of lockingFunctions)
+    if (!(await mayExecute(connection, name))) lacking.push(`EXECUTE on function ${name}`);
   return lacking;
+}
+
+/** What the role lacks, and how it gets it. */
+export function remedyOf(lacking: string[]): string {
+  const ways = lacking.map((right) =>
+    right.startsWith('EXECUTE')
+      ? `grant it ("grant ${right.replace('EXECUTE', 'execute')} to …")`
+      : 'make it the owner of database and tables ("alter database … owner to …", "reassign owned by … to …")',
+  );
+  return `lacks ${lacking.join(', ')}: ${[...new Set(ways)].join(', ')}`;
 }
 
 /** The rights that the role of the URL lacks. Rejects where the database cannot be opened. */
