@@ -1,4 +1,5 @@
 import type { CallDefinition } from './callDefinition.ts';
+import { callsByLink } from './callsByLink.ts';
 import { openReportStates } from './enumerations.ts';
 
 const open = openReportStates;
@@ -12,8 +13,6 @@ const finished = ['FINISHED'] as const;
 /** A call on a report may find it gone or in another state. */
 const ok = ['OK', 'ERR_REPORT_IN_WRONG_STATE', 'ERR_REPORT_TTL_EXPIRED'] as const;
 const ownPartOk = [...ok, 'ERR_PARTICIPANT_FILLS_IN'] as const;
-const summaryOk = ['OK', 'ERR_SUMMARY_EXPIRED', 'ERR_REPORT_TTL_EXPIRED'] as const;
-const handoverRefusals = ['ERR_HANDOVER_DISABLED', 'ERR_INSURER_WITHOUT_MAILBOX'] as const;
 const imageCodes = ['ERR_WRONG_IMAGE_PARAMS', 'ERR_MISSING_FILE_EXTENSION'] as const;
 
 const report = '/reports/:reportId';
@@ -67,7 +66,7 @@ export const calls = {
   },
   handOverReport: {
     method: 'POST', path: `${report}/handover`, access: 'report', body: 'json', answer: 'json', states: finished, creates: true,
-    codes: [...ok, ...handoverRefusals],
+    codes: [...ok, 'ERR_HANDOVER_DISABLED', 'ERR_INSURER_WITHOUT_MAILBOX'],
   },
   getHandovers: {
     method: 'GET', path: `${report}/handover`, access: 'report', body: 'none', answer: 'json', states: finished,
@@ -318,65 +317,7 @@ export const calls = {
     method: 'POST', path: '/reports/resume/confirmation', access: 'none', body: 'json', answer: 'json', creates: true,
     codes: ['OK', 'ERR_CODE_EXPIRED', 'ERR_TOO_MANY_WRONG_CODES'],
   },
-  getSummary: {
-    method: 'GET', path: '/summaries/:summaryId', access: 'summary', body: 'none', answer: 'json', captcha: true,
-    codes: summaryOk,
-  },
-  updateAgreement: {
-    method: 'PUT', path: '/summaries/:summaryId/agreement', access: 'summary', body: 'json', answer: 'json',
-    states: ['COLLECTING_DATA', 'TO_SIGN'],
-    codes: [...summaryOk, 'ERR_REPORT_IN_WRONG_STATE', 'ERR_SUMMARY_DATA_CHANGED', 'ERR_REPORT_INCOMPLETE',
-      'ERR_PARTICIPANT_ALREADY_CONFIRMED'],
-  },
-  sendCodeToSignByLink: {
-    method: 'POST', path: '/summaries/:summaryId/sendCodeToSign', access: 'summary', otherDriver: true, body: 'none', answer: 'json', states: signing,
-    creates: true,
-    codes: [...summaryOk, 'ERR_REPORT_IN_WRONG_STATE', 'ERR_TOO_MANY_SENT_CODES', 'ERR_TOO_MANY_WRONG_CODES',
-      'ERR_PARTICIPANT_ALREADY_CONFIRMED', 'ERR_SMS_GATEWAY'],
-  },
-  signByLink: {
-    method: 'POST', path: '/summaries/:summaryId/sign', access: 'summary', otherDriver: true, body: 'json', answer: 'json', states: signing, creates: true,
-    codes: [...summaryOk, 'ERR_REPORT_IN_WRONG_STATE', 'OK_REPORT_WENT_TO_NEXT_STATE', 'ERR_CALL_SEND_CODE_FIRST',
-      'ERR_CODE_EXPIRED', 'ERR_TOO_MANY_WRONG_CODES', 'ERR_PARTICIPANT_ALREADY_CONFIRMED', 'ERR_SUMMARY_DATA_CHANGED'],
-  },
-  sendCodeToFillIn: {
-    method: 'POST', path: '/summaries/:summaryId/sendCodeToFillIn', access: 'summary', otherDriver: true, body: 'none', answer: 'json',
-    states: collecting, creates: true,
-    codes: [...summaryOk, 'ERR_REPORT_IN_WRONG_STATE', 'ERR_TOO_MANY_SENT_CODES', 'ERR_TOO_MANY_WRONG_CODES', 'ERR_SMS_GATEWAY'],
-  },
-  fillIn: {
-    method: 'POST', path: '/summaries/:summaryId/fillIn', access: 'summary', otherDriver: true, body: 'json', answer: 'json',
-    states: collecting, creates: true,
-    codes: [...summaryOk, 'ERR_REPORT_IN_WRONG_STATE', 'ERR_CALL_SEND_CODE_FIRST', 'ERR_CODE_EXPIRED', 'ERR_TOO_MANY_WRONG_CODES'],
-  },
-  getSummaryChanges: {
-    method: 'GET', path: '/summaries/:summaryId/changes', access: 'summary', body: 'none', answer: 'json', versioned: true,
-    codes: summaryOk,
-  },
-  getSummaryDeliveries: {
-    method: 'GET', path: '/summaries/:summaryId/deliveries', access: 'summary', body: 'none', answer: 'json', versioned: true,
-    codes: summaryOk,
-  },
-  getSummaryAccidentReport: {
-    method: 'GET', path: '/summaries/:summaryId/accidentReport', access: 'summary', body: 'none', answer: 'blob',
-    captcha: true, codes: [...summaryOk, 'ERR_REPORT_IN_WRONG_STATE'],
-  },
-  createSummaryReportTicket: {
-    method: 'POST', path: '/summaries/:summaryId/accidentReport/ticket', access: 'summary', body: 'none', answer: 'json',
-    states: finished, codes: [...summaryOk, 'ERR_REPORT_IN_WRONG_STATE'],
-  },
-  handOverSummaryReport: {
-    method: 'POST', path: '/summaries/:summaryId/handover', access: 'summary', body: 'json', answer: 'json', states: finished,
-    creates: true, codes: [...summaryOk, 'ERR_REPORT_IN_WRONG_STATE', ...handoverRefusals],
-  },
-  getSummaryHandovers: {
-    method: 'GET', path: '/summaries/:summaryId/handover', access: 'summary', body: 'none', answer: 'json', states: finished,
-    codes: [...summaryOk, 'ERR_REPORT_IN_WRONG_STATE', 'ERR_HANDOVER_DISABLED'],
-  },
-  getSummaryAccidentPhoto: {
-    method: 'GET', path: '/summaries/:summaryId/participants/:participantId/accidentPhoto/:photoId', access: 'summary',
-    body: 'none', answer: 'blob', codes: summaryOk,
-  },
+  ...callsByLink,
 } as const satisfies Record<string, CallDefinition>;
 
 export type CallName = keyof typeof calls;
