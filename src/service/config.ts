@@ -147,6 +147,11 @@ function withPaths(settings: Settings): Settings {
   return { ...settings, ...Object.fromEntries(resolved) };
 }
 
+/** Where the assets of the last builds lie, unless ASSETS_DIR names a folder. */
+export function assetsIn(dataDir: string): string {
+  return join(dataDir, 'assets');
+}
+
 /**
  * Reads the configuration; a variable that is absent or empty takes its default (docs/variables.md).
  * @throws ConfigError naming the first variable with a wrong value
@@ -156,7 +161,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   expectFitting(settings);
   const PUBLIC_URL = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
   const PAGE_DIR = settings.PAGE_DIR === 'none' ? null : fromProgram(settings.PAGE_DIR);
-  const ASSETS_DIR = settings.ASSETS_DIR ?? join(settings.DATA_DIR, 'assets');
+  const ASSETS_DIR = settings.ASSETS_DIR ?? assetsIn(settings.DATA_DIR);
   const used = { ...settings, PUBLIC_URL, PAGE_DIR, ASSETS_DIR };
   const config = {
     ...used,

@@ -1,4 +1,4 @@
-import { type Config, controllerVariables, lackingInPublic } from '../config.ts';
+import { assetsIn, type Config, controllerVariables, lackingInPublic } from '../config.ts';
 import { isInPrivateNetwork } from '../hosts.ts';
 import { recipientsOf } from '../recipients.ts';
 import { byHand, type Finding, type Findings, missing, ok } from './finding.ts';
@@ -153,12 +153,15 @@ function database(url: string | undefined): Finding {
   return byHand('PostgreSQL without sslmode=verify-full: is the way to it within a network of your own?');
 }
 
-function keeping({ DATABASE_URL, providers, limits, AUDIT_RETENTION }: Config): Findings {
+function keeping({ DATABASE_URL, DATA_DIR, ASSETS_DIR, providers, limits, AUDIT_RETENTION }: Config): Findings {
   const { REPORT_LIFETIME, FINISHED_RETENTION, SUMMARY_LINK_LIFETIME } = limits;
   return {
     Database: database(DATABASE_URL),
     Photos: ok(
       providers.photoStorage.PHOTO_STORAGE === 's3' ? 'lie in S3' : 'lie in DATA_DIR, which all processes must see',
+    ),
+    Assets: ok(
+      `of the last builds lie in ${ASSETS_DIR === assetsIn(DATA_DIR) ? 'DATA_DIR' : 'ASSETS_DIR'}, which all processes must see`,
     ),
     Backups: byHand('make one, restore it on another machine, and see that old ones are deleted'),
     Retention: byHand(

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const read = { Database: ok('SQLite'), Photos: ok('lie here'), SMS: ok('leave'), 'E-mail': ok('leave') };
+const read = {
+  Database: ok('SQLite'),
+  Photos: ok('lie here'),
+  Assets: ok('lie there'),
+  SMS: ok('leave'),
+  'E-mail': ok('leave'),
+};
 
 async function found(environment: Record<string, string>) {
   const findings = await trials(readConfig({ DATA_DIR: folder, PROVIDER_TIMEOUT: '1000', ...environment }), read);
@@ -41,6 +47,23 @@ test('a folder that is a file is named', async () => {
     'missing The environment variable DATA_DIR must be a folder that can be written to (ENOTDIR).',
   );
   expect(says('Photos')).toMatch(/^missing /u);
+});
+
+test('a folder of its own for the assets is tried, and nothing is left of it', async () => {
+  const dir = join(folder, 'files of builds');
+  await mkdir(dir);
+  expect((await found({ ASSETS_DIR: dir }))('Assets')).toBe(
+    'ok lie there; tried: a file was written, read and deleted',
+  );
+  expect(await readdir(dir)).toEqual([]);
+});
+
+test('a folder for the assets that is a file is missing; without one nothing is made of it', async () => {
+  await writeFile(join(folder, 'file'), '');
+  expect((await found({ ASSETS_DIR: join(folder, 'file') }))('Assets')).toBe(
+    `missing in ASSETS_DIR (${join(folder, 'file')}) no file can be written (ENOTDIR)`,
+  );
+  expect((await found({}))('Assets')).toBe('ok lie there');
 });
 
 test.each([

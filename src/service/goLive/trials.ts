@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Config, ConfigError } from '../config.ts';
+import { assetsIn, type Config, ConfigError } from '../config.ts';
 import { prepareDataDir } from '../folders.ts';
+import type { FileStorage } from '../providers/fileStorage/fileStorage.ts';
+import { createLocalFiles } from '../providers/fileStorage/localFiles.ts';
 import { chooseFileStorage } from '../providers/providers.ts';
 import { isTlsRequired } from '../providers/settings.ts';
 import { whyNotOpened } from '../store/openStore.ts';
@@ -36,13 +38,16 @@ async function database({ DATABASE_URL, DATA_DIR }: Config, read: Finding | unde
   }
 }
 
-async function photos(config: Config, read: Finding | undefined): Promise<Finding> {
+/** Writes, reads and deletes a file. */
+async function filesOf(
+  open: () => Promise<FileStorage>,
+  { place, read }: { place: string; read: Finding | undefined },
+): Promise<Finding> {
   const path = `trial/${randomUUID()}`;
   const content = new TextEncoder().encode('trial');
   let doing = 'written';
   try {
-    prepareDataDir(config.DATA_DIR);
-    const storage = await chooseFileStorage(config.providers, { dataDir: config.DATA_DIR, log: () => {} });
+    const storage = await open();
     await storage.put(path, content);
     doing = 'read';
     const found = await storage.get(path);
@@ -52,8 +57,22 @@ async function photos(config: Config, read: Finding | undefined): Promise<Findin
     await storage.deleteFolder('trial');
     return tried(read, 'a file was written, read and deleted');
   } catch (error) {
-    return missing(`in the place of the photos no file can be ${doing} (${reasonOf(error)})`);
+    return missing(`in ${place} no file can be ${doing} (${reasonOf(error)})`);
   }
+}
+
+function photos({ DATA_DIR, providers }: Config, read: Finding | undefined): Promise<Finding> {
+  const open = () => {
+    prepareDataDir(DATA_DIR);
+    return chooseFileStorage(providers, { dataDir: DATA_DIR, log: () => {} });
+  };
+  return filesOf(open, { place: 'the place of the photos', read });
+}
+
+/** A folder of its own alone: whether `DATA_DIR` can be written to is told of the photos. */
+async function assets({ ASSETS_DIR, DATA_DIR }: Config, read: Finding | undefined): Promise<Finding | undefined> {
+  if (ASSETS_DIR === assetsIn(DATA_DIR)) return read;
+  return filesOf(async () => createLocalFiles(ASSETS_DIR), { place: `ASSETS_DIR (${ASSETS_DIR})`, read });
 }
 
 async function email({ providers }: Config, read: Finding | undefined): Promise<Finding | undefined> {
@@ -113,11 +132,12 @@ async function sms({ providers }: Config, read: Finding | undefined): Promise<Fi
 
 /** The findings of what can be tried, in place of those that the configuration alone gave. */
 export async function trials(config: Config, read: Findings): Promise<Findings> {
-  const [Database, Photos, Email, Sms] = await Promise.all([
+  const [Database, Photos, Assets, Email, Sms] = await Promise.all([
     database(config, read.Database),
     photos(config, read.Photos),
+    assets(config, read.Assets),
     email(config, read['E-mail']),
     sms(config, read.SMS),
   ]);
-  return { Database, Photos, ...(Email && { 'E-mail': Email }), ...(Sms && { SMS: Sms }) };
+  return { Database, Photos, ...(Assets && { Assets }), ...(Email && { 'E-mail': Email }), ...(Sms && { SMS: Sms }) };
 }
