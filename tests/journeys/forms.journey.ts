@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import type { Locator, Page, Request } from '@playwright/test';
 import { type CallName, calls } from '#contract/calls.ts';
 import { openMore } from '../paths/hand.ts';
+import { faintAtRest } from './contrast/look.ts';
 import { expect, test } from './fixtures.ts';
 import { type FormCase, formCases } from './formCases.ts';
 
 /**
  * On every form one field is empty or wrong when it is submitted. It is then corrected letter by letter, by pasting and by the
- * browser's autofill: nothing is sent but by the person's own tap or Enter, and what is sent is whole.
+ * browser's autofill: nothing is sent but by the person's own tap or Enter, and what is sent is whole. What is said of the error,
+ * and how its field is marked, is clear to see.
  */
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'], expectedNoise: /status of 40[0-9]/u });
@@ -71,6 +73,7 @@ async function correctText(page: Page, { button, error, typed }: FormCase & { ty
   await field.fill(wrong);
   await submit();
   await expect(form.getByText(error).first()).toBeVisible();
+  expect(await faintAtRest(page)).toEqual([]);
   const screen = await screenOf(page);
   for (const [how, correct] of Object.entries(corrections)) {
     await test.step(how, async () => {
@@ -92,6 +95,7 @@ async function correctChoice(
   const submit = page.getByRole('button', { name: button, exact: true });
   await submit.click();
   await expect(page.locator('form').getByText(error).first()).toBeVisible();
+  expect(await faintAtRest(page)).toEqual([]);
   for (const name of names) {
     const box = page.getByRole(role, { name, exact: typeof name === 'string' });
     await box.check();

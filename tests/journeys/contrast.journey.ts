@@ -1,0 +1,92 @@
+import { faintAnyhow, holdClicks } from './contrast/look.ts';
+import { walks } from './everyScreen.ts';
+import { expect, test } from './fixtures.ts';
+import { atScene, filled, type Opening } from './formDesks.ts';
+import { photo } from './steps.ts';
+
+/**
+ * On every screen all text has a contrast of 4.5 to 1 with what really lies below it, large text, frames, icons and focus rings of
+ * 3 to 1: at rest, and with each control pointed at, pressed and focused by a mouse and a keyboard.
+ */
+
+// A phone's browser never points at anything.
+test.use({ isMobile: false, hasTouch: false });
+
+test('what fades under the mouse, when it is pressed or without a focus ring is found', async ({ page }) => {
+  await page.setContent(`<style>
+    button { color: #005aa0; background: #fff; border: 1px solid #005aa0; outline-offset: 2px }
+    .pointed:hover { color: #fff; background: #e9f2f9 }
+    .pressed:active { opacity: 0.3 }
+    .ringless:focus { outline: none }
+    .framed { border-color: #d5dde5 }
+    button:not(.ringless):focus { outline: 3px solid #005aa0 }
+  </style>
+  <button class="pointed">Ukázat</button><button class="pressed">Stisknout</button><button class="ringless">Vybrat</button>
+  <button class="framed">Orámovat</button><p style="color: #999; background: #fff">Bledý text</p>`);
+  expect(await faintAnyhow(page)).toEqual([
+    'text „Bledý text“ at rest: 2.85 of 4.5',
+    'frame „Orámovat“ at rest: 1.37 of 3',
+    'text „Ukázat“ pointed at: 1.13 of 4.5',
+    'text „Ukázat“ pressed: 1.13 of 4.5',
+    'text „Stisknout“ pressed: 1.64 of 4.5',
+    'frame „Stisknout“ pressed: 1.64 of 3',
+    'frame „Orámovat“ pointed at: 1.37 of 3',
+    'frame „Orámovat“ pressed: 1.37 of 3',
+    'focus ring „Vybrat“ focused: 1.00 of 3',
+  ]);
+});
+
+for (const { name, walk } of walks)
+  test(`all is clear to see: ${name}`, async ({ page, service }) => {
+    await holdClicks(page);
+    await walk({ page, service }, async (where) => {
+      const found = await faintAnyhow(page);
+      expect.soft(found, where ?? (await page.title())).toEqual([]);
+    });
+  });
+
+/** What is only there once something was done on a screen. */
+const opened: Readonly<Record<string, Opening>> = {
+  'a photo shown large': async (desk) => {
+    await filled('summary')(desk);
+    await desk.page.getByRole('button', { name: 'Zvětšit: Fotografie 1 z 1, účastník A' }).click();
+    await expect(desk.page.getByRole('dialog').locator('img')).toBeVisible();
+  },
+  'the calendar': async (desk) => {
+    await filled('situation')(desk);
+    await desk.page.getByLabel('Datum nehody').click();
+    await expect(desk.page.getByRole('button', { name: 'Další měsíc' })).toBeVisible();
+  },
+  'photos that can be moved': async (desk) => {
+    await filled('accidentVehicle', 'photos')(desk);
+    await desk.page
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles([await photo('navy')]);
+    await expect(desk.page.getByText('Odesláno', { exact: true })).toHaveCount(2);
+  },
+  'the question before a photo goes': async (desk) => {
+    await filled('accidentVehicle', 'photos')(desk);
+    await desk.page.getByRole('button', { name: 'Smazat fotografii 1' }).click();
+    await expect(desk.page.getByRole('dialog')).toBeVisible();
+  },
+  'photos of the scene': async (desk) => {
+    await atScene('scenePhotos')(desk);
+    await desk.page.getByLabel('Vyfotit').setInputFiles(await photo('navy'));
+    await expect(desk.page.getByText('Vyfoceno')).toBeVisible();
+  },
+  'the question before the scene goes': async (desk) => {
+    await opened['photos of the scene']?.(desk);
+    await desk.page.getByRole('button', { name: 'Pokračovat' }).click();
+    await desk.page.goto('/scene');
+    await desk.page.getByRole('button', { name: /^Zahodit/u }).click();
+    await expect(desk.page.getByRole('alert')).toBeVisible();
+  },
+};
+
+for (const [name, open] of Object.entries(opened))
+  test(`all is clear to see: ${name}`, async ({ page, service }) => {
+    await holdClicks(page);
+    await open({ page, service });
+    expect(await faintAnyhow(page)).toEqual([]);
+  });

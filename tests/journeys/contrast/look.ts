@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+import { faint } from './contrast.ts';
+import { installEye } from './samples.ts';
+
+/** Looks at a page as it stands: with a mouse over each control, which is pressed without anything being done, and by keyboard. */
+
+/** All of the screen at once, so that nothing covers anything but for good. */
+async function unfold(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: 360, height: Math.max(740, height) });
+}
+
+const focusable = 'a[href], button, summary, input, textarea, select, [role=option], [tabindex="0"]';
+
+/** Finds the controls, and returns what each looks like: one that looks like another does so in every state. */
+async function findControls(page: Page): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const { eye } = window;
+    const styles = /^(?:class|data-|type|role|disabled|aria-(?:pressed|invalid|disabled))/u;
+    const styled = ({ tagName, attributes }: Element) =>
+      [
+        tagName,
+        ...[...attributes].filter(({ name }) => styles.test(name)).map(({ name, value }) => `${name}=${value}`),
+      ].join(' ');
+    eye.controls = [...eye.ground().querySelectorAll<HTMLElement | SVGElement>(selector)]
+      .filter((each) => each.checkVisibility({ visibilityProperty: true }) && each.closest('[inert]') === null)
+      .map((element) => {
+        const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+        return { element, parts: [...new Set([element, ...labels])] };
+      });
+    return eye.readSettled(() =>
+      eye.controls.map((control) => {
+        const { element, parts } = control;
+        const elements = [element, ...parts, ...parts.flatMap((part) => [...part.querySelectorAll('*')])];
+        const isChecked = element instanceof HTMLInputElement && element.checked;
+        return JSON.stringify([isChecked, elements.map(styled), eye.groundOf(control)]);
+      }),
+    );
+  }, focusable);
+}
+
+/** Where a control is pointed at; null for one that is not to be seen. */
+function placeOf(page: Page, index: number) {
+  return page.evaluate((at) => {
+    const { parts = [] } = window.eye.controls[at] ?? {};
+    for (const part of parts) {
+      const [box] = part.getClientRects();
+      if (box === undefined || box.width < 8 || box.height < 8) continue;
+      return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+    }
+    return null;
+  }, index);
+}
+
+async function lookAt(page: Page, index: number, when: string): Promise<string[]> {
+  const samples = await page.evaluate(async (at) => {
+    const control = window.eye.controls[at];
+    if (control === undefined) return [];
+    const { eye } = window;
+    return eye.readSettled(() => [...eye.textsIn(control.parts), ...eye.signsOf(control)]);
+  }, index);
+  return faint(samples, when);
+}
+
+async function pointAt(page: Page, index: number): Promise<string[]> {
+  const place = await placeOf(page, index);
+  if (place === null) return [];
+  await page.mouse.move(place.x, place.y);
+  const found = await lookAt(page, index, 'pointed at');
+  await page.mouse.down();
+  found.push(...(await lookAt(page, index, 'pressed')));
+  await page.mouse.up();
+  return found;
+}
+
+/** Nothing that is pressed is done. */
+export async function holdClicks(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener(
+      'click',
+      (event) => {
+        if (document.documentElement.dataset.held === undefined) return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      },
+      true,
+    );
+  });
+}
+
+async function focusEach(page: Page, indices: readonly number[]): Promise<string[]> {
+  // From then on the browser shows where the focus is.
+  await page.keyboard.press('Tab');
+  const samples = await page.evaluate(async (all) => {
+    const { eye } = window;
+    const seen = [];
+    for (const index of all) {
+      const control = eye.controls[index];
+      control?.element.focus({ preventScroll: true });
+      if (!control?.element.matches(':focus')) continue;
+      seen.push(...(await eye.readSettled(() => [...eye.textsIn(control.parts), eye.ringOf(control)])));
+    }
+    return seen;
+  }, indices);
+  return faint(samples, 'focused');
+}
+
+interface AtRest {
+  found: string[];
+  /** What each control looks like. */
+  looks: string[];
+}
+
+async function readAtRest(page: Page): Promise<AtRest> {
+  await installEye(page);
+  const looks = await findControls(page);
+  const samples = await page.evaluate(() => {
+    const { eye } = window;
+    return eye.readSettled(() => [
+      ...eye.textsIn([eye.ground()]),
+      ...eye.controls.flatMap((each) => eye.signsOf(each)),
+    ]);
+  });
+  return { found: faint(samples, 'at rest'), looks };
+}
+
+/** What is faint on the part of the page that is in sight, while nothing is done with it. */
+export async function faintAtRest(page: Page): Promise<string[]> {
+  return (await readAtRest(page)).found;
+}
+
+/** What the controls that were looked at already look like, on all screens. */
+const seen = new Set<string>();
+
+/** What is faint on the screen that stands there: at rest, pointed at, pressed or focused. Each control is looked at in one place. */
+export async function faintAnyhow(page: Page): Promise<string[]> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await unfold(page);
+  const { found, looks } = await readAtRest(page);
+  const fresh = looks.flatMap((each, index) => (seen.has(each) || seen.add(each).size === 0 ? [] : [index]));
+  await page.evaluate(() => document.documentElement.setAttribute('data-held', ''));
+  for (const index of fresh) found.push(...(await pointAt(page, index)));
+  found.push(...(await focusEach(page, fresh)));
+  await page.evaluate(() => document.documentElement.removeAttribute('data-held'));
+  return [...new Set(found)];
+}

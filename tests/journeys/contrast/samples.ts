@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test';
+
+/** What a page paints, read from the page itself: each text and sign with its colours and all that lies below it. */
+
+/** One thing that is painted; a gradient or a picture may be any of several colours there. */
+export interface Layer {
+  colors: string[];
+  /** Of the element and all around it. */
+  opacity: number;
+}
+
+export interface Sample {
+  kind: 'text' | 'frame' | 'icon' | 'focus ring';
+  /** The words, or the name of what has none. */
+  about: string;
+  /** Whether its text counts as large. */
+  isLarge: boolean;
+  /** Of these one has to stand out: a frame does by its border or its own ground. */
+  paints: Layer[];
+  /** What lies below, from the top. */
+  ground: Layer[];
+}
+
+/** What stands for a control on the page: itself, and the labels that belong to it. */
+interface Control {
+  element: HTMLElement | SVGElement;
+  parts: Element[];
+}
+
+interface Eye {
+  /** The layers at a point from the first of `own` downwards, or from what lies below the last of them. */
+  layersAt(x: number, y: number, own: (element: Element) => boolean, from: 'own' | 'below'): Layer[];
+  /** The opacity of an element with all around it. */
+  opacityOf(element: Element): number;
+  textsIn(roots: readonly Element[]): Sample[];
+  signsOf(control: Control): Sample[];
+  ringOf(control: Control): Sample;
+  /** What a control stands on. */
+  groundOf(control: Control): Layer[];
+  /** What is to be seen and used now: under a dialog nothing is. */
+  ground(): Element;
+  /** Reads once every colour has become what it is to be. */
+  readSettled<Read>(read: () => Read): Promise<Read>;
+  controls: Control[];
+}
+
+declare global {
+  interface Window {
+    eye: Eye;
+  }
+}
+
+function installLayers(): void {
+  const opacityOf = (element: Element): number =>
+    Number(getComputedStyle(element).opacity) * (element.parentElement === null ? 1 : opacityOf(element.parentElement));
+  const colorsOf = (element: Element): string[] => {
+    const { backgroundColor, backgroundImage, fill } = getComputedStyle(element);
+    if (element instanceof SVGGeometryElement) return fill.startsWith('rgb') ? [fill] : [];
+    // What a picture shows there nobody knows: all may be.
+    if (element instanceof HTMLVideoElement && element.readyState < element.HAVE_CURRENT_DATA) return [];
+    if (/^(?:IMG|VIDEO|CANVAS)$/u.test(element.tagName) || backgroundImage.includes('url('))
+      return ['rgb(0, 0, 0)', 'rgb(255, 255, 255)'];
+    const stops = backgroundImage.match(/(?:rgba?|color)\([^)]*\)/gu);
+    return stops === null ? [backgroundColor] : [...stops];
+  };
+  const layerOf = (element: Element): Layer => {
+    const own = element instanceof SVGGeometryElement ? Number(getComputedStyle(element).fillOpacity) : 1;
+    return { colors: colorsOf(element), opacity: opacityOf(element) * own };
+  };
+  const isPainted = ({ colors, opacity }: Layer) =>
+    opacity > 0 && colors.some((color) => !/^rgba\(.*, 0\)$/u.test(color));
+  const layersAt: Eye['layersAt'] = (x, y, own, from) => {
+    const stack = document.elementsFromPoint(x, y);
+    const index = from === 'own' ? stack.findIndex(own) : stack.findLastIndex(own) + 1;
+    if (!stack.some(own)) return [];
+    const above = stack.slice(0, index).filter((each) => !own(each));
+    if (above.map(layerOf).some(isPainted)) return [];
+    return [...stack.slice(index).map(layerOf).filter(isPainted), { colors: ['rgb(255, 255, 255)'], opacity: 1 }];
+  };
+  const ground = () =>
+    [...document.querySelectorAll('dialog:modal, [role=dialog][aria-modal=true]')].at(-1) ?? document.body;
+  const readSettled: Eye['readSettled'] = async (read) => {
+    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+    // What hears no pointer is painted all the same.
+    const everything = document.createElement('style');
+    everything.textContent = '* { pointer-events: auto !important }';
+    document.head.append(everything);
+    const found = read();
+    everything.remove();
+    return found;
+  };
+  Object.assign(window, { eye: { layersAt, opacityOf, ground, readSettled, controls: [] } });
+}
+
+function installTexts(): void {
+  const { eye } = window;
+  const sampleOf = (element: Element, about: string, color: string, { left, top, width, height }: DOMRect): Sample => {
+    const { fontSize, fontWeight } = getComputedStyle(element);
+    const size = Number.parseFloat(fontSize);
+    return {
+      kind: 'text',
+      about: about.trim().slice(0, 60),
+      isLarge: size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700),
+      paints: [{ colors: [color], opacity: eye.opacityOf(element) }],
+      ground: eye.layersAt(left + Math.min(4, width / 2), top + height / 2, (each) => each === element, 'own'),
+    };
+  };
+  const isSeen = (element: Element, { width, height }: DOMRect) =>
+    width > 1 &&
+    height > 1 &&
+    element.checkVisibility({ visibilityProperty: true }) &&
+    eye.opacityOf(element) > 0 &&
+    element.closest('.visually-hidden') === null;
+  const inField = (field: Element): Sample[] => {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return [];
+    const [box] = field.getClientRects();
+    if (box === undefined || !isSeen(field, box)) return [];
+    if (/^(?:checkbox|radio|file|range)$/u.test(field.type)) return [];
+    const text = field.value || field.placeholder;
+    if (text === '') return [];
+    return [sampleOf(field, text, getComputedStyle(field, field.value ? null : '::placeholder').color, box)];
+  };
+  eye.textsIn = (roots) =>
+    roots.flatMap((root) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+      const found: Sample[] = inField(root);
+      while (walker.nextNode()) {
+        const node = walker.currentNode;
+        if (node instanceof Element) found.push(...inField(node));
+        const element = node.parentElement;
+        if (!(node instanceof Text) || element === null || !/\S/u.test(node.data)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const [box] = range.getClientRects();
+        if (box === undefined || !isSeen(element, box)) continue;
+        const { color, fill } = getComputedStyle(element);
+        found.push(sampleOf(element, node.data, element instanceof SVGElement ? fill : color, box));
+      }
+      return found.filter((sample) => sample.ground.length > 0);
+    });
+}
+
+function installSigns(): void {
+  const { eye } = window;
+  const nameOf = ({ element, parts }: Control) =>
+    element.getAttribute('aria-label') ??
+    (parts
+      .map((part) => part.textContent)
+      .join(' ')
+      .trim()
+      .slice(0, 60) ||
+      element.outerHTML.slice(0, 60));
+  const middleOf = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [left + width / 2, top + height / 2] as const;
+  };
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && eye.opacityOf(element) > 0;
+  /** Files are picked by what looks like a button or a link. */
+  const isField = (element: Element) =>
+    /^(?:INPUT|TEXTAREA|SELECT)$/u.test(element.tagName) && element.getAttribute('type') !== 'file';
+  const hasBorder = (element: Element) => {
+    const { borderTopWidth, borderTopColor } = getComputedStyle(element);
+    return Number.parseFloat(borderTopWidth) > 0 && !/, 0\)$/u.test(borderTopColor);
+  };
+  /** A field that is not seen itself is shown by what stands beside it, or by its label. */
+  const faceOf = ({ element, parts }: Control): Element => {
+    if (eye.opacityOf(element) > 0) return element;
+    const beside = [...(element.parentElement?.children ?? [])].filter((each) => each !== element);
+    return beside.find(hasBorder) ?? beside.at(-1) ?? parts.at(-1) ?? element;
+  };
+  const below = (element: Element) => eye.layersAt(...middleOf(element), (each) => element.contains(each), 'below');
+  const frameOf = (control: Control): Sample => {
+    const face = faceOf(control);
+    const { borderTopColor, backgroundColor } = getComputedStyle(face);
+    const colors = [...(hasBorder(face) ? [borderTopColor] : []), backgroundColor];
+    const paints = colors.map((color) => ({ colors: [color], opacity: eye.opacityOf(face) }));
+    return { kind: 'frame', about: nameOf(control), isLarge: false, paints, ground: below(face) };
+  };
+  const iconOf = (control: Control, icon: Element): Sample => {
+    const paints = [...icon.querySelectorAll('*')].flatMap((shape): Layer[] => {
+      const { stroke, fill } = getComputedStyle(shape);
+      const colors = [stroke, fill].filter((color) => color.startsWith('rgb'));
+      return colors.map((color) => ({ colors: [color], opacity: eye.opacityOf(shape) }));
+    });
+    return { kind: 'icon', about: nameOf(control), isLarge: false, paints, ground: below(icon) };
+  };
+  /** A field is told by its frame; what is pressed by its words, with an icon or in a frame. */
+  eye.signsOf = (control) => {
+    const icons = control.parts.flatMap((part) => [...part.querySelectorAll('svg')]).filter(isSeen);
+    const isFramed = isField(control.element) || (icons.length === 0 && hasBorder(faceOf(control)));
+    const signs = [...(isFramed ? [frameOf(control)] : []), ...icons.map((icon) => iconOf(control, icon))];
+    return signs.filter(({ ground }) => ground.length > 0);
+  };
+  eye.groundOf = (control) => below(faceOf(control));
+  eye.ringOf = (control) => {
+    const { parentElement: parent } = control.element;
+    const beside = control.element instanceof HTMLInputElement ? [...(parent?.children ?? [])] : [];
+    const around = [parent, parent?.parentElement, parent?.parentElement?.parentElement];
+    const marked = [control.element, ...beside, ...control.parts, ...around].find((each): each is Element => {
+      if (!each || eye.opacityOf(each) === 0) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(each);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    });
+    const face = marked ?? control.element;
+    const { outlineColor, outlineOffset } = getComputedStyle(face);
+    const isInside = Number.parseFloat(outlineOffset) < 0;
+    return {
+      kind: 'focus ring',
+      about: nameOf(control),
+      isLarge: false,
+      paints: marked === undefined ? [] : [{ colors: [outlineColor], opacity: eye.opacityOf(marked) }],
+      ground: eye.layersAt(...middleOf(face), (each) => face.contains(each), isInside ? 'own' : 'below'),
+    };
+  };
+}
+
+/** Puts the reading into a page that does not have it yet. */
+export async function installEye(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'eye' in window)) return;
+  for (const install of [installLayers, installTexts, installSigns]) await page.evaluate(install);
+}
