@@ -3,3 +3,35 @@ export function escapeHtml(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
   return text.replace(/[&<>"']/gu, (character) => entities[character] ?? character);
 }
+
+interface HtmlPage {
+  lang: 'cs' | 'en';
+  title: string;
+  /** The rules of its own; what every page begins with comes before them. */
+  style: string;
+  content: string;
+  isHiddenFromRobots?: boolean;
+}
+
+/** Returns a whole page that stands by itself. It is light alone, as its colours are, and says so before any style has come. */
+export function htmlPage({ lang, title, style, content, isHiddenFromRobots = false }: HtmlPage): string {
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="only light">${isHiddenFromRobots ? '\n<meta name="robots" content="noindex">' : ''}
+<title>${escapeHtml(title)}</title>
+<style>
+:root { color-scheme: only light; }
+* { box-sizing: border-box; }
+${style}</style>
+</head>
+<body>
+<main>
+${content}
+</main>
+</body>
+</html>
+`;
+}

@@ -1,15 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { formatMomentInWords, formatPhone } from '#contract/format.ts';
 import type { OutboxEntry, SandboxMessages } from '../providers/sandboxMessages.ts';
-import { escapeHtml } from './html.ts';
+import { escapeHtml, htmlPage } from './html.ts';
 import { isLocalRequest } from './localRequest.ts';
 
 /** How often the page looks for new messages, in seconds. */
 const refreshEvery = 5;
 
 const style = `
-:root { color-scheme: only light; }
-* { box-sizing: border-box; }
 body { margin: 0; background: #f6f8fa; color: #16202b; font: 17px/26px system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; }
 main { max-width: 560px; margin: 0 auto; padding: 24px 16px 48px; }
 h1 { margin: 0 0 8px; font-size: 26px; line-height: 32px; }
@@ -68,26 +66,16 @@ function page(entries: OutboxEntry[]): string {
     entries.length === 0
       ? '<p class="empty">Zatím žádná zpráva. Objeví se tu sama.</p>'
       : `<ol>${entries.map(article).join('\n')}</ol>`;
-  return `<!doctype html>
-<html lang="cs">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="only light">
-<meta name="robots" content="noindex">
-<title>Odeslané zprávy – záznam o\u00a0nehodě</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>Odeslané zprávy</h1>
+  return htmlPage({
+    lang: 'cs',
+    title: 'Odeslané zprávy – záznam o\u00a0nehodě',
+    style,
+    isHiddenFromRobots: true,
+    content: `<h1>Odeslané zprávy</h1>
 <p class="note">Tato stránka existuje jen proto, že služba běží na zkoušku. SMS a\u00a0e\u2011maily se nikam neodesílají, zůstanou tady nejvýš den. V\u00a0ostrém provozu stránka není.</p>
 <a class="again" href="/outbox">Obnovit</a>
-${content}
-</main>
-</body>
-</html>
-`;
+${content}`,
+  });
 }
 
 function disposition(filename: string): string {

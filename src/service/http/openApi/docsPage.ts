@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html.ts';
+import { escapeHtml, htmlPage } from '../html.ts';
 import type { OpenApiDocument } from './document.ts';
 import type { MediaType, Operation, Parameter, Response } from './operations.ts';
 import type { JsonSchema } from './schemas.ts';
@@ -6,8 +6,6 @@ import type { JsonSchema } from './schemas.ts';
 /** The OpenAPI document as a page to read: one file, no script, so that the strict policy of the service holds for it. */
 
 const style = `
-:root { color-scheme: only light; }
-* { box-sizing: border-box; }
 body { margin: 0; background: #f6f8fa; color: #16202b; font: 16px/24px system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; }
 main { max-width: 960px; margin: 0 auto; padding: 24px 16px 64px; }
 h1 { margin: 0 0 8px; font-size: 28px; line-height: 36px; }
@@ -185,27 +183,17 @@ export function docsPage(document: OpenApiDocument): string {
       `<details><summary><h3>${escapeHtml(name)}</h3></summary><div id="schema-${name}">${fields(schema)}</div></details>`,
   );
   const links = document.tags.map(({ name }) => `<li><a href="#tag-${name}">${name}</a></li>`).join('');
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="only light">
-<title>API – ${escapeHtml(document.info.title)}</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>${escapeHtml(document.info.title)}</h1>
+  return htmlPage({
+    lang: 'en',
+    title: `API – ${document.info.title}`,
+    style,
+    content: `<h1>${escapeHtml(document.info.title)}</h1>
 <p>${escapeHtml(document.info.description)}</p>
 <p>Every path below stands under <code>${escapeHtml(document.servers[0]?.url ?? '')}</code>. For programs: <a href="openapi.json">openapi.json</a>.</p>
 <nav aria-label="Parts"><ul>${links}<li><a href="#schemas">Schemas</a></li></ul></nav>
 ${sections.join('\n')}
 <section id="schemas"><h2>Schemas</h2>
 ${schemas.join('\n')}
-</section>
-</main>
-</body>
-</html>
-`;
+</section>`,
+  });
 }
