@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { decodeQR } from 'qr/decode.js';
+import sharp from 'sharp';
+import { pathOf } from '#machines/location.ts';
+import { expect, type Service, test } from './fixtures.ts';
+import { adopt, reportIn } from './prepare.ts';
+
+/** Every QR code is read by another phone, whatever colours a browser or its user forces on the page. */
+
+interface Desk {
+  page: Page;
+  service: Service;
+}
+
+/** Shows a code and returns it with what it says. */
+type Shown = (desk: Desk) => Promise<{ code: Locator; says: string }>;
+
+/** The three codes, by the component below `src/app` that shows each. */
+const codes: Readonly<Record<string, Shown>> = {
+  'shell/QrSheet.tsx': async ({ page, service }) => {
+    const report = await reportIn(service, 'COLLECTING_DATA');
+    await adopt(page, service, report);
+    await page.goto(pathOf('documents', { reportId: report.reportId }));
+    await page.getByRole('banner').getByRole('button', { name: 'Číslo záznamu pro policii' }).click();
+    const { qrCode } = (await report.call('getReport')).report;
+    return {
+      code: page.getByRole('img', { name: /^QR kód s číslem záznamu/u }),
+      says: String(qrCode).padStart(15, '0'),
+    };
+  },
+  'summaryCards/LinkForOther.tsx': async ({ page, service }) => {
+    const report = await reportIn(service, 'filled');
+    await adopt(page, service, report);
+    await page.goto(pathOf('summary', { reportId: report.reportId }));
+    const { summaryId, checkCode } = await report.call('getSummaryId');
+    return {
+      code: page.getByRole('img', { name: 'QR kód s odkazem na souhrn záznamu' }),
+      says: `${service.url}${pathOf('sharedSummary', { summaryId, checkCode })}`,
+    };
+  },
+  'screens/success/ForTheOther.tsx': async ({ page, service }) => {
+    const report = await reportIn(service, 'FINISHED');
+    await adopt(page, service, report);
+    await page.goto(pathOf('success', { reportId: report.reportId }));
+    const { summaryId, checkCode } = await report.call('getSummaryId');
+    return {
+      code: page.getByRole('img', { name: 'QR kód s odkazem ke stažení záznamu' }),
+      says: `${service.url}${pathOf('sharedDownload', { summaryId, checkCode })}`,
+    };
+  },
+};
+
+/** What a phone reads in front of a picture of the display; a reason where it reads nothing. */
+async function readIn(picture: Buffer): Promise<string> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  try {
+    return decodeQR({ width: info.width, height: info.height, data }, { format: 'RGB', timeLimit: 5_000 });
+  } catch (fault) {
+    return String(fault);
+  }
+}
+
+async function expectRead(desk: Desk, show: Shown): Promise<void> {
+  const { code, says } = await show(desk);
+  await expect(code.locator('svg')).toBeVisible();
+  expect(await readIn(await code.screenshot())).toBe(says);
+}
+
+test('every code is looked at', () => {
+  const app = join(import.meta.dirname, '../../src/app');
+  const withCode = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.tsx') && readFileSync(join(app, file), 'utf8').includes('<QrCode'),
+  );
+  expect(withCode.sort()).toEqual(Object.keys(codes).sort());
+});
+
+for (const [file, show] of Object.entries(codes)) {
+  for (const colorScheme of ['light', 'dark'] as const)
+    test.describe(() => {
+      test.use({ colorScheme });
+      test(`${file}: read where the phone is ${colorScheme}`, ({ page, service }) =>
+        expectRead({ page, service }, show));
+    });
+  test.describe(() => {
+    test.use({ contextOptions: { forcedColors: 'active' } });
+    test(`${file}: read where the user forces colours`, async ({ page, service }) => {
+      await expectRead({ page, service }, show);
+      expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
+    });
+  });
+}
