@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import { delimiter, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from './build.mjs';
 import { makeChecks } from './checks.mjs';
@@ -65,20 +65,36 @@ function readJson(path) {
   }
 }
 
-/** The tests of a suite that passed only when they were tried again. */
-function* triedAgain({ suites = [], specs = [] }) {
+/** What is named at the end: the tests that failed, and those that passed only when they were tried again. */
+const named = { unexpected: [], flaky: [] };
+
+/** Names the journeys of a suite. */
+function nameJourneys({ suites = [], specs = [] }) {
   for (const { title, file, tests } of specs)
-    if (tests.some(({ status }) => status === 'flaky')) yield `${file}: ${title}`;
-  for (const suite of suites) yield* triedAgain(suite);
+    for (const { status } of tests) named[status]?.push(`${file}: ${title}`);
+  for (const suite of suites) nameJourneys(suite);
+}
+
+/** Names the tests of a report in JSON, in which what was tried again has passed and tells how it failed before. */
+function nameTests({ testResults = [] }) {
+  for (const { name, assertionResults } of testResults)
+    for (const { status, fullName, failureMessages } of assertionResults) {
+      const title = `${relative('', name)}: ${fullName}`;
+      if (status === 'failed') named.unexpected.push(title);
+      else if (failureMessages.length > 0) named.flaky.push(title);
+    }
 }
 
 async function vitest(name, file, args = [], env = {}) {
   const output = join(results, file);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${output}`];
   // Modules are compiled once for all engines and both versions of Node.
-  const ok = await run(name, ['vitest', 'run', '--experimental.fsModuleCache', ...reporters, ...args], { env });
-  const { numPassedTests = 0, numFailedTests = 0 } = readJson(output) ?? {};
+  const every = ['--experimental.fsModuleCache', '--retry=1', ...reporters];
+  const ok = await run(name, ['vitest', 'run', ...every, ...args], { env });
+  const read = readJson(output) ?? {};
+  const { numPassedTests = 0, numFailedTests = 0 } = read;
   count(ok, numPassedTests, numFailedTests);
+  nameTests(read);
 }
 
 /** The environment in which `node` is another version, from the package that holds its program; undefined without one. */
@@ -103,8 +119,6 @@ async function withoutBrowser() {
   else count(false, 0, 0);
 }
 
-const tried = [];
-
 /** Which engines the journeys were gone in, and which not, in a line each. */
 const inEngines = [];
 
@@ -116,7 +130,7 @@ async function inBrowser(name, args, file) {
   const read = readJson(report) ?? {};
   const { expected = 0, flaky = 0, unexpected = 0 } = read.stats ?? {};
   count(ok, expected + flaky, unexpected);
-  tried.push(...triedAgain(read));
+  nameJourneys(read);
 }
 
 async function inBrowsers() {
@@ -140,7 +154,8 @@ await buildIfNeeded().catch((error) => {
 for (const { isWell } of await checking) count(isWell, isWell ? 1 : 0, isWell ? 0 : 1);
 await Promise.all([withoutBrowser().finally(() => beside.release()), inBrowsers()]);
 
-if (tried.length > 0) console.log(`\nPassed only when tried again:\n${tried.join('\n')}`);
+if (named.flaky.length > 0) console.log(`\nPassed only when tried again:\n${named.flaky.join('\n')}`);
+if (named.unexpected.length > 0) console.log(`\nFailed:\n${named.unexpected.join('\n')}`);
 
 console.log(`\nJourneys were gone in:\n${inEngines.join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
