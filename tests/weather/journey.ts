@@ -22,9 +22,9 @@ export interface Journey {
 }
 
 const fatesIn = {
-  fine: { cut: 0.01, doubled: 0.01, late: 0.01, dropped: 0 },
-  bad: { cut: 0.15, doubled: 0.1, late: 0.1, dropped: 0.25 },
-  none: { cut: 0, doubled: 0, late: 0.1, dropped: 0.9 },
+  fine: { cut: 0.01, doubled: 0.01, late: 0.01, dropped: 0, intercepted: 0.01, replaced: 0.01 },
+  bad: { cut: 0.1, doubled: 0.1, late: 0.1, dropped: 0.15, intercepted: 0.1, replaced: 0.05 },
+  none: { cut: 0, doubled: 0, late: 0.1, dropped: 0.6, intercepted: 0.3, replaced: 0 },
 } satisfies Record<string, Record<Exclude<Fate, 'arrives'>, number>>;
 
 /** Far more than any journey takes: one that does not end never would. */

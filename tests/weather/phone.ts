@@ -8,14 +8,15 @@ import type { Received, WeatherService } from './service.ts';
 /** A phone whose page may be killed at any moment, and the line between it and the service. */
 
 const unreachable: CallOutcome = { kind: 'failed', reason: 'unreachable' };
+const somebodyElse: CallOutcome = { kind: 'failed', reason: 'intercepted' };
 
 /** A request on its way, of a page that may be gone when it arrives. */
 interface Flight extends Received {
   settle: (outcome: CallOutcome) => void;
 }
 
-/** What may become of a request. */
-export const fates = ['arrives', 'dropped', 'cut', 'doubled', 'late'] as const;
+/** What may become of a request: also that something in between answers it, before the service has it or after. */
+export const fates = ['arrives', 'dropped', 'cut', 'doubled', 'late', 'intercepted', 'replaced'] as const;
 export type Fate = (typeof fates)[number];
 
 /** The requests under way. */
@@ -23,7 +24,7 @@ export class Line {
   flights: Flight[] = [];
   /** Given up by the page, but not by the network. */
   late: Received[] = [];
-  counts: Record<Fate, number> = { arrives: 0, dropped: 0, cut: 0, doubled: 0, late: 0 };
+  counts: Record<Fate, number> = { arrives: 0, dropped: 0, cut: 0, doubled: 0, late: 0, intercepted: 0, replaced: 0 };
 
   constructor(private service: WeatherService) {}
 
@@ -32,13 +33,14 @@ export class Line {
     if (flight === undefined) return;
     this.counts[fate] += 1;
     if (fate === 'dropped') flight.settle(unreachable);
+    else if (fate === 'intercepted') flight.settle(somebodyElse);
     else if (fate === 'late') {
       this.late.push(flight);
       flight.settle(unreachable);
     } else {
       const outcome = this.service.receive(flight);
       if (fate === 'doubled') this.service.receive(flight);
-      flight.settle(fate === 'cut' ? unreachable : outcome);
+      flight.settle({ cut: unreachable, replaced: somebodyElse }[String(fate)] ?? outcome);
     }
   }
 

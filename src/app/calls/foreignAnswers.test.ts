@@ -11,6 +11,7 @@ import { refreshTokenKey } from '#contract/limits.ts';
 import { sampleIds } from '#contract/sampleReport.ts';
 import { foreignAnswers } from '../../../tests/fixtures/foreignAnswers.ts';
 import { headersOfService, said } from '../../../tests/fixtures/ownWord.ts';
+import { RequestByFetch, respond } from '../../../tests/fixtures/stubbedFetch.ts';
 import { loadConfig } from '../loading/config.ts';
 import { performCall } from './client.ts';
 import { serviceNow } from './clock.ts';
@@ -29,19 +30,6 @@ const noExchange: Answer = async () => respond(said({ resultCode: 'ERR_REFRESH_T
 function token(id: string): string {
   const claims = { exp: Date.now() / 1000 + 90_000, reportId: sampleIds.reportId, id };
   return `e30.${btoa(JSON.stringify(claims)).replace(/=+$/u, '')}.sig`;
-}
-
-interface Given {
-  status: number;
-  contentType?: string;
-  headers?: Record<string, string>;
-  body?: string;
-}
-
-function respond({ status, contentType, headers, body }: Given): Response {
-  const hasBody = status !== 204 && status !== 302 && status !== 304;
-  const given = { ...(contentType && { 'Content-Type': contentType }), ...headers };
-  return new Response(hasBody ? (body ?? '') : null, { status, headers: given });
 }
 
 beforeEach(async () => {
@@ -67,38 +55,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-
-class RequestByFetch extends EventTarget {
-  upload = new EventTarget();
-  withCredentials = false;
-  status = 0;
-  responseText = '';
-  private url = '';
-  private headers = new Headers();
-  open(_method: string, url: string) {
-    this.url = url;
-  }
-  setRequestHeader() {}
-  getResponseHeader(name: string) {
-    return this.headers.get(name);
-  }
-  abort() {
-    this.dispatchEvent(new Event('abort'));
-  }
-  send() {
-    this.dispatchEvent(new Event('loadstart'));
-    void fetch(this.url).then(
-      async (response) => {
-        this.status = response.status;
-        this.headers = response.headers;
-        this.responseText = await response.text();
-        this.dispatchEvent(new Event('load'));
-        this.dispatchEvent(new Event('loadend'));
-      },
-      () => this.dispatchEvent(new Event('error')),
-    );
-  }
-}
 
 function requestOf(call: CallName): CallRequest<CallName> {
   const { query, body } = callSamples[call];

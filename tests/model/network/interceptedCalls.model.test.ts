@@ -1,0 +1,229 @@
+// @vitest-environment happy-dom
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createActor, type Snapshot } from 'xstate';
+// What a call needs comes at once.
+import '#contract/callSchemas.ts';
+import 'ofetch';
+import '../../../src/app/calls/sendForm.ts';
+import type { CallRequest } from '#contract/callSchemas.ts';
+import { type CallName, callDefinition } from '#contract/calls.ts';
+import { idempotencyHeader, refreshTokenKey } from '#contract/limits.ts';
+import { appMachine } from '#machines/chart/app.ts';
+import type { FailureKind } from '#machines/context.ts';
+import { type AppSnapshot, screenOf } from '#machines/location.ts';
+import type { Screen } from '#machines/routes.ts';
+import { actors } from '../../../src/app/calls/actors.ts';
+import { keepTokens } from '../../../src/app/calls/tokens.ts';
+import { loadConfig } from '../../../src/app/loading/config.ts';
+import { watchSignal } from '../../../src/app/shell/signal.ts';
+import { foreignAnswers } from '../../fixtures/foreignAnswers.ts';
+import { headersOfService, said } from '../../fixtures/ownWord.ts';
+import { RequestByFetch, respond } from '../../fixtures/stubbedFetch.ts';
+import { tokens } from '../../paths/tokens.ts';
+import { walkChart } from '../walk/generatedPaths.ts';
+import { answersOf } from '../walk/outcomes.ts';
+import { ids } from '../walk/sampleAccident.ts';
+import { activeCalls } from '../walk/traversal.ts';
+
+/**
+ * Every place of the chart that makes a call, with the page's own actors, on a way on which something else answers in place of the
+ * service: once, twice or for a minute. Nothing is ended or called something that it is not, and it goes on by itself.
+ */
+
+const second = 1_000;
+const minute = 60 * second;
+/** In which it has gone on by itself, once the way is right again. */
+const patience = 4 * minute;
+
+/** What no call of a step waits for, and is not sent again by itself: why. */
+const asBeside: Readonly<Record<string, string>> = {
+  'flow.otherReport.asking': 'the question about the report that is open stands, whatever is known of it',
+  'flow.shared.summary.signed.asking': 'the report stands there; what went to insurers is asked with the next look',
+  'flow.shared.summary.signed.looking': 'the same',
+  'flow.report.finished.success.handover.offered.asking': 'the same',
+  'flow.report.finished.success.handover.offered.looking': 'the same',
+  'flow.report.collecting.location.geocoding.locating': 'a help: the place can be told without it',
+  'flow.report.collecting.location.geocoding.naming': 'the same',
+  'flow.report.toSign.linking': 'the link is asked for again where it is shown',
+  'flow.shared.summary.signing.limited': 'the desk says already that it has to wait; the next look asks again',
+  'flow.shared.summary.signing.expired': 'the same',
+  'flow.shared.summary.fillingIn.limited': 'the same',
+  'flow.shared.summary.fillingIn.expired': 'the same',
+  'flow.report.new.verification.limited': 'the same',
+  'flow.report.new.verification.expired': 'the same',
+  'flow.report.toSign.signReport.limited': 'the same',
+  'flow.report.toSign.signReport.expired': 'the same',
+  'overlay.menu.loading': 'the menu goes by what the page knows',
+  'flow.report.collecting.accident.vehicle.open.asking': 'a help: the data can be typed',
+};
+
+/** The first moment of the walk in which each place makes its call; what A and B do alike counts once. */
+const moments = new Map<string, AppSnapshot>();
+
+/** What the network is to the page that is tried. */
+interface Way {
+  answer: (() => Promise<Response>) | null;
+  /** The keys under which the call was sent. */
+  sent: (string | null)[];
+  snapshot: () => AppSnapshot;
+  line: string;
+  isDone: boolean;
+}
+
+let way: Way | null = null;
+
+const silence = () => new Promise<Response>(() => undefined);
+const cut = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
+
+interface Met {
+  name: string;
+  answer: () => Promise<Response>;
+  /** As what it is told: the key of its words. */
+  kinds: readonly FailureKind[];
+}
+
+const ways: readonly Met[] = [
+  ...Object.entries(foreignAnswers).map(
+    ([name, given]): Met => ({
+      name,
+      answer: async () => respond(given),
+      // A file, and what is asked beside it.
+      kinds: name === '413' ? ['intercepted', 'tooLargeForNetwork'] : ['intercepted'],
+    }),
+  ),
+  { name: 'a cut connection', answer: cut, kinds: ['unreachable'] },
+  { name: 'silence', answer: silence, kinds: ['silent'] },
+];
+
+function lineOf(call: CallName, { params }: Pick<CallRequest<CallName>, 'params'>): string {
+  const { method, path } = callDefinition(call);
+  const given: Record<string, string> = params;
+  return `${method} /api${path.replace(/:(\w+)/gu, (_, name: string) => given[name] ?? '')}`;
+}
+
+/** What the service answers to a call of the chart. */
+function ownAnswer({ snapshot }: Way, line: string): Promise<Response> {
+  const { context } = snapshot();
+  for (const { input } of activeCalls(snapshot())) {
+    if (input === undefined || lineOf(input.call, input.request) !== line) continue;
+    const answer = answersOf(input, context).find(({ code }) => code.startsWith('OK'))?.answer;
+    if (typeof answer === 'object' && answer !== null) return Promise.resolve(respond(said({ ...answer })));
+    const file = { status: 200, contentType: 'application/pdf', headers: headersOfService };
+    return Promise.resolve(respond({ ...file, body: '%PDF-1.7\n…\n%%EOF\n' }));
+  }
+  return silence();
+}
+
+function fetched(input: string | Request, { method = 'GET', headers }: RequestInit = {}): Promise<Response> {
+  const path = new URL(input instanceof Request ? input.url : input, 'http://localhost').pathname;
+  if (way === null) return Promise.resolve(respond(said({ API_URL: '/api' })));
+  const line = `${method} ${path}`;
+  if (line === way.line) way.sent.push(new Headers(headers).get(idempotencyHeader));
+  if (way.answer !== null) return way.answer();
+  if (path === '/app-config.json') return Promise.resolve(respond(said({ API_URL: '/api' })));
+  if (line === way.line) way.isDone = true;
+  return ownAnswer(way, line);
+}
+
+beforeAll(async () => {
+  for (const { snapshots } of walkChart())
+    for (const snapshot of snapshots.values())
+      for (const { place, input } of activeCalls(snapshot)) {
+        if (input !== undefined && !moments.has(nameOf(place))) moments.set(nameOf(place), snapshot);
+      }
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('XMLHttpRequest', RequestByFetch);
+  await loadConfig();
+  Object.assign(appMachine.implementations.actors, actors);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });
+}, 120_000);
+
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** As it is kept: what runs in it begins when the actor does. */
+function kept({ value, context, status, historyValue, _nodes }: AppSnapshot): Snapshot<unknown> {
+  const children = _nodes.flatMap((node) =>
+    node.invoke.map(({ id, src, input }) => {
+      const given = typeof input === 'function' ? (input as (scope: object) => unknown)({ context }) : undefined;
+      return [id, { src, snapshot: { status: 'active', input: given } }];
+    }),
+  );
+  return { value, context, status, historyValue, children: Object.fromEntries(children) } as never;
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+async function passUntil(isOver: () => boolean, atMost: number): Promise<void> {
+  await turn();
+  for (let left = atMost; left > 0 && !isOver(); left -= second) {
+    await vi.advanceTimersByTimeAsync(second);
+    await turn();
+  }
+}
+
+const nameOf = (place: string) => place.replace(/\.[AB](?=\.)/u, '');
+
+/** What ends something, or says that it has ended. */
+const endings: readonly (Screen | undefined)[] = ['error', 'errorTimeout', 'sharedExpired'];
+
+/** What is wrong with how the page takes it that nobody answers. */
+function wrongIn(snapshot: AppSnapshot, moment: AppSnapshot, { kinds }: Met): string[] {
+  const { screen } = screenOf(snapshot) ?? {};
+  const { failures, uploads } = snapshot.context;
+  const before = Object.values(moment.context.failures);
+  return [
+    ...(endings.includes(screen) || snapshot._nodes.some(({ key }) => key === 'invalid') ? [`ends on ${screen}`] : []),
+    ...Object.values(failures)
+      .filter((failure) => failure !== undefined && !before.includes(failure))
+      .filter((failure) => failure === undefined || !kinds.includes(failure.kind) || !failure.resends)
+      .map((failure) => `says ${JSON.stringify(failure)}`),
+    ...uploads.filter(({ status }) => status === 'failed' || status === 'refused').map(() => 'gives up a photo'),
+  ];
+}
+
+/** Goes on from a moment. @returns what is wrong with how that went */
+async function wrongFrom(name: string, moment: AppSnapshot, met: Met, times: number): Promise<string[]> {
+  const { input } = activeCalls(moment).find(({ place }) => nameOf(place) === name) ?? {};
+  if (input === undefined) throw new Error(`${name} makes no call`);
+  vi.clearAllTimers();
+  const given = tokens(ids.report, Date.now());
+  keepTokens(given);
+  const actor = createActor(appMachine, { snapshot: kept(moment) } as never);
+  const line = lineOf(input.call, input.request);
+  const here: Way = { answer: met.answer, sent: [], line, isDone: false, snapshot: () => actor.getSnapshot() };
+  way = here;
+  const wrong = new Set<string>();
+  actor.subscribe((snapshot) => {
+    if (!here.isDone) for (const each of wrongIn(snapshot, moment, met)) wrong.add(each);
+  });
+  watchSignal(actor);
+  actor.start();
+  await passUntil(() => here.sent.length >= times, minute);
+  here.answer = null;
+  const isBeside = Object.hasOwn(asBeside, name);
+  await passUntil(() => here.isDone, isBeside ? minute : patience);
+  if (here.isDone === isBeside && times > 1) wrong.add(here.isDone ? 'is sent again' : 'is not sent again');
+  if (sessionStorage.getItem(refreshTokenKey) !== given.refreshToken) wrong.add('ends the session');
+  if (new Set(here.sent).size > 1) wrong.add('is sent under several keys');
+  actor.stop();
+  way = null;
+  return [...wrong].map((each) => `${name} ${each}`);
+}
+
+// Proves R-500, R-501, R-502.
+test.each(ways.flatMap((each) => ([1, 2, Number.POSITIVE_INFINITY] as const).map((times) => ({ ...each, times }))))(
+  '$name, as often as $times in a minute, ends nothing, and all goes on by itself',
+  async ({ times, ...each }) => {
+    const wrong: string[] = [];
+    for (const [name, moment] of moments) wrong.push(...(await wrongFrom(name, moment, each, times)));
+    expect(wrong).toEqual([]);
+  },
+  60_000,
+);
+
+test('what is asked beside is asked somewhere', () => {
+  expect([...moments.keys()]).toEqual(expect.arrayContaining(Object.keys(asBeside)));
+});
