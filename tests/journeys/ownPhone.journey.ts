@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
 import { codeNames } from '../paths/hand.ts';
+import type { ReportDriver } from '../service/wholeReport.ts';
 import { findings } from './findings.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { phoneOfB } from './phoneOfB.ts';
@@ -119,5 +120,65 @@ test('A takes over what B fills in, and B is told', async ({ page: a, browser, s
   await b.goBack();
   await expect(over).toBeVisible();
   expect(noise.filter((line) => !sessionOver.test(line))).toEqual([]);
+  await b.context().close();
+});
+
+/** B has read the link on the own phone. */
+async function read(browser: Browser, service: Service, report: ReportDriver) {
+  const { summaryId, checkCode } = await report.call('getSummaryId');
+  const { page: b, noise } = await phoneOfB(browser, service);
+  await b.goto(pathOf('sharedSummary', { summaryId, checkCode }));
+  return { b, noise };
+}
+
+const isOver = (b: Page) => b.getByRole('status').filter({ hasText: 'Vyplňování na tomto telefonu skončilo' });
+
+// Proves R-636.
+test('what B has typed when A takes over is there when B fills in again, and so is what B objects to', async ({
+  browser,
+  service,
+}) => {
+  const { B } = drivers();
+  const report = await reportIn(service, 'filled');
+  const { b, noise } = await read(browser, service, report);
+  await press(b, 'Nesouhlasím: okolnosti nehody');
+  const objection = b.getByLabel(/^Co tu nesouhlasí\?/u);
+  await objection.fill('Vozidlo A zabrzdilo bez důvodu.');
+  await open(b, () => report.codeOf(1));
+  await b.getByRole('link', { name: /^E-mail/u }).click();
+  const email = b.getByLabel('E-mail');
+  await email.fill(B.email);
+  await report.callFor(1, 'endFillingIn');
+  await expect(isOver(b)).toContainText(
+    'Co jste napsali a\u00a0neuložili, zůstává v\u00a0tomto telefonu. Najdete to, když budete vyplňovat znovu.',
+  );
+  await expect(objection).toHaveValue('Vozidlo A zabrzdilo bez důvodu.');
+  await open(b, () => report.codeOf(1));
+  await b.getByRole('link', { name: /^E-mail/u }).click();
+  await expect(email).toHaveValue(B.email);
+  expect(noise.filter((line) => !sessionOver.test(line))).toEqual([]);
+  await b.context().close();
+});
+
+// Proves.
+test('a step that B could not send before A took over is told, and goes out when B fills in again', async ({
+  browser,
+  service,
+}) => {
+  const { B } = drivers();
+  const report = await reportIn(service, 'filled');
+  const { b } = await read(browser, service, report);
+  await open(b, () => report.codeOf(1));
+  await b.getByRole('link', { name: /^E-mail/u }).click();
+  await b.route('**/email*', (route) => route.abort('internetdisconnected'));
+  await b.getByLabel('E-mail').fill(B.email);
+  await press(b, 'Pokračovat');
+  await expect(b.getByText('V\u00a0telefonu: 1\u00a0krok.')).toBeVisible();
+  await report.callFor(1, 'endFillingIn');
+  await expect(isOver(b)).toBeVisible();
+  await expect(b.getByText('V\u00a0telefonu zůstal 1\u00a0neodeslaný krok')).toBeVisible();
+  await b.unroute('**/email*');
+  await open(b, () => report.codeOf(1));
+  await expect.poll(async () => (await report.callFor(1, 'getParticipant')).participant.email).toBe(B.email);
   await b.context().close();
 });

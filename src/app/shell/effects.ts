@@ -34,8 +34,9 @@ export function listenToChart(actor: AppActor): void {
   const forgetPhotos = () => {
     if (keptPhotos !== undefined) withKeptPhotos((photos) => photos.forgetPhotos());
   };
-  const forgetForms = () => {
-    removeDrafts();
+  const forgetForms = (screen?: Screen) => {
+    // Whose own part is over reads on: objections, and what was typed for the own part, are there if it is begun again.
+    if (screen !== 'sharedSummary') removeDrafts();
     // Photos from the scene of the next report stay; those of this one go with its scene.
     forgetFiles(new Set(actor.getSnapshot().context.scene?.photos.map(({ photoId }) => photoId)));
   };
@@ -45,14 +46,15 @@ export function listenToChart(actor: AppActor): void {
     void copyOfPhone().then((copy) => copy?.forget());
   };
   /** Of a lost session the driver is told first what the service has not. */
-  const releaseWhatWasTyped = async () => {
-    forgetForms();
+  const releaseWhatWasTyped = async (screen: Screen) => {
+    forgetForms(screen);
     const isHeld = await copyOfPhone().then((copy) => copy?.release());
     if (!isHeld) forgetPhotos();
   };
   actor.on('sessionEnded', () => {
     clearTokens();
-    if (screenOf(actor.getSnapshot())?.screen === 'errorTimeout') void releaseWhatWasTyped();
+    const { screen } = screenOf(actor.getSnapshot()) ?? {};
+    if (screen === 'errorTimeout' || screen === 'sharedSummary') void releaseWhatWasTyped(screen);
     else forgetWhatWasTyped();
   });
   actor.on('draftsRemoved', forgetWhatWasTyped);

@@ -8,6 +8,8 @@ const ownPart = {
   goOn: 'Pokračovat ve vyplňování',
   over: 'Vyplňování na tomto telefonu skončilo',
   overText: 'Vaši část teď vyplňuje účastník\u00a0A na svém telefonu. Co jste uložili, v\u00a0záznamu zůstalo.',
+  typedStays:
+    'Co jste napsali a\u00a0neuložili, zůstává v\u00a0tomto telefonu. Najdete to, když budete vyplňovat znovu.',
   overElsewhereText: 'Pokračuje se na jiném telefonu. Co jste uložili, v\u00a0záznamu zůstalo.',
 
   codeTitle: 'Potvrďte, že jste účastník\u00a0B',

@@ -1,13 +1,11 @@
 import { formatMoment } from '#contract/format.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { useChart } from '../../chart/chart.ts';
-import { copyView } from '../../chart/views/sync.ts';
 import { endings, t as errorsTexts, isEnding } from '../../i18n/cs/errors.ts';
-import { t as unsent } from '../../i18n/cs/unsentSteps.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
+import { Orphans } from '../../sync/Orphans.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { ClockIcon } from '../../ui/moreIcons.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { ErrorFrame } from './ErrorFrame.tsx';
 
 const nexts = { again: 'errorNext', onPaper: 'errorNextOnPaper', signed: 'errorNextSigned' } as const;
@@ -24,21 +22,6 @@ function Fault(meta: ScreenMeta) {
     reason !== null && isEnding(reason) ? endings[reason] : { text: t('errorText'), next: 'again' as const };
   const text = `${ending.text} ${t(nexts[ending.next])}`;
   return <ErrorFrame meta={meta} title={t('errorTitle')} text={text} icon={<WarningIcon size={36} />} />;
-}
-
-/** R-593: steps that the lost session has left in the phone. */
-function Orphans() {
-  const isOrphaned = useChart((snapshot) => copyView(snapshot) === 'orphaned');
-  const count = useChart(({ context }) => context.unsentSteps.length);
-  return (
-    <div role="status">
-      {isOrphaned && (
-        <Notice kind="warning" title={unsent('orphans', { count })}>
-          <p>{unsent('orphansText')}</p>
-        </Notice>
-      )}
-    </div>
-  );
 }
 
 /** The report itself may live on: opened elsewhere (R-477), or left in a tab that was closed. */

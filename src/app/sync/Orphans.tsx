@@ -1,0 +1,19 @@
+import { useChart } from '../chart/chart.ts';
+import { copyView } from '../chart/views/sync.ts';
+import { t as unsent } from '../i18n/cs/unsentSteps.ts';
+import { Notice } from '../ui/Notice.tsx';
+
+/** steps that the lost session has left in the phone. */
+export function Orphans() {
+  const isOrphaned = useChart((snapshot) => copyView(snapshot) === 'orphaned');
+  const count = useChart(({ context }) => context.unsentSteps.length);
+  return (
+    <div role="status">
+      {isOrphaned && (
+        <Notice kind="warning" title={unsent('orphans', { count })}>
+          <p>{unsent('orphansText')}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
