@@ -230,3 +230,33 @@ test('a tab whose storage the browser has emptied: the report goes on by SMS, an
   await page.waitForLoadState('networkidle');
   await expect(told).toHaveCount(0);
 });
+
+// Proves R-582.
+for (const [name, act] of silent.filter(([each]) => !each.startsWith('locks')))
+  test(`what was taken down at the scene is told to be unread where ${name}, and is there once it can be read`, async ({
+    page,
+    service,
+  }) => {
+    await page.context().addCookies([{ name: 'TECHNICAL_COOKIES', value: 'custom', url: service.url }]);
+    await page.addInitScript(`if (sessionStorage.getItem('storage') === 'silent') (${act})();`);
+    await page.goto('/scene');
+    await expect(heading(page, 'Zatím nemáte nic zapsáno')).toBeVisible();
+    await page.getByRole('link', { name: /^Druhý řidič/u }).click();
+    await page.getByLabel(/^Příjmení/u).fill('Řezníček');
+    await press(page, 'Pokračovat');
+    await expect(page.getByText(/^Zápis je jen v\stomto telefonu/u)).toBeVisible();
+    await page.evaluate(() => sessionStorage.setItem('storage', 'silent'));
+    await page.reload();
+    await expect(heading(page, 'Zápis teď nejde přečíst')).toBeVisible();
+    const told = page.getByRole('status').filter({ hasText: 'Co jste na místě zapsali, teď nejde přečíst' });
+    await expect(told).toContainText('Zápis v\u00a0něm zůstal, ale co zapíšete teď, ho nahradí.');
+    await page.getByRole('link', { name: /^Druhý řidič/u }).click();
+    await expect(heading(page, 'Kdo je druhý řidič?')).toBeVisible();
+    await expect(told).toBeVisible();
+    await page.goBack();
+    await page.evaluate(() => sessionStorage.setItem('storage', 'well'));
+    await told.getByRole('button', { name: 'Zkusit znovu' }).click();
+    await expect(heading(page, 'Silnici můžete uvolnit')).toBeVisible();
+    await expect(page.getByText('Řezníček, zbývá telefon')).toBeVisible();
+    await expect(told).toHaveCount(0);
+  });

@@ -16,6 +16,15 @@ export function mayHaveScene(): boolean {
   }
 }
 
+/** Whether this tab has kept a scene: one that the page does not have could not be read. */
+export function hasKeptScene(): boolean {
+  try {
+    return sessionStorage.getItem(name) !== null;
+  } catch {
+    return false;
+  }
+}
+
 export function markScene(isKept: boolean): void {
   write(name, isKept ? 'kept' : null);
 }

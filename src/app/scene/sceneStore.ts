@@ -91,14 +91,17 @@ export function asToday(scene: Kept): Scene {
   return { ...others, happenedAt: moment && Date.parse(instantOf(moment, scene.beganAt)) };
 }
 
-/** What the page before this one kept; photos that are not here are told and left out. Null for nothing, or for what is too old. */
+/** What the page before this one kept; photos that are not here are told and left out. Null for nothing, for what is too old, or where the storage does not answer. */
 export async function storedScene(): Promise<Scene | null> {
   const known = await kept<Kept>(name);
   const scene = known && asToday(known);
   const now = Date.now();
+  // The mark stays: what does not answer may be read by the page after this one.
+  if (scene === null && isUnread()) return null;
   const unkept = unkeptPhotos();
   markUnkept({});
   if (scene === null || sceneExpiry(scene, now) <= now) {
+    markScene(false);
     noteLost(Object.values(unkept));
     return null;
   }

@@ -23,6 +23,7 @@ import { StatusList } from '../../ui/StatusList.tsx';
 import { TaskCard } from '../../ui/TaskCard.tsx';
 import classes from './Scene.module.css';
 import { takenDown } from './takenDown.ts';
+import { UnreadScene, useUnreadScene } from './UnreadScene.tsx';
 
 const none: ScenePhoto[] = [];
 const subjects: readonly SceneSubject[] = ['position', 'A', 'B'];
@@ -36,10 +37,12 @@ export default function Scene(meta: ScreenMeta) {
   const photos = useKeptPhotos(scene?.photos ?? none, isUnkept);
   const isEmpty = scene === null;
   const isSafe = photos.pending.length === 0;
-  const stand = isEmpty ? 'Empty' : isSafe ? '' : 'Pending';
+  const isUnread = useUnreadScene();
+  const stand = isUnread ? 'Unread' : isEmpty ? 'Empty' : isSafe ? '' : 'Pending';
 
   return (
     <ScreenFrame meta={meta} title={t(`title${stand}`)} help={t(`help${stand}`)}>
+      <UnreadScene waits />
       {subjects.map((of) => (
         <RefusedPhotos key={of} gallery={galleryOf(of)} />
       ))}

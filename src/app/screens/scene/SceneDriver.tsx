@@ -10,6 +10,7 @@ import { useTexts } from '../../i18n/useTexts.ts';
 import { driverForm, driverValues } from './form.ts';
 import { NotingBar } from './NotingBar.tsx';
 import { note } from './note.ts';
+import { UnreadScene } from './UnreadScene.tsx';
 
 /** Who the other driver is, and how to reach them. */
 export default function SceneDriver(meta: ScreenMeta) {
@@ -23,6 +24,7 @@ export default function SceneDriver(meta: ScreenMeta) {
   });
   return (
     <ScreenFrame meta={meta} title={t('driverTitle')} help={t('driverHelp')}>
+      <UnreadScene />
       <FormFrame form={form}>
         <TextField field={fields.firstName} label={t('firstName')} autoComplete="off" />
         <TextField field={fields.lastName} label={t('lastName')} autoComplete="off" />

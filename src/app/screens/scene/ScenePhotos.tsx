@@ -7,6 +7,7 @@ import { PhotoInputs } from '../../photos/PhotoInputs.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import classes from './Scene.module.css';
 import { Shots } from './Shots.tsx';
+import { UnreadScene } from './UnreadScene.tsx';
 import { useScenePhotos } from './useScenePhotos.ts';
 
 /** How both vehicles stand, before they are moved. */
@@ -15,6 +16,7 @@ export default function ScenePhotos(meta: ScreenMeta) {
   const { choose, ...shots } = useScenePhotos('position');
   return (
     <ScreenFrame meta={meta} title={t('photosTitle')} help={t('photosHelp')}>
+      <UnreadScene />
       <div className={classes.part}>
         <Shots {...shots} label={t('photosList')} full={<p className={classes.small}>{t('full')}</p>}>
           <PhotoInputs onChoose={choose} />

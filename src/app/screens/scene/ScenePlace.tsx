@@ -14,6 +14,7 @@ import { placeForm, placeNotes, placeValues } from './form.ts';
 import { NotingBar } from './NotingBar.tsx';
 import { note } from './note.ts';
 import { PhonePosition } from './PhonePosition.tsx';
+import { UnreadScene } from './UnreadScene.tsx';
 
 /** Where and when: the phone knows its position without a signal, and the time is proposed. */
 export default function ScenePlace(meta: ScreenMeta) {
@@ -32,6 +33,7 @@ export default function ScenePlace(meta: ScreenMeta) {
   });
   return (
     <ScreenFrame meta={meta} title={t('placeTitle')} help={t('placeHelp')}>
+      <UnreadScene />
       <FormFrame form={form}>
         <PhonePosition fields={fields} />
         <TextareaField

@@ -16,6 +16,7 @@ import { NotingBar } from './NotingBar.tsx';
 import { note } from './note.ts';
 import classes from './Scene.module.css';
 import { Shots } from './Shots.tsx';
+import { UnreadScene } from './UnreadScene.tsx';
 import { useScenePhotos } from './useScenePhotos.ts';
 
 /** Both licence plates, each photographed, typed, or both. */
@@ -30,6 +31,7 @@ export default function ScenePlates(meta: ScreenMeta) {
   });
   return (
     <ScreenFrame meta={meta} title={t('platesTitle')} help={t('platesHelp')}>
+      <UnreadScene />
       <FormFrame form={form}>
         <Plate party="A" field={fields.plateA} />
         <Plate party="B" field={fields.plateB} />
