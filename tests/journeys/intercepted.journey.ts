@@ -113,7 +113,13 @@ test('404 of somebody else at a shared link calls nothing deleted, and the summa
   await expect(page.getByText('Náraz zezadu při popojíždění.')).toBeVisible({ timeout: 20_000 });
 });
 
-for (const name of ['HTML with 200', '403', 'JSON of something else'])
+for (const name of [
+  'HTML with 200',
+  '302 to a login page',
+  '403',
+  'JSON of something else',
+  'HTML with 403, from a gateway that names requests',
+])
   test(`${name} in place of the configuration is said, and the page starts by itself`, async ({ page }) => {
     const met = await intercept(page, '**/app-config.json*', name);
     await page.goto('/');

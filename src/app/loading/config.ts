@@ -122,7 +122,9 @@ async function fetchConfig(): Promise<object> {
   const build = ownBuild();
   const askedAt = Date.now();
   const address = `/app-config.json${build === undefined ? '' : `?build=${build}`}`;
-  const response = await within('configuration', (signal) => fetch(address, { signal }));
+  // A redirect leads to somebody else's page.
+  const ask = (signal: AbortSignal) => fetch(address, { signal, redirect: 'manual' });
+  const response = await within('configuration', ask);
   const header = (name: string) => response.headers.get(name);
   const data: unknown = await within('configuration', () => response.json()).catch(() => null);
   const isProblem = isOfService(header) && isOwnProblem({ status: response.status, data, header });
