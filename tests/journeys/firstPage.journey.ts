@@ -271,3 +271,22 @@ test('the landing page keeps to its budget, with the next screen fetched and eve
   expect(weightOf('.js')).toBeLessThanOrEqual(budgets.landingScripts);
   expect(weightOf('.css') + weigh(inlined)).toBeLessThanOrEqual(budgets.landingStyles);
 });
+
+test.describe('where scripts are blocked', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, sentence, atMost] of [
+    ['/', /^Zapněte prosím v\sprohlížeči JavaScript a\snačtěte stránku znovu/u, 40],
+    ['/informations', /^Zapněte prosím v\sprohlížeči JavaScript/u, 40],
+    ['/resume', /^Zapněte prosím v\sprohlížeči JavaScript/u, 40],
+    ['/overeni', /^Kontrola běží ve vašem prohlížeči a\spotřebuje JavaScript\./u, 320],
+  ] as const)
+    test(`${path} says so first, and nothing dead stands beside it`, async ({ page }) => {
+      await page.goto(path);
+      const said = page.getByText(sentence).filter({ visible: true }).first();
+      await expect(said).toBeInViewport({ ratio: 1 });
+      expect((await said.boundingBox())?.y).toBeLessThan(atMost);
+      await expect(page.locator('button, input, label, [aria-busy]').filter({ visible: true })).toHaveCount(0);
+      await expect(page.locator('a[href="tel:112"]').filter({ visible: true }).first()).toBeInViewport();
+    });
+});

@@ -55,6 +55,7 @@ export function VerifyPage() {
     <PlainPage title={t('title')} help={t('help')}>
       <noscript>
         <Notice kind="warning">{t('noScript')}</Notice>
+        <style>{`.${bar.bar}{display:none}`}</style>
       </noscript>
       <p id="on-paper" className={classes.soft} hidden>
         {t('onPaper')} <strong data-fill="expected" />
