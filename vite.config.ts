@@ -175,8 +175,12 @@ const page: BuildEnvironmentOptions = {
   target: browsers,
   cssTarget: browsers,
   emptyOutDir: true,
-  // No markup names a module ahead of its time.
-  modulePreload: { polyfill: false },
+  modulePreload: {
+    // No markup names a module ahead of its time.
+    polyfill: false,
+    // Of a chunk that brings nothing along Vite names nothing; it is fetched before it is imported as well.
+    resolveDependencies: (file, files, { hostType }) => (hostType === 'js' && files.length === 0 ? [file] : files),
+  },
   rolldownOptions: {
     // Sentences of law stand in one file and go where they are shown.
     optimization: { inlineConst: { mode: 'all' } },

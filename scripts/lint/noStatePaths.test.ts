@@ -1,30 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, relative, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { lint, makeHouses } from './linted.ts';
 
-const biome = resolve('node_modules/.bin/biome');
-let house: string;
-
-beforeEach(() => {
-  house = mkdtempSync(join(realpathSync(tmpdir()), 'lint-'));
-  const { vcs: _, ...settings } = JSON.parse(readFileSync('biome.json', 'utf8'));
-  writeFileSync(join(house, 'biome.json'), JSON.stringify(settings));
-  cpSync('scripts/lint', join(house, 'scripts/lint'), { recursive: true });
-});
-
-afterEach(() => rmSync(house, { recursive: true }));
-
-/** What the linter says of a file, as file, line and message. */
-function lint(path: string, text: string): string[] {
-  mkdirSync(dirname(join(house, path)), { recursive: true });
-  writeFileSync(join(house, path), text);
-  const { stdout } = spawnSync(biome, ['lint', '--reporter=github', path], { cwd: house, encoding: 'utf8' });
-  return [...stdout.matchAll(/file=([^,]+),line=(\d+),.*::(.*)$/gmu)].map(
-    ([, file = '', line, message]) => `${relative(house, file)}:${line} ${message}`,
-  );
-}
+makeHouses();
 
 it.each([
   "export const isLanding = (snapshot) =>\n  snapshot.matches({ flow: 'landing' });\n",

@@ -12,7 +12,7 @@ import { sessionView } from './chart/views/session.ts';
 import { openDrafts } from './forms/drafts.ts';
 import { loadConfig, reloadOnceConfigured, watchClock } from './loading/config.ts';
 import { whenIdle } from './loading/idle.ts';
-import { NoSignal } from './loading/lazily.ts';
+import { fetchPatiently, ifItComes, NoSignal } from './loading/lazily.ts';
 import { watchPicking } from './photos/picking.ts';
 import { mayHaveScene } from './scene/sceneMark.ts';
 import { fetchScene } from './screens/registry.ts';
@@ -36,8 +36,8 @@ const calm = 3_000;
 
 /** What was taken down at the scene before the page was loaded again. */
 async function keptScene(): Promise<Scene | null> {
-  const { storedScene } = await import('./scene/sceneStore.ts');
-  return storedScene();
+  const store = await ifItComes(() => import('./scene/sceneStore.ts'));
+  return (await store?.storedScene()) ?? null;
 }
 
 /** Not at the top level: a chunk that is waited for there could never import anything from this one. */
@@ -46,7 +46,7 @@ async function start(place: HTMLElement): Promise<void> {
   const drafts = openDrafts();
   const config = await loadConfig();
   const { ENABLE_MOCKING } = config;
-  const mocking = ENABLE_MOCKING ? await import('./mocking/mocking.tsx') : null;
+  const mocking = ENABLE_MOCKING ? await fetchPatiently(() => import('./mocking/mocking.tsx')) : null;
   mocking?.startMocking();
   const actor = createChart({
     limits: pageLimitsOf(config),

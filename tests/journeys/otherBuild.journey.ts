@@ -1,13 +1,17 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from './fixtures.ts';
+import { pathOf } from '#machines/location.ts';
+import { buildIn, newerBuild } from './builds.ts';
+import { expect, type Service, test } from './fixtures.ts';
+import { phonePhoto } from './phonePhoto.ts';
+import { adopt, reportIn } from './prepare.ts';
 import { heading } from './steps.ts';
 
 /** An open page whose build no process runs any more, on a phone that keeps nothing itself. */
 
 // What the page asks for while the process is exchanged for another.
-test.use({ expectedNoise: /ERR_CONNECTION_/u });
+test.use({ expectedNoise: /ERR_CONNECTION_|404 \(Not Found\): \S+\/assets\//u, environment: { PHONE_COPY: 'true' } });
 
 test('goes on to screens that it has not loaded yet', async ({ page, service }) => {
   const other = mkdtempSync(join(tmpdir(), 'zaznam-other-'));
@@ -31,4 +35,77 @@ test('goes on to screens that it has not loaded yet', async ({ page, service }) 
   expect(new Set(answered)).toEqual(new Set([200]));
   await service.restart();
   rmSync(other, { recursive: true });
+});
+
+test.describe('whose files nobody has any more', () => {
+  let newer: string;
+  test.beforeAll(() => {
+    newer = newerBuild();
+  });
+  test.afterEach(({ service }) => service.restart());
+  test.afterAll(() => rmSync(newer, { recursive: true, force: true }));
+
+  /** The service runs a newer build, with no folder that builds share. */
+  const deploy = (service: Service) => service.servePage(newer, { ASSETS_DIR: join(newer, 'shared') });
+
+  test('gives the document of a screen that stands', async ({ page, service }) => {
+    const report = await reportIn(service, 'FINISHED');
+    await adopt(page, service, report);
+    await page.goto(pathOf('success', { reportId: report.reportId }));
+    const download = page.getByRole('button', { name: 'Stáhnout záznam (PDF)' });
+    await expect(download).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await deploy(service);
+    const coming = page.waitForEvent('download');
+    await download.click();
+    expect((await coming).suggestedFilename()).toBe('zaznam-o-nehode.pdf');
+    await expect(page.getByRole('link', { name: 'Otevřít PDF' })).toBeVisible();
+  });
+
+  test('says so where a call cannot be made, and makes it after one tap', async ({ page, service }) => {
+    await page.goto('/informations');
+    await expect(heading(page, 'Hodí se tento záznam pro vaši nehodu?')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await deploy(service);
+    await page.getByRole('button', { name: 'Odmítnout' }).click();
+    await page.getByRole('button', { name: 'Potvrdit a začít' }).click();
+    await page.getByRole('button', { name: 'Načíst znovu' }).click();
+    await expect(page.locator('meta[name=build]')).toHaveAttribute('content', buildIn(newer).id);
+    await page.getByRole('button', { name: 'Potvrdit a začít' }).click();
+    await expect(heading(page, 'Ověřte telefony obou účastníků')).toBeVisible();
+  });
+
+  test('is loaded anew by itself where the next screen is gone, with what was typed', async ({ page, service }) => {
+    const report = await reportIn(service, 'filled');
+    await adopt(page, service, report);
+    await page.goto(pathOf('circumstances', { reportId: report.reportId }));
+    await page.getByLabel('Popis nehody').fill('Vozidlo B couvalo.');
+    await page.waitForLoadState('networkidle');
+    await deploy(service);
+    const menu = page.getByRole('button', { name: 'Otevřít menu' });
+    await menu.click();
+    await expect(page.locator('meta[name=build]')).toHaveAttribute('content', buildIn(newer).id);
+    await expect(page.getByLabel('Popis nehody')).toHaveValue('Vozidlo B couvalo.');
+    await menu.click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  });
+
+  test('says so where a photo is to be sent, and sends it after one tap', async ({ page, service }) => {
+    const report = await reportIn(service, 'filled');
+    await adopt(page, service, report);
+    const participantId = report.participants[0]?.participantId ?? '';
+    await page.goto(pathOf('accidentVehicle', { reportId: report.reportId, participantId }));
+    await expect(heading(page, 'Vyfoťte vozidlo A')).toBeVisible();
+    const before = (await report.callFor(0, 'getParticipant')).participant.vehicleDamageImages.length;
+    await page.waitForLoadState('networkidle');
+    await deploy(service);
+    await page
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles(await phonePhoto(test.info().outputPath('a.jpg')));
+    await expect(page.getByText('Vyšla nová verze stránky.')).toBeVisible();
+    await page.getByRole('button', { name: 'Načíst znovu' }).click();
+    await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(before + 1);
+    await expect(page.getByText('Vyšla nová verze stránky.')).toHaveCount(0);
+  });
 });

@@ -216,7 +216,7 @@ test.describe('broken', () => {
     await page.goto(pathOf('documents', { reportId: report.reportId }));
     await expectScreen(page, 'documents');
     let isOld = true;
-    await page.route('**/assets/*.js', (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()));
+    await page.route('**/assets/*.js', (route) => (isOld ? route.fulfill(said({}, 404)) : route.continue()));
     page.on('request', (request) => {
       if (request.isNavigationRequest()) isOld = false;
     });

@@ -3,6 +3,7 @@ import type { AppSnapshot } from '#machines/location.ts';
 import type { AppActor } from '../chart/chart.ts';
 import { config } from '../loading/config.ts';
 import { whenIdle } from '../loading/idle.ts';
+import { ifItComes } from '../loading/lazily.ts';
 
 /** What happened before anything listened, in its order. */
 export type Missed = { snapshot: AppSnapshot } | { emitted: EmittedEvent };
@@ -29,7 +30,7 @@ export function measureOnceAllowed(actor: AppActor): void {
 
 /** When it does not come, nothing is measured, and nobody misses it. */
 async function start(actor: AppActor, missed: readonly Missed[]): Promise<void> {
-  const { measure } = await import('./measure.ts').catch(() => ({ measure: undefined }));
-  if (actor.getSnapshot().context.analyticsAllowed) measure?.(actor, missed);
+  const part = await ifItComes(() => import('./measure.ts'));
+  if (actor.getSnapshot().context.analyticsAllowed) part?.measure(actor, missed);
   else measureOnceAllowed(actor);
 }

@@ -5,6 +5,7 @@ import { isResultCode, type ResultCode } from '#contract/resultCodes.ts';
 import type { CallInput } from '#machines/callRequest.ts';
 import type { AppEvent, ResultEvent } from '#machines/events.ts';
 import { type ActorInput, actorsOf, type Performer } from '#machines/vocabulary.ts';
+import { ifItComes } from '../loading/lazily.ts';
 import { keepScene } from '../scene/keepScene.ts';
 import { type CallOutcome, performCall } from './client.ts';
 import { type Failed, isWithoutAnswer } from './failed.ts';
@@ -64,8 +65,9 @@ async function perform({ call, request }: CallInput, signal: AbortSignal): Promi
 }
 
 /** Resolves to whether what is sent has become smaller. */
-function makeSmaller(body: unknown): Promise<boolean> {
-  return import('../photos/smaller.ts').then((smaller) => smaller.makeSmaller(body)).catch(() => false);
+async function makeSmaller(body: unknown): Promise<boolean> {
+  const part = await ifItComes(() => import('../photos/smaller.ts'));
+  return part === null ? false : part.makeSmaller(body).catch(() => false);
 }
 
 const performer: Performer = fromCallback<AppEvent, ActorInput>(({ input, sendBack }) => {

@@ -1,18 +1,11 @@
 import { type CallName, callDefinition } from '#contract/calls.ts';
-import { correlationHeader } from '#contract/limits.ts';
-import { within } from '#contract/waits.ts';
+import { ifItComes } from '../loading/lazily.ts';
+import { isOfService, isOwnProblem, type Received } from './ofService.ts';
 
 /**
  * Only the service's own word counts (docs/decisions/042). Filters, firewalls, login pages and gateways answer in its place, with
  * any status: they know nothing of what was asked.
  */
-
-/** A response as it came, from whomever. */
-export interface Received {
-  status: number;
-  data: unknown;
-  header: (name: string) => string | null;
-}
 
 /** The data of a response that is the service's own: its header is there, and what it answers to this call. Null for any other. */
 export async function ownWord(call: CallName, received: Received): Promise<{ data: unknown } | null> {
@@ -21,19 +14,6 @@ export async function ownWord(call: CallName, received: Received): Promise<{ dat
   const data = dataOf(call, received);
   const isOwn = data instanceof Blob ? await isWholeFile(call, data, received) : await isAnswer(call, data);
   return isOwn ? { data } : null;
-}
-
-/** Whether the headers are the service's, which names the request in each of its answers. */
-export function isOfService(header: Received['header']): boolean {
-  return header(correlationHeader) !== null;
-}
-
-/** Problem details (RFC 9457) as the service writes them: a gateway's own name no request, also where it adds the header. */
-export function isOwnProblem({ status, data, header }: Received): boolean {
-  if (header('Content-Type')?.startsWith('application/problem+json') !== true) return false;
-  if (typeof data !== 'object' || data === null || !('title' in data) || typeof data.title !== 'string') return false;
-  if (!('correlationId' in data) || typeof data.correlationId !== 'string') return false;
-  return 'type' in data && data.type === 'about:blank' && 'status' in data && data.status === status;
 }
 
 /** 204 says by itself that there is no more to it than its success. */
@@ -60,11 +40,8 @@ export function resultCodeOf(data: unknown): string | undefined {
 }
 
 /** A chunk of its own: the first screens make no call. Null when it does not come; then header and code alone are trusted. */
-export function fetchSchemas(): Promise<typeof import('#contract/callSchemas.ts')['callSchemas'] | null> {
-  return within('partOfPage', () => import('#contract/callSchemas.ts')).then(
-    ({ callSchemas }) => callSchemas,
-    () => null,
-  );
+export async function fetchSchemas(): Promise<typeof import('#contract/callSchemas.ts')['callSchemas'] | null> {
+  return (await ifItComes(() => import('#contract/callSchemas.ts')))?.callSchemas ?? null;
 }
 
 /** So many bytes at its end hold the mark by which a PDF ends. */

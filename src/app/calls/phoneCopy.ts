@@ -5,6 +5,7 @@ import type { Copy } from '../copy/copy.ts';
 import type { Ask } from '../copy/page.ts';
 import { config } from '../loading/config.ts';
 import { whenIdle } from '../loading/idle.ts';
+import { ifItComes } from '../loading/lazily.ts';
 
 /**
  * The door to the phone's copy of the report, which answers the local calls (decision 048). Its rules are a chunk of their own,
@@ -32,15 +33,10 @@ export const keepCopy = fromCallback<AppEvent, ActorInput>(({ sendBack }) => {
 export function phoneCopy(ask: Ask): Promise<Copy | null> {
   const { PHONE_COPY, ENABLE_MOCKING } = config();
   if (!PHONE_COPY || ENABLE_MOCKING) return Promise.resolve(null);
-  coming ??= import('../copy/copy.ts').then(
-    ({ openCopy }) => {
-      copyAtHand = openCopy({ ask, tell: (event) => announce?.(event), behind: (act) => whenIdle(act, 500) });
-      return copyAtHand;
-    },
-    () => {
-      coming = null;
-      return null;
-    },
-  );
+  coming ??= ifItComes(() => import('../copy/copy.ts')).then((part) => {
+    if (part === null) coming = null;
+    else copyAtHand = part.openCopy({ ask, tell: (event) => announce?.(event), behind: (act) => whenIdle(act, 500) });
+    return copyAtHand;
+  });
   return coming;
 }

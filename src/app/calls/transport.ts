@@ -4,8 +4,10 @@ import { captchaHeader, correlationHeader, idempotencyHeader } from '#contract/l
 import { Silence, within } from '#contract/waits.ts';
 import type { NetworkFailure } from '#machines/events.ts';
 import { config } from '../loading/config.ts';
+import { briefly, fetchPatiently, ifItComes } from '../loading/lazily.ts';
 import { noteServiceTime, serviceNow } from './clock.ts';
-import { fetchSchemas, ownWord, type Received } from './ownWord.ts';
+import type { Received } from './ofService.ts';
+import { fetchSchemas, ownWord } from './ownWord.ts';
 
 /** What one request came to: the service's own word, or why there is none. */
 export type Reply = Answered | { status: NetworkFailure };
@@ -96,13 +98,13 @@ async function send<Name extends CallName>(
   };
   if (bodyKind === 'multipart') {
     // It waits, as the photos before it do, until it has come.
-    const { sendForm } = await import('./sendForm.ts');
+    const { sendForm } = await fetchPatiently(() => import('./sendForm.ts'), briefly);
     const { text, ...sent } = await sendForm({ method, url, headers, body: request.body, signal });
     return { ...sent, data: parsed(text) };
   }
   const isLong = reads || answer === 'blob';
   const ask = async (limit: AbortSignal) => {
-    ofetch ??= (await import('ofetch')).ofetch;
+    ofetch ??= (await fetchPatiently(() => import('ofetch'), briefly)).ofetch;
     const {
       status,
       headers: answered,
@@ -127,8 +129,8 @@ async function send<Name extends CallName>(
 /** The bot check is fetched where it is on; when it does not come, the call goes without a token. */
 async function captchaToken(call: CallName): Promise<string | null> {
   try {
-    const { botCheckToken } = await import('./botCheck.ts');
-    return await botCheckToken(call);
+    const botCheck = await ifItComes(() => import('./botCheck.ts'));
+    return botCheck && (await botCheck.botCheckToken(call));
   } catch {
     return null;
   }

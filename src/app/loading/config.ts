@@ -1,7 +1,7 @@
 import { type Lifetimes, lifetimes, type PageLimits, pageLimits, phonePrefix, scriptUrls } from '#contract/limits.ts';
 import { within } from '#contract/waits.ts';
 import { noteServiceTime, serviceTimeIsDoubted } from '../calls/clock.ts';
-import { isOfService, isOwnProblem } from '../calls/ownWord.ts';
+import { isOfService, isOwnProblem } from '../calls/ofService.ts';
 import { ownBuild } from './build.ts';
 import { fetchNow, fetchPatiently, Intercepted, NotReady } from './lazily.ts';
 import { reloadPage } from './leaving.ts';

@@ -1,4 +1,6 @@
 import { within } from '#contract/waits.ts';
+import { isOfService, isOwnProblem } from '../calls/ofService.ts';
+import { hasItsType } from './typeOfPart.ts';
 
 /**
  * Stands in for Vite's helper around every `import()` (vite.config.ts): all files of a chunk are here before it is imported.
@@ -19,21 +21,39 @@ function cameWithThePage(href: string): boolean {
   return withThePage.has(href);
 }
 
-/** A line on which nothing more comes is given up, one that is slow is not. @throws Silence */
-async function fetchScript(href: string): Promise<void> {
-  const response = await within('partOfPage', (signal) => fetch(href, { signal }));
-  if (!response.ok) throw new Error(href);
+/** The service itself has no such part: this page is of a build that is gone. What stands in between knows nothing of it. */
+export class Outdated extends Error {
+  override name = 'Outdated';
+}
+
+async function isOwnNotFound(response: Response): Promise<boolean> {
+  const header = (name: string) => response.headers.get(name);
+  const data: unknown = await within('partOfPage', () => response.json()).catch(() => null);
+  return isOfService(header) && isOwnProblem({ status: response.status, data, header });
+}
+
+/** Parts that came wrong, or not: the browser's cache may have kept what stood in their place. */
+const doubted = new Set<string>();
+
+/** A line on which nothing more comes is given up, one that is slow is not. @throws Silence, Outdated */
+async function fetchPart(href: string): Promise<void> {
+  const cache = doubted.has(href) ? 'reload' : 'default';
+  doubted.add(href);
+  const response = await within('partOfPage', (signal) => fetch(href, { signal, cache }));
+  if (response.status === 404 && (await isOwnNotFound(response))) throw new Outdated(href);
+  if (!response.ok || !hasItsType(href, response)) throw new Error(href);
   const reader = response.body?.getReader();
-  if (reader === undefined) return;
   try {
-    while (!(await within('partOfPage', () => reader.read())).done);
+    while (reader !== undefined && !(await within('partOfPage', () => reader.read())).done);
   } catch (error) {
-    reader.cancel().catch(() => undefined);
+    reader?.cancel().catch(() => undefined);
     throw error;
   }
+  doubted.delete(href);
 }
 
 async function applyStyles(href: string): Promise<void> {
+  await fetchPart(href);
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
@@ -72,12 +92,24 @@ export function fetchOnly(load: () => unknown): void {
   onlyFetches = false;
 }
 
-/** Imports a chunk once its files, paths below the root, are here. @throws Error when one of them does not arrive. */
+/**
+ * Imports a chunk once its files, paths below the root, are here. @throws Outdated, or any other Error when one of them does not
+ * arrive.
+ */
 export async function importOnceHere<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   if (onlyFetches) {
-    for (const path of files) void once(fetchedOnly, `/${path}`, fetchScript);
+    for (const path of files) void once(fetchedOnly, `/${path}`, fetchPart);
     return new Promise(() => undefined);
   }
-  await Promise.all(files.map((path) => once(imported, `/${path}`, path.endsWith('.css') ? applyStyles : fetchScript)));
-  return within('partOfPage', load);
+  const hrefs = files.map((path) => `/${path}`);
+  await Promise.all(hrefs.map((href) => once(imported, href, href.endsWith('.css') ? applyStyles : fetchPart)));
+  try {
+    return await within('partOfPage', load);
+  } catch (error) {
+    for (const href of hrefs) {
+      imported.delete(href);
+      doubted.add(href);
+    }
+    throw error;
+  }
 }

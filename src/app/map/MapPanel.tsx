@@ -3,6 +3,7 @@ import type { Gps } from '#contract/entities.ts';
 import { waits } from '#contract/waits.ts';
 import { t as common } from '../i18n/cs/common.ts';
 import { t } from '../i18n/cs/map.ts';
+import { briefly, fetchPatiently } from '../loading/lazily.ts';
 import { Button } from '../ui/Button.tsx';
 import { RefreshIcon } from '../ui/icons.tsx';
 import { PinIcon } from '../ui/moreIcons.tsx';
@@ -39,7 +40,7 @@ export function MapPanel({ gps, about, onPick }: Props) {
       map.current?.remove();
       map.current = null;
     };
-    import('./placeMap.ts')
+    fetchPatiently(() => import('./placeMap.ts'), briefly)
       .then(({ createPlaceMap }) => {
         if (isGone || container.current === null) return;
         map.current = createPlaceMap(container.current, {

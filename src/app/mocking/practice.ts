@@ -1,4 +1,5 @@
 import { freshKey } from '#contract/sealedBytes.ts';
+import { withPart } from '../loading/lazily.ts';
 import { openPage } from '../loading/leaving.ts';
 import { practiceKey } from '../loading/practice.ts';
 import { startAgain } from './startAgain.ts';
@@ -11,10 +12,14 @@ export function keyOfPractice(): number[] {
 }
 
 /** Everything behind it is fetched first: without a signal one stays where help can be called. */
-export async function beginPractice(): Promise<void> {
-  await import('./mocking.tsx');
-  sessionStorage.setItem(practiceKey, JSON.stringify(freshKey()));
-  openPage('/informations');
+export function beginPractice(): void {
+  withPart(
+    () => import('./mocking.tsx'),
+    () => {
+      sessionStorage.setItem(practiceKey, JSON.stringify(freshKey()));
+      openPage('/informations');
+    },
+  );
 }
 
 /** Nothing of it stays. */

@@ -2,6 +2,7 @@ import { fromCallback } from 'xstate';
 import type { AppEvent } from '#machines/events.ts';
 import { sceneExpiry } from '#machines/scene.ts';
 import type { ActorInput } from '#machines/vocabulary.ts';
+import { briefly, fetchPatiently, withPart } from '../loading/lazily.ts';
 
 /** The chart's actor that keeps what was taken down at the scene and has its photos made small, and says when its time is up. */
 export const keepScene = fromCallback<AppEvent, ActorInput>(({ input, sendBack }) => {
@@ -11,8 +12,11 @@ export const keepScene = fromCallback<AppEvent, ActorInput>(({ input, sendBack }
   const now = Date.now();
   const timer = setTimeout(() => sendBack({ type: 'scene.expired' }), Math.max(0, sceneExpiry(scene, now) - now));
   if (scene.photos.some(({ isReady }) => !isReady))
-    void import('./scenePhotos.ts').then(({ prepareScenePhotos }) => prepareScenePhotos(scene)).catch(() => undefined);
-  import('./sceneStore.ts')
+    withPart(
+      () => import('./scenePhotos.ts'),
+      ({ prepareScenePhotos }) => prepareScenePhotos(scene),
+    );
+  fetchPatiently(() => import('./sceneStore.ts'), briefly)
     .then(({ storeScene }) => storeScene(scene))
     .catch(() => false)
     .then((isKept) => {

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { lazily } from '../loading/lazily.ts';
+import { lazily, once } from '../loading/lazily.ts';
 
 interface Props {
   children: ReactNode;
@@ -7,14 +7,17 @@ interface Props {
 
 let arrived: ComponentType<Props> | undefined;
 
-/** Fetches what `LaterGround` needs. */
-export async function fetchGround() {
-  const module = await import('./Ground.tsx');
+function note(module: { default: ComponentType<Props> }) {
   arrived = module.default;
   return module;
 }
 
-const later = lazily(fetchGround);
+/** Fetches what `LaterGround` needs, once. @throws where it does not come */
+export function fetchGround() {
+  return once(async () => note(await import('./Ground.tsx')));
+}
+
+const later = lazily(async () => note(await import('./Ground.tsx')));
 
 /** The ground of every screen but the first ones, which comes with them. */
 export function LaterGround({ children }: Props) {

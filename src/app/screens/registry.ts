@@ -1,6 +1,6 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { type MetaOf, nextInFlow, type Screen } from '#machines/routes.ts';
-import { lazily } from '../loading/lazily.ts';
+import { ifItComes, lazily } from '../loading/lazily.ts';
 import { fetchOnly } from '../loading/preload.ts';
 import Informations from './informations/Informations.tsx';
 import { fetchGround, LaterGround } from './LaterGround.tsx';
@@ -109,6 +109,6 @@ export function fetchScene(): void {
   fetchOnly(() => {
     for (const screen of ['scene', 'scenePhotos', 'scenePlates', 'scenePlace', 'sceneDriver'] as const)
       void screens[screen].fetch();
-    void import('../scene/sceneStore.ts');
+    void ifItComes(() => import('../scene/sceneStore.ts'));
   });
 }

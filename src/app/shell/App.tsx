@@ -17,6 +17,7 @@ import { TopBar } from '../ui/TopBar.tsx';
 import { Broken, BrokenPage } from './Broken.tsx';
 import { ConsentBanner } from './ConsentBanner.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { MissingPart } from './MissingPart.tsx';
 
 /** Milliseconds for which a screen stays that nothing has followed yet. */
 const holdTime = 200;
@@ -183,6 +184,7 @@ function Bar({ meta: current }: { meta: ScreenMeta | null }) {
           <UnsentSteps />
         </Suspense>
       )}
+      <MissingPart />
     </TopBar>
   );
 }

@@ -3,8 +3,10 @@ import type { FailureKind } from '#machines/context.ts';
 import { pathOf } from '#machines/location.ts';
 import { t } from '../i18n/cs/common.ts';
 import { t as failures, failureTexts } from '../i18n/cs/failures.ts';
+import { t as missing } from '../i18n/cs/missing.ts';
 import { Intercepted, NoSignal, NotReady } from '../loading/lazily.ts';
 import { expectLeaving, openPage, reloadPage } from '../loading/leaving.ts';
+import { Outdated } from '../loading/preload.ts';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { ErrorText } from '../ui/ErrorText.tsx';
 import { WarningIcon } from '../ui/icons.tsx';
@@ -12,12 +14,14 @@ import { Screen } from '../ui/Screen.tsx';
 import { TopBar } from '../ui/TopBar.tsx';
 import classes from './Broken.module.css';
 
+const outdated = { title: missing('outdatedTitle'), advice: missing('outdatedAdvice') };
+
 /**
  * The generic error screen (R-075) of a page that cannot go on by itself. Every way on loads the page anew; session and
  * drafts are in the tab's storage, so that nothing is lost.
  */
 export function Broken({ error }: { error: unknown }) {
-  const { title, advice } = failureTexts[failureOf(error)];
+  const { title, advice } = error instanceof Outdated ? outdated : failureTexts[failureOf(error)];
   useEffect(() => {
     document.documentElement.dataset.screen = 'error';
   }, []);

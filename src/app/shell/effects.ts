@@ -1,4 +1,4 @@
-import { type Context, noReport } from '#machines/context.ts';
+import { type Context, isUnderWay, noReport } from '#machines/context.ts';
 import { type AppSnapshot, screenOf } from '#machines/location.ts';
 import { routeOf, type Screen } from '#machines/routes.ts';
 import { copyOfPhone } from '../calls/client.ts';
@@ -7,8 +7,12 @@ import { keepOwnPart } from '../calls/ownPart.ts';
 import { clearTokens } from '../calls/tokens.ts';
 import type { AppActor } from '../chart/chart.ts';
 import { keepAskedAt } from '../chart/resuming.ts';
+import { sceneKeeping } from '../chart/views/scene.ts';
+import { copyView } from '../chart/views/sync.ts';
 import { removeDrafts } from '../forms/drafts.ts';
 import { config } from '../loading/config.ts';
+import { fetchPatiently, ifItComes, withPart } from '../loading/lazily.ts';
+import { mayBeLost } from '../loading/renewing.ts';
 import { noteAppearance } from '../ui/secondTap.ts';
 import { rememberConsent } from './cookies.ts';
 
@@ -18,7 +22,7 @@ let keptPhotos: Promise<KeptPhotos> | undefined;
 
 /** Comes with the screens that have photos, and not before. */
 function withKeptPhotos(use: (photos: KeptPhotos) => void): void {
-  keptPhotos ??= import('../photos/keptPhotos.ts');
+  keptPhotos ??= fetchPatiently(() => import('../photos/keptPhotos.ts'));
   keptPhotos.then(use).catch(() => {
     keptPhotos = undefined;
   });
@@ -29,8 +33,17 @@ function concernsPhotos({ report, uploads }: Context): boolean {
   return keptPhotos !== undefined || report?.state === 'COLLECTING_DATA' || uploads.length > 0;
 }
 
+/** What a reload would lose, or may: what the phone does not keep, and photos, of which nobody here knows whether it does. */
+function holdsWhatIsNotKept(snapshot: AppSnapshot): boolean {
+  const { uploads, scene, unsentSteps } = snapshot.context;
+  if (uploads.some(isUnderWay)) return true;
+  if (unsentSteps.length > 0 && copyView(snapshot) === 'unkept') return true;
+  return scene !== null && sceneKeeping(snapshot) !== 'kept';
+}
+
 /** Carries out what the chart asks the page to do. Listens only; what happens next is always the chart's decision. */
 export function listenToChart(actor: AppActor): void {
+  mayBeLost(() => holdsWhatIsNotKept(actor.getSnapshot()));
   const forgetPhotos = () => {
     if (keptPhotos !== undefined) withKeptPhotos((photos) => photos.forgetPhotos());
   };
@@ -62,16 +75,25 @@ export function listenToChart(actor: AppActor): void {
   actor.on('sceneForgotten', ({ photoIds }) => {
     removeDrafts('scene/');
     for (const photoId of photoIds) forgetFile(photoId);
-    void import('../scene/sceneStore.ts').then(({ removeScene }) => removeScene()).catch(() => undefined);
+    withPart(
+      () => import('../scene/sceneStore.ts'),
+      ({ removeScene }) => removeScene(),
+    );
   });
   actor.on('consentGiven', ({ analytical, choice }) => rememberConsent({ analytical, choice }));
   // It has come with each screen that offers a file.
   actor.on('fileArrived', ({ fileId, isOneSided }) => {
-    void import('../frame/deliverFile.ts').then(({ deliverFile }) => deliverFile(fileId, isOneSided));
+    withPart(
+      () => import('../frame/deliverFile.ts'),
+      ({ deliverFile }) => deliverFile(fileId, isOneSided),
+    );
   });
   actor.on('unhandledCode', ({ call, code }) => console.warn(`Unhandled result code ${code} of ${call}`));
   actor.on('toast', (toast) => {
-    void import('./toasts.tsx').then(({ showToast }) => showToast(toast));
+    withPart(
+      () => import('./toasts.tsx'),
+      ({ showToast }) => showToast(toast),
+    );
   });
   let followed: Partial<Context> = noReport;
   let shown: Screen | null = null;
@@ -108,5 +130,5 @@ function placeOf({ value: { flow, overlay } }: AppSnapshot): string {
 
 /** What does not come now is asked for again by the call that needs it. */
 function prepareBotCheck(): void {
-  import('../calls/botCheck.ts').then(({ fetchBotCheck }) => fetchBotCheck()).catch(() => undefined);
+  void ifItComes(() => import('../calls/botCheck.ts')).then((part) => part?.fetchBotCheck().catch(() => undefined));
 }

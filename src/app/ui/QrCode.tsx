@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { t } from '../i18n/cs/qrCode.ts';
+import { briefly, fetchPatiently } from '../loading/lazily.ts';
 import { createWorkerJobs } from '../loading/workerJobs.ts';
 import classes from './QrCode.module.css';
 import type { QrDrawing } from './qrDrawing.ts';
@@ -45,5 +46,5 @@ export function QrCode({ data, label }: Props) {
 const drawings = createWorkerJobs<string, QrDrawing>({
   wait: 'qrCode',
   start: () => new Worker(new URL('./qrCode.worker.ts', import.meta.url), { type: 'module' }),
-  onPage: async (data) => (await import('./qrDrawing.ts')).drawingOf(data),
+  onPage: async (data) => (await fetchPatiently(() => import('./qrDrawing.ts'), briefly)).drawingOf(data),
 });

@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import type { MetaOf } from '#machines/routes.ts';
 import { whenIdle } from '../../loading/idle.ts';
-import { lazily } from '../../loading/lazily.ts';
+import { ifItComes, lazily } from '../../loading/lazily.ts';
 import { BothSides } from './scan/BothSides.tsx';
 import { Prepare } from './scan/Prepare.tsx';
 
 /** With the camera, which whoever types the papers never needs. */
-const fetchSide = () => import('./scan/OneSide.tsx');
-const OneSide = lazily(fetchSide);
+const OneSide = lazily(() => import('./scan/OneSide.tsx'));
 
 /**
  * One participant's papers before filling in: what to have at hand, then the sides of the ID card as photos (R-100).
@@ -15,7 +14,7 @@ const OneSide = lazily(fetchSide);
 export default function DocumentsParticipant(meta: MetaOf<'documentsParticipant'>) {
   const { party, step } = meta;
   useEffect(() => {
-    if (step === 'prepare') whenIdle(() => void fetchSide().catch(() => undefined));
+    if (step === 'prepare') whenIdle(() => void ifItComes(() => import('./scan/OneSide.tsx')));
   }, [step]);
   if (step === 'F' || step === 'B') return <OneSide meta={meta} party={party} side={step} />;
   if (step === 'X') return <BothSides meta={meta} party={party} />;

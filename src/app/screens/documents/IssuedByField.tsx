@@ -3,6 +3,7 @@ import { AutocompleteField } from '../../forms/fields/AutocompleteField.tsx';
 import type { FieldSource } from '../../forms/forms.ts';
 import { t as documentsTexts } from '../../i18n/cs/documents.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
+import { ifItComes } from '../../loading/lazily.ts';
 
 interface Props {
   field: FieldSource;
@@ -18,7 +19,7 @@ export function IssuedByField({ field, city }: Props) {
   const [register, setRegister] = useState<{ officesLike: OfficesLike } | null>(null);
 
   function fetchOffices() {
-    if (register === null) import('../../registers/issuingOffices.ts').then(setRegister).catch(() => undefined);
+    if (register === null) void ifItComes(() => import('../../registers/issuingOffices.ts')).then(setRegister);
   }
 
   return (

@@ -10,7 +10,7 @@ import { EmergencyLink } from '../../frame/EmergencyLink.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
 import { t } from '../../i18n/cs/landing.ts';
-import { lazily } from '../../loading/lazily.ts';
+import { lazily, withPart } from '../../loading/lazily.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CameraIcon, ChevronIcon, DocumentIcon, PhoneIcon } from '../../ui/icons.tsx';
@@ -82,10 +82,14 @@ function SceneFirst() {
 /** For who has time. Its code comes on the tap. */
 function Practice() {
   const isFree = useChart(({ context }) => context.scene === null && context.unsentSteps.length === 0);
-  const begin = () => import('../../mocking/practice.ts').then(({ beginPractice }) => beginPractice());
+  const begin = () =>
+    withPart(
+      () => import('../../mocking/practice.ts'),
+      ({ beginPractice }) => beginPractice(),
+    );
   if (!isFree) return null;
   return (
-    <button type="button" className={classes.practice} onClick={() => void begin().catch(() => undefined)}>
+    <button type="button" className={classes.practice} onClick={begin}>
       {t('practise')}
     </button>
   );

@@ -5,12 +5,13 @@ import { send, useChart } from '../../../chart/chart.ts';
 import { t as accidentTexts } from '../../../i18n/cs/accident.ts';
 import { useTexts } from '../../../i18n/useTexts.ts';
 import { config } from '../../../loading/config.ts';
+import { ifItComes } from '../../../loading/lazily.ts';
 import { preparePhoto } from '../../../photos/preparePhoto.ts';
 
 /** The scanning SDK is fetched where one is configured; without it photos go unsigned. */
 async function identitySdk() {
   if (config().IDENTITY_API_URL === null) return null;
-  return import('./identitySdk.ts').catch(() => null);
+  return ifItComes(() => import('./identitySdk.ts'));
 }
 
 interface Taken {

@@ -1,0 +1,10 @@
+import { plainTexts } from '../plainTexts.ts';
+
+/** A part of the page that did not come, told on every screen. */
+export const t = plainTexts({
+  outdated: 'Vyšla nová verze stránky. Načtěte ji prosím znovu, co jste vyplnili, zůstane.',
+  outdatedTitle: 'Vyšla nová verze stránky',
+  outdatedAdvice: 'Tato už nejde načíst celá. Zkuste ji prosím načíst znovu.',
+  unreachable: 'Část stránky se nenačetla. Zkontrolujte připojení a\u00a0zkuste to znovu.',
+  loadAnew: 'Načíst znovu',
+} as const);

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import { t as common } from '../i18n/cs/common.ts';
+import { t } from '../i18n/cs/missing.ts';
+import { reloadPage } from '../loading/leaving.ts';
+import { type Missing, missingPart, onMissing, tellMissing } from '../loading/missing.ts';
+import { Button } from '../ui/Button.tsx';
+import { InfoIcon } from '../ui/icons.tsx';
+import classes from './MissingPart.module.css';
+
+/** Says, on whatever screen, that a part of the page that was needed did not come, with the step that helps. */
+export function MissingPart() {
+  const missing = useSyncExternalStore(onMissing, missingPart, missingPart);
+  if (missing === null) return null;
+  return (
+    <div className={classes.line} role="alert">
+      <InfoIcon size={20} />
+      <p className={classes.text}>{t(missing.why)}</p>
+      <Button variant="default" onClick={() => goOn(missing)}>
+        {missing.why === 'outdated' ? t('loadAnew') : common('tryAgain')}
+      </Button>
+    </div>
+  );
+}
+
+function goOn(missing: Missing): void {
+  if (missing.why === 'outdated') {
+    reloadPage();
+  } else {
+    tellMissing(null);
+    missing.again();
+  }
+}

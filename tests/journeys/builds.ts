@@ -1,0 +1,47 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeBuild } from '../../scripts/serviceWorker.mjs';
+
+/** The built page, and another build of it. */
+
+export const built = join('dist', 'page');
+
+interface Build {
+  id: string;
+  first: string[];
+  screens: string[];
+}
+
+const told = /^const __BUILD__=(\{.*?\});/u;
+
+/** The build that a folder holds, as its worker was told. */
+export function buildIn(folder: string): Build {
+  const { id, first, screens } = JSON.parse(told.exec(readFileSync(join(folder, 'sw.js'), 'utf8'))?.[1] ?? '{}');
+  return { id, first: Object.keys(first), screens: Object.keys(screens) };
+}
+
+/** A text of the built page, or a path, in which every hashed file has another name. */
+export function renamed(text: string): string {
+  return text.replaceAll(/((?:assets\/|\.\/)[\w.-]+-)(?=[\w-]{7,8}\.(?:js|css)\b)/gu, '$1newer-');
+}
+
+/** A folder with a newer build: every hashed file has another name, and so has the build. To be removed by who asked for it. */
+export function newerBuild(): string {
+  const newer = mkdtempSync(join(tmpdir(), 'zaznam-page-'));
+  cpSync(built, newer, { recursive: true });
+  const { id } = buildIn(built);
+  for (const name of readdirSync(newer, { recursive: true, encoding: 'utf8' })) {
+    const path = join(newer, name);
+    if (/\.(?:br|gz)$/u.test(name)) rmSync(path);
+    else if (/\.(?:js|html)$/u.test(name)) writeFileSync(path, unnamed(renamed(readFileSync(path, 'utf8')), id));
+    if (/\.(?:js|css)$/u.test(name)) renameSync(path, join(newer, renamed(name)));
+  }
+  writeBuild(newer);
+  return newer;
+}
+
+/** As it was before the build had its name. */
+function unnamed(text: string, id: string): string {
+  return text.replace(told, '').replace(`\n<meta name="build" content="${id}">`, '').replace(`?build=${id}`, '');
+}
