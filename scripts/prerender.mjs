@@ -29,13 +29,20 @@ function inlined(page, html) {
   });
 }
 
+/** With what notices that the page does not start, ahead of all that the page names. */
+function watched(html, { script, markup }) {
+  return html
+    .replace(/ *<script type="module"/u, (first) => `<script>${script}</script>\n${first}`)
+    .replace('</body>', () => `<template id="not-started">${splitStyle(markup).body}</template>\n</body>`);
+}
+
 function load(forNode, name) {
   return import(pathToFileURL(resolve(forNode, `${name}.js`)).href);
 }
 
 export async function writePrerendered(page, forNode) {
-  const { prerender, skeleton } = await load(forNode, 'prerender');
-  const built = readFileSync(join(page, 'index.html'), 'utf8');
+  const { prerender, skeleton, starting } = await load(forNode, 'prerender');
+  const built = watched(readFileSync(join(page, 'index.html'), 'utf8'), starting());
   const empty = '<div id="root"></div>';
   if (!built.includes(empty)) throw new Error('index.html has no empty root to prerender into');
 

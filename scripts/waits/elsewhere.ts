@@ -18,6 +18,7 @@ export const elsewhere: Elsewhere = {
   'src/app/camera/useCamera.ts': { uses: 2, why: 'camera.ts waits; the other ways to a photo stay' },
   'src/app/plain/AccessibilityPage.tsx': { uses: 1, why: 'nobody waits: the page says all but one line without it' },
   'src/app/plain/OfflinePage.tsx': { uses: 1, why: 'written into the page as text, with AbortSignal.timeout' },
+  'src/app/shell/starting.ts': { uses: 1, why: 'written into the page as text, with AbortSignal.timeout' },
   'src/app/frame/OpenFileLink.tsx': {
     uses: 1,
     why: 'nobody waits: a share sheet stands as long as somebody looks at it',

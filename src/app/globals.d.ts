@@ -19,6 +19,8 @@ interface Early {
 
 interface Window {
   early?: Early;
+  /** Told once the page's own script runs (shell/starting.ts). */
+  started?: () => void;
   /** The tag manager's queue; there is none without consent. */
   dataLayer?: object[];
 }

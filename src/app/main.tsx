@@ -26,6 +26,7 @@ import { takeOver, untilWanted } from './shell/takeOver.tsx';
 import { keepUpToDate } from './shell/updates.ts';
 import { watchTaps } from './ui/secondTap.ts';
 
+window.started?.();
 const root = document.getElementById('root');
 if (root === null) throw new Error('Failed to find root element');
 

@@ -2,6 +2,7 @@ import './ui/global.css';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { waitFor } from 'xstate';
 import { pageLimits, refreshTokenKey } from '#contract/limits.ts';
+import { waits } from '#contract/waits.ts';
 import { pathOf, wishOf } from '#machines/location.ts';
 import { createChart } from './chart/chart.ts';
 import { sessionView } from './chart/views/session.ts';
@@ -11,6 +12,8 @@ import { t as landing } from './i18n/cs/landing.ts';
 import { App } from './shell/App.tsx';
 import { technicalCookie } from './shell/cookies.ts';
 import { answerEarly } from './shell/early.ts';
+import { NotStarted } from './shell/NotStarted.tsx';
+import { watchStart } from './shell/starting.ts';
 import { ScreenSkeleton } from './ui/Skeletons.tsx';
 import { TopBar } from './ui/TopBar.tsx';
 
@@ -64,6 +67,12 @@ export async function prerender(): Promise<Prerendered[]> {
     { ...first, next: second.markup, script: script(first.path) },
     { ...second, next: null, script: script(second.path) },
   ];
+}
+
+/** What notices in every page that its script does not start, and what is shown then. */
+export function starting(): { script: string; markup: string } {
+  const settings = { limit: waits.start, again: waits.startAgain, key: 'notStarted' };
+  return { script: `(${watchStart})(${JSON.stringify(settings)})`, markup: renderToStaticMarkup(<NotStarted />) };
 }
 
 /** What stands there for every other address until the bundle knows its screen. */

@@ -30,6 +30,10 @@ export const waits = {
   uploadMoves: 30_000,
   /** A photo that has left the page is answered. Then: the same. */
   uploadAnswered: 120_000,
+  /** The first script of the page runs. Then: the page is loaded anew once, at last it says so with a button that tries again. */
+  start: 20_000,
+  /** What the page needs to start comes after all. Then: it stays as it is and says so. */
+  startAgain: 10_000,
   /** The configuration comes. Then: it is asked for again, at last with a button that tries again. */
   configuration: 10_000,
   /** More of a part of the page comes. Then: it is asked for again, by itself and by a button. */

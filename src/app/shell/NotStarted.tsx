@@ -1,0 +1,25 @@
+import { emergencyNumber, policeNumber } from '#contract/limits.ts';
+import { t as common } from '../i18n/cs/common.ts';
+import { t } from '../i18n/cs/notStarted.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorText } from '../ui/ErrorText.tsx';
+import { WarningIcon } from '../ui/icons.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import classes from './Broken.module.css';
+
+/** What stands in for a page whose script does not start (`starting.ts`), which answers the button. */
+export function NotStarted() {
+  return (
+    <Screen screenKey="notStarted" title={t('title')}>
+      <ErrorText icon={<WarningIcon size={36} />}>
+        <span>{t('advice')}</span>
+      </ErrorText>
+      <p>{t('paper')}</p>
+      <p className={classes.ways}>
+        <a href={`tel:${emergencyNumber}`}>{t('call112')}</a>
+        <a href={`tel:${policeNumber}`}>{t('call158')}</a>
+      </p>
+      <Button fullWidth>{common('tryAgain')}</Button>
+    </Screen>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { pathOf } from '#machines/location.ts';
+import { expect, test } from './fixtures.ts';
+import { inPlaceOfScripts } from './front.ts';
+import { adopt, reportIn } from './prepare.ts';
+import { expectScreen, heading } from './steps.ts';
+
+/** The page's first script does not come, or something else comes in its place. */
+
+test.use({ expectedNoise: /Failed to load|MIME|Unexpected|missing|Cannot use import/u });
+
+/** Answers in place of the first script, so often; tells how often it was asked for, and how often a page was opened. */
+async function interceptFirstScript(page: Page, name: string, times: number) {
+  const met = { scripts: 0, pages: 0, isInTheWay: true };
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) met.pages += 1;
+  });
+  await page.route(/\/assets\/index-[\w-]+\.js$/u, (route) => {
+    met.scripts += 1;
+    if (!met.isInTheWay || met.scripts > times) return route.continue();
+    const answer = inPlaceOfScripts[name];
+    return answer === 'silence' ? undefined : route.fulfill(answer ?? {});
+  });
+  return met;
+}
+
+const stuck = (page: Page) => heading(page, 'Stránka se nenačetla celá');
+
+for (const name of ['404', '502', 'HTML with 200', 'half a script', 'silence'])
+  test(`${name} once in place of the first script: the page is loaded anew and starts`, async ({ page }) => {
+    if (name === 'silence') await page.clock.install();
+    const met = await interceptFirstScript(page, name, 1);
+    await page.goto('/informations', { waitUntil: 'commit' });
+    await expect(heading(page, 'Hodí se tento záznam pro vaši nehodu?')).toBeVisible();
+    if (name === 'silence') await page.clock.fastForward(20_000);
+    await expect.poll(() => met.pages).toBe(2);
+    await expect(heading(page, 'Hodí se tento záznam pro vaši nehodu?')).toBeVisible();
+    await page.getByRole('button', { name: 'Odmítnout' }).click();
+    await page.getByRole('button', { name: 'Potvrdit a začít' }).click();
+    await expect(heading(page, 'Ověřte telefony obou účastníků')).toBeVisible();
+    await expect(stuck(page)).toHaveCount(0);
+    expect(met.pages).toBe(2);
+  });
+
+// Waits: start, startAgain.
+for (const name of ['404', '502', 'HTML with 200', 'half a script', 'silence'])
+  for (const path of ['/', '/informations', '/resume'])
+    test(`${name} for ever in place of the first script of ${path}: it is said, and a button tries again`, async ({
+      page,
+    }) => {
+      if (name === 'silence') await page.clock.install();
+      const met = await interceptFirstScript(page, name, Number.POSITIVE_INFINITY);
+      await page.goto(path, { waitUntil: 'commit' });
+      if (name === 'silence') {
+        await expect(page.getByRole('link', { name: 'Zavolat tísňovou linku 112' })).toBeVisible();
+        await page.clock.fastForward(20_000);
+      }
+      await expect(stuck(page)).toBeVisible();
+      await expect(stuck(page)).toBeFocused();
+      const main = page.getByRole('main');
+      await expect(main).toHaveCount(1);
+      await expect(main).toContainText('Co jste vyplnili, zůstalo v\u00a0tomto telefonu.');
+      await expect(main).toContainText('vyplňte papírový záznam o\u00a0nehodě');
+      await expect(main.getByRole('link', { name: 'Tísňová linka 112' })).toHaveAttribute('href', 'tel:112');
+      await expect(main.getByRole('link', { name: 'Policie 158' })).toHaveAttribute('href', 'tel:158');
+      await expect(page.getByRole('button', { name: /začít|Odmítnout/u })).toHaveCount(0);
+      // What nobody would answer says so itself.
+      await expect(page.getByRole('button', { disabled: false })).toHaveText(['Zkusit znovu']);
+      // By itself it was loaded anew once, where anything came at all.
+      expect(met.pages).toBe(name === 'silence' ? 1 : 2);
+      met.isInTheWay = false;
+      await main.getByRole('button', { name: 'Zkusit znovu' }).click();
+      await expect(stuck(page)).toHaveCount(0);
+      const ways = page.getByRole('button', { name: /^(?:Začít vyplňovat záznam|Potvrdit a začít|Poslat kód SMS)$/u });
+      await expect(path === '/resume' ? page.getByRole('textbox').first() : ways).toBeVisible();
+      expect(met.pages).toBe(name === 'silence' ? 2 : 3);
+    });
+
+test('a script that comes late takes over from the sentence', async ({ page }) => {
+  await page.clock.install();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/index-[\w-]+\.js$/u, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/informations', { waitUntil: 'commit' });
+  await expect(heading(page, 'Hodí se tento záznam pro vaši nehodu?')).toBeVisible();
+  await page.clock.fastForward(20_000);
+  await expect(stuck(page)).toBeVisible();
+  release();
+  await expect(heading(page, 'Hodí se tento záznam pro vaši nehodu?')).toBeVisible();
+  await page.getByRole('button', { name: 'Potvrdit a začít' }).click();
+  await expect(heading(page, 'Ověřte telefony obou účastníků')).toBeVisible();
+});
+
+test('what was typed is there once the page has started after all', async ({ page, service }) => {
+  const report = await reportIn(service, 'COLLECTING_DATA');
+  await adopt(page, service, report);
+  const participantId = report.participants[0]?.participantId;
+  await page.goto(pathOf('documentsManual', { reportId: report.reportId, participantId }));
+  await page.getByLabel('Příjmení').fill('Dvořáková');
+  const met = await interceptFirstScript(page, '502', Number.POSITIVE_INFINITY);
+  await page.reload();
+  await expect(stuck(page)).toBeVisible();
+  met.isInTheWay = false;
+  await page.getByRole('button', { name: 'Zkusit znovu' }).click();
+  await expectScreen(page, 'documentsManual');
+  await expect(page.getByLabel('Příjmení')).toHaveValue('Dvořáková');
+});
