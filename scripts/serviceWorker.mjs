@@ -7,13 +7,31 @@ import { join } from 'node:path';
 /** Fetched where they are used: a map needs a signal anyway, a QR code is for a second phone, and a PDF is verified later. */
 const besides = /mapbox|placeMap|qrCode|mock|verify\.worker/iu;
 
+/** Pages that are kept on the phone: the shell of every address, and what stands in where there is none. */
+const keptPages = ['app.html', 'offline.html'];
+
+/** By the paths of files their SHA-256, by which the worker knows them. */
+function hashed(page, paths) {
+  const hashOf = (path) =>
+    createHash('sha256')
+      .update(readFileSync(join(page, path)))
+      .digest('base64');
+  return Object.fromEntries(paths.map((path) => [path, hashOf(path)]));
+}
+
 /** The hashed files that every page asks for, and those that the screens bring. */
 function keptFiles(page) {
   const html = readFileSync(join(page, 'app.html'), 'utf8');
   const names = readdirSync(join(page, 'assets')).filter((name) => /\.(?:js|css)$/u.test(name) && !besides.test(name));
   const paths = names.map((name) => `/assets/${name}`).sort();
-  const first = paths.filter((path) => html.includes(path));
-  return { first, screens: paths.filter((path) => !first.includes(path)) };
+  const isFirst = (path) => html.includes(path);
+  return {
+    first: hashed(page, paths.filter(isFirst)),
+    screens: hashed(
+      page,
+      paths.filter((path) => !isFirst(path)),
+    ),
+  };
 }
 
 /** A page of the bundle asks for its configuration by the name of its build, so that it never gets another's. */
@@ -43,6 +61,11 @@ export function writeBuild(page) {
   const plain = pages
     .filter(({ html }) => !html.includes(`${configuration}"`))
     .map(({ name }) => `/${name.slice(0, -'.html'.length)}`);
+  const kept = hashed(
+    page,
+    keptPages.map((name) => `/${name}`),
+  );
   const worker = join(page, 'sw.js');
-  writeFileSync(worker, `const __BUILD__=${JSON.stringify({ id, ...files, plain })};${readFileSync(worker, 'utf8')}`);
+  const build = JSON.stringify({ id, ...files, pages: kept, plain });
+  writeFileSync(worker, `const __BUILD__=${build};${readFileSync(worker, 'utf8')}`);
 }

@@ -27,8 +27,8 @@ export async function pageIsKept(page: Page): Promise<void> {
   await workerIsThere(page);
   const missing = () =>
     page.evaluate(async () => {
-      const [listed] = await Promise.all([caches.match('/files')]);
-      const paths: string[] = (await listed?.json()) ?? ['/files'];
+      const listed = await caches.match('/files');
+      const paths = Object.keys((await listed?.json()) ?? { '/files': '' });
       const kept = await Promise.all(paths.map((path) => caches.match(path, { ignoreVary: true })));
       return paths.filter((_, index) => kept[index] === undefined);
     });

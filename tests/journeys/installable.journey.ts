@@ -1,11 +1,13 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { pathOf } from '#machines/location.ts';
+import { buildIn, built, newerBuild, renamed } from './builds.ts';
 import { expect, test } from './fixtures.ts';
+import { everythingIsKept, keptPaths, shellFiles } from './keptPage.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading, startReport } from './steps.ts';
 
@@ -21,43 +23,9 @@ test.use({
 /** What may be kept on the phone when the landing page has been seen, and for a report; gzip. */
 const budgets = { first: 152_000, all: 510_000 };
 
-/** Everything that the page keeps on the phone, as paths. */
-function keptPaths(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const kept: string[] = [];
-    for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys()) kept.push(new URL(url).pathname);
-    return kept;
-  });
-}
-
 function weightOf(paths: string[]): number {
   const files = paths.map((path) => join('dist', 'page', path)).filter((path) => existsSync(path));
   return files.reduce((sum, path) => sum + gzipSync(readFileSync(path), { level: 9 }).length, 0);
-}
-
-interface Build {
-  id: string;
-  first: string[];
-  screens: string[];
-}
-
-/** The build that a folder holds, as its worker was told. */
-function buildIn(folder: string): Build {
-  const [, told = ''] = /^const __BUILD__=(\{.*?\});/u.exec(readFileSync(join(folder, 'sw.js'), 'utf8')) ?? [];
-  return JSON.parse(told);
-}
-
-const built = join('dist', 'page');
-
-/** What is kept beside the hashed files; '/files' is the worker's own list of them all. */
-const shellFiles = ['/app-config.json', '/app.html', '/files', '/offline.html'];
-
-/** Waits until every file that the worker lists is kept. */
-async function everythingIsKept(page: Page): Promise<void> {
-  const { first, screens } = buildIn(built);
-  const listed = [...shellFiles, ...first, ...screens].sort();
-  await expect.poll(async () => (await keptPaths(page)).sort()).toEqual(listed);
 }
 
 /** Of which build the shell is that the page was opened with, and of which the configuration that it gets. */
@@ -260,21 +228,45 @@ test('a service that takes the request and says nothing is not waited for', asyn
   });
 });
 
+test('what has spoiled in the phone is fetched anew, and the page starts', async ({ page, service }) => {
+  const report = await reportIn(service, 'filled');
+  await adopt(page, service, report);
+  await page.goto(pathOf('circumstances', { reportId: report.reportId }));
+  await expectScreen(page, 'circumstances');
+  await everythingIsKept(page);
+  const spoil = () =>
+    page.evaluate(async () => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const { url } of await cache.keys())
+          if (url.endsWith('.js')) {
+            const headers = { 'Content-Type': 'application/javascript; charset=utf-8' };
+            await cache.put(url, new Response('<!doctype html>', { headers }));
+          }
+      }
+    });
+  await spoil();
+  await page.reload();
+  await expectScreen(page, 'circumstances');
+  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  await expectScreen(page, 'situation');
+  await everythingIsKept(page);
+  await spoil();
+  // Without the service nothing stands in for it: the page says so, and comes once it can.
+  await service.awayWhile(async () => {
+    await page.reload();
+    await expect(heading(page, 'Stránku se nepodařilo načíst')).toBeVisible();
+  });
+  await expectScreen(page, 'situation');
+});
+
 test.describe('a new version', () => {
   let newer: string;
   /** The same, of which one screen cannot be had. */
   let half: string;
 
   test.beforeAll(() => {
-    newer = mkdtempSync(join(tmpdir(), 'zaznam-page-'));
-    cpSync(built, newer, { recursive: true });
-    // Another version: every hashed file has another name.
-    for (const name of readdirSync(newer, { recursive: true, encoding: 'utf8' })) {
-      const path = join(newer, name);
-      if (/\.(?:br|gz)$/u.test(name)) rmSync(path);
-      else if (/\.(?:js|html)$/u.test(name)) writeFileSync(path, renamed(readFileSync(path, 'utf8')));
-      if (/\.(?:js|css)$/u.test(name)) renameSync(path, join(newer, renamed(name)));
-    }
+    newer = newerBuild();
     half = mkdtempSync(join(tmpdir(), 'zaznam-half-'));
     cpSync(newer, half, { recursive: true });
     rmSync(join(half, buildIn(half).screens.at(-1) ?? ''));
@@ -372,14 +364,6 @@ test.describe('a new version', () => {
     await expectOpenedBy(page, buildIn(newer).id);
   });
 });
-
-/** A text in which every hashed file has another name, and so has the build. */
-function renamed(text: string): string {
-  const { id } = buildIn(built);
-  return text
-    .replaceAll(/((?:assets\/|\.\/)[\w.-]+-)(?=[\w-]{7,8}\.(?:js|css)\b)/gu, '$1newer-')
-    .replaceAll(id, [...id].reverse().join(''));
-}
 
 /** The living page stands in place of the shell's skeleton, and is of one build with its configuration. */
 async function expectOpenedBy(page: Page, id: string): Promise<void> {

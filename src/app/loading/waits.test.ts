@@ -117,7 +117,7 @@ function pieces(pauses: number[], endsThere: boolean): Response {
       if (endsThere) controller.close();
     },
   });
-  return new Response(body);
+  return new Response(body, { headers: { 'Content-Type': 'text/javascript' } });
 }
 
 // Waits: partOfPage.
@@ -223,7 +223,7 @@ async function workerWith(caches: object) {
     addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
     location: { origin: 'https://zaznam.example' },
   });
-  vi.stubGlobal('__BUILD__', { id: 'a', first: [], screens: [], plain: [] });
+  vi.stubGlobal('__BUILD__', { id: 'a', first: {}, screens: {}, pages: { '/app.html': '' }, plain: [] });
   vi.stubGlobal('caches', caches);
   const worker = '../worker/serviceWorker.ts';
   await import(worker);
@@ -248,15 +248,18 @@ test('a cache that never answers keeps nobody from a file that the service has',
 // Waits: serviceBeforeKept.
 test('a service that says nothing is waited for no longer than what is kept may stand in for it', async () => {
   vi.stubGlobal('fetch', never);
-  const shell = new Response('shell');
-  const list = new Response('[]');
-  const cache = { match: async () => list, keys: async () => [] };
-  const ask = await workerWith({
-    match: async () => shell,
-    open: async () => cache,
-    keys: async () => [],
-    has: async () => true,
-  });
+  vi.stubGlobal('crypto', { subtle: { digest: async () => new ArrayBuffer(0) } });
+  const shell = new Response('shell', { headers: { 'Content-Type': 'text/html' } });
+  const configuration = Response.json({}, { headers: { 'X-Build': 'a' } });
+  const files = new Map([
+    ['/app.html', shell],
+    ['/app-config.json', configuration],
+  ]);
+  const cache = {
+    match: async (path: string) => files.get(path),
+    keys: async () => [...files.keys()].map((path) => ({ url: `https://zaznam.example${path}` })),
+  };
+  const ask = await workerWith({ open: async () => cache, keys: async () => ['build a'], has: async () => true });
   const page = ask({ url: 'https://zaznam.example/report/1', mode: 'navigate' });
   expect(await endsAfter(3_000, watched(page))).toBe(shell);
 });
