@@ -60,6 +60,24 @@ const corrections: Record<string, Correction> = {
   },
 };
 
+/** What is left of a phone's screen above its keyboard. */
+const aboveKeyboard = 330;
+
+/** Submits while the keyboard is open: the message is seen, and nothing lies over it. */
+async function expectMessageInSight(page: Page, submit: () => Promise<void>, error: RegExp): Promise<void> {
+  const viewport = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.setViewportSize({ ...viewport, height: aboveKeyboard });
+  await submit();
+  const message = page.locator('form').getByText(error).first();
+  await expect(message).toBeVisible();
+  const isSeen = (element: Element) => {
+    const { left, top, bottom } = element.getBoundingClientRect();
+    return [top + 1, bottom - 1].every((y) => element.contains(document.elementFromPoint(left + 2, y)));
+  };
+  await expect.poll(() => message.evaluate(isSeen), 'the message of the field is in sight').toBe(true);
+  await page.setViewportSize(viewport);
+}
+
 async function correctText(page: Page, { button, error, typed }: FormCase & { typed: NonNullable<FormCase['typed']> }) {
   const { role = 'textbox', field: name, wrong = '', text, shown = text, lines = false } = typed;
   await expect(page.getByRole('button', { name: button, exact: true })).toBeEnabled();
@@ -71,8 +89,7 @@ async function correctText(page: Page, { button, error, typed }: FormCase & { ty
     else await field.press('Enter');
   };
   await field.fill(wrong);
-  await submit();
-  await expect(form.getByText(error).first()).toBeVisible();
+  await expectMessageInSight(page, submit, error);
   expect(await faintAtRest(page)).toEqual([]);
   const screen = await screenOf(page);
   for (const [how, correct] of Object.entries(corrections)) {
@@ -93,8 +110,7 @@ async function correctChoice(
   { button, error, ticked: [role, ...names] }: FormCase & { ticked: NonNullable<FormCase['ticked']> },
 ) {
   const submit = page.getByRole('button', { name: button, exact: true });
-  await submit.click();
-  await expect(page.locator('form').getByText(error).first()).toBeVisible();
+  await expectMessageInSight(page, () => submit.click(), error);
   expect(await faintAtRest(page)).toEqual([]);
   for (const name of names) {
     const box = page.getByRole(role, { name, exact: typeof name === 'string' });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { t } from '../i18n/cs/forms.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { type FormMetadata, FormProvider } from './forms.ts';
@@ -10,9 +10,21 @@ interface Props {
   children: ReactNode;
 }
 
+/** Where there is no more room than above a keyboard, the message of the focused field, or of its group, is scrolled to. */
+function bringMessageIntoSight(): void {
+  const focused = document.activeElement;
+  const described = focused?.closest('[aria-describedby*="-error"]');
+  const ids = described?.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const message = ids.find((id) => id.endsWith('-error'));
+  if (message !== undefined) document.getElementById(message)?.scrollIntoView({ block: 'nearest' });
+}
+
 /** The `<form>` of a screen; as a direct child of `Screen` it carries the `ActionBar` to the bottom. */
 export function FormFrame({ form, summary = false, children }: Props) {
   const count = Object.keys(form.fieldErrors).length;
+  const errors = JSON.stringify(form.fieldErrors);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another message is said
+  useEffect(bringMessageIntoSight, [errors]);
   return (
     <FormProvider context={form.context}>
       <form {...form.props}>
