@@ -39,6 +39,26 @@ test('a clock that is set forward by a day and an hour ends no report', async ({
   await expect.poll(stored).toBe('Dvořáková');
 });
 
+test('a service whose clock says another year for a while ends no report', async ({ page, service }) => {
+  const report = await reportIn(service, 'COLLECTING_DATA');
+  await adopt(page, service, report);
+  const params = { reportId: report.reportId, participantId: report.participants[0]?.participantId };
+  await page.goto(pathOf('documentsManual', params));
+  await heading(page, 'Vyplňte osobní údaje účastníka A').waitFor();
+  const nextYear = new Date(Date.now() + 365 * 24 * 60 * minute).toUTCString();
+  await page.route(/\/(?:app-config\.json|api\/.*)$/u, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), date: nextYear } });
+  });
+  await page.reload();
+  await heading(page, 'Vyplňte osobní údaje účastníka A').waitFor();
+  await fillPersonalData(page, drivers().A);
+  await press(page, 'Pokračovat');
+  await heading(page, 'Vyplňte adresu účastníka A').waitFor();
+  const stored = async () => (await report.callFor(0, 'getParticipant')).participant.personalData?.lastName;
+  await expect.poll(stored).toBe('Dvořáková');
+});
+
 // Proves.
 test('a clock that is set back by a quarter of an hour makes five minutes ago no future', async ({ page, service }) => {
   const report = await reportWithPlates(service);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteServiceTime, serviceNow, serviceTimeIsDoubted, serviceTimeIsKnown } from './clock.ts';
+import { seeded } from '../../../tests/service/random.ts';
+import { expiryNow, noteServiceTime, serviceNow, serviceTimeIsDoubted } from './clock.ts';
 
 const noon = Date.UTC(2026, 2, 5, 12);
 
@@ -40,10 +41,10 @@ test('a clock that is set back makes no past time a future one, and is doubted u
   told(noon, noon - 300);
   vi.advanceTimersByTime(600_000);
   vi.setSystemTime(noon + 600_000 - 900_000);
-  expect(serviceTimeIsKnown()).toBe(false);
+  expect(expiryNow()).toBe(0);
   expect(new Date(serviceNow()).toISOString()).toBe('2026-03-05T12:10:00.000Z');
   told(noon + 600_000, Date.now());
-  expect(serviceTimeIsKnown()).toBe(true);
+  expect(new Date(expiryNow()).toISOString()).toBe('2026-03-05T11:55:00.000Z');
   expect(new Date(serviceNow()).toISOString()).toBe('2026-03-05T12:10:00.000Z');
 });
 
@@ -52,12 +53,40 @@ test('a clock that is set forward is not known to be right', () => {
   told(noon, noon - 300);
   vi.setSystemTime(noon + 25 * 3_600_000);
   expect(serviceTimeIsDoubted()).toBe(true);
-  expect(serviceTimeIsKnown()).toBe(false);
+  expect(expiryNow()).toBe(0);
 });
 
 test('a clock that nobody sets is not doubted, however long it goes', () => {
   told(noon, noon - 300);
   vi.advanceTimersByTime(25 * 3_600_000);
   expect(serviceTimeIsDoubted()).toBe(false);
-  expect(serviceTimeIsKnown()).toBe(true);
+  expect(expiryNow()).toBe(noon + 25 * 3_600_000);
 });
+
+// Proves R-505.
+test.each(Array.from({ length: 30 }, (_, seed) => seed))(
+  'nothing is over before its time while one of the two clocks is right, whichever jumps (seed %d)',
+  (seed) => {
+    const random = seeded(seed);
+    const hour = 3_600_000;
+    const wrong = () => (random.is(0.7) ? 1 : -1) * (hour + random.whole(3 * 365 * 24 * hour));
+    let now = noon;
+    let phone = 0;
+    let service = 0;
+    for (let turn = 0; turn < 300; turn += 1) {
+      const passed = random.whole(hour);
+      now += passed;
+      vi.advanceTimersByTime(passed);
+      const turned = random.whole(4);
+      if (turned === 0) phone = phone === 0 && service === 0 ? wrong() : 0;
+      if (turned === 1) service = phone === 0 && service === 0 ? wrong() : 0;
+      vi.setSystemTime(now + phone);
+      if (turned > 1) told(now + service, Date.now());
+      expect(expiryNow()).toBeLessThanOrEqual(now + 999);
+    }
+    phone = 0;
+    vi.setSystemTime(now);
+    told(now, Date.now());
+    expect(expiryNow()).toBe(now);
+  },
+);

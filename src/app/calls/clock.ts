@@ -37,11 +37,6 @@ export function serviceTimeIsDoubted(): boolean {
   return Math.abs(gained()) > drift;
 }
 
-/** Tells whether the service has told its time, and nothing has come between. */
-export function serviceTimeIsKnown(): boolean {
-  return told !== null && !serviceTimeIsDoubted();
-}
-
 /**
  * Now, in milliseconds as of `Date.now()`, by the clock of the service. Where the phone's clock was
  * set back, the other one counts: no time that has been is called future.
@@ -49,4 +44,12 @@ export function serviceTimeIsKnown(): boolean {
 export function serviceNow(): number {
   const lost = -gained();
   return Date.now() + ahead + (lost > drift ? lost : 0);
+}
+
+/**
+ * Now, for whoever throws away what has expired: no clock ends anything alone, neither the phone's nor the service's, which may be
+ * wrong for a while itself. Until the service has told its time, nothing has expired.
+ */
+export function expiryNow(): number {
+  return told === null || serviceTimeIsDoubted() ? 0 : Math.min(serviceNow(), Date.now());
 }

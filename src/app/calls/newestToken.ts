@@ -1,6 +1,6 @@
 import { freshKey, openBytes, sealBytes } from '#contract/sealedBytes.ts';
 import { claimsOf } from './claims.ts';
-import { serviceNow, serviceTimeIsKnown } from './clock.ts';
+import { expiryNow } from './clock.ts';
 import { takeLock } from './locks.ts';
 
 /**
@@ -43,15 +43,14 @@ export function startSharing(): void {
   sessionStorage.setItem(secretName, JSON.stringify(fresh));
 }
 
-/** With the session: its entry, and any that no tab is left to remove. By the phone's clock alone nothing is thrown away. */
+/** With the session: its entry, and any that no tab is left to remove. */
 export function stopSharing(): void {
   const own = secret();
   sessionStorage.removeItem(secretName);
   for (const name of Object.keys(localStorage)) {
     if (!name.startsWith(entryPrefix)) continue;
     const exp = entryOf(name.slice(entryPrefix.length))?.exp ?? 0;
-    const isOver = serviceTimeIsKnown() && exp * 1000 < serviceNow();
-    if (name === entryPrefix + own?.id || isOver) localStorage.removeItem(name);
+    if (name === entryPrefix + own?.id || exp * 1000 < expiryNow()) localStorage.removeItem(name);
   }
 }
 

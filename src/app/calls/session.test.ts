@@ -92,9 +92,9 @@ async function withClockAhead(seconds: number) {
 }
 
 // Proves R-174, R-223.
-test('a token that has expired by the clock of the service is removed without a call', async () => {
+test('a token that has expired by the clocks of phone and service is removed without a call', async () => {
   await withClockAhead(-2 * day);
-  sessionStorage.setItem('refreshToken', token(2 * day - 1));
+  sessionStorage.setItem('refreshToken', token(-1));
   const { events } = run(restoreSession);
   await vi.advanceTimersByTimeAsync(0);
   expect(events).toEqual(['session.absent']);
@@ -102,10 +102,13 @@ test('a token that has expired by the clock of the service is removed without a 
   expect(sessionStorage.getItem('refreshToken')).toBeNull();
 });
 
-test('a token that has expired by the clock of the phone alone is exchanged', async () => {
-  await withClockAhead(2 * day);
-  sessionStorage.setItem('refreshToken', token(-day));
-  const fresh = { accessToken: token(900 - 2 * day, 'access'), refreshToken: token(-day, 'refresh') };
+test.each([
+  ['phone', 2 * day, -day],
+  ['service', -2 * day, day],
+])('a token that has expired by the clock of the %s alone is exchanged', async (_, ahead, livesFor) => {
+  await withClockAhead(ahead);
+  sessionStorage.setItem('refreshToken', token(livesFor));
+  const fresh = { accessToken: token(900 - ahead, 'access'), refreshToken: token(livesFor, 'refresh') };
   replies['/api/session/refresh'] = () => ({ body: { resultCode: 'OK', ...fresh } });
   const { events } = run(restoreSession);
   await vi.waitFor(() => expect(events).toEqual(['session.restored']));

@@ -4,7 +4,7 @@ import { within } from '#contract/waits.ts';
 import type { AppEvent } from '#machines/events.ts';
 import type { ActorInput } from '#machines/vocabulary.ts';
 import { claimsOf } from './claims.ts';
-import { serviceNow, serviceTimeIsKnown } from './clock.ts';
+import { expiryNow, serviceNow } from './clock.ts';
 import { type Failed, failedBy, isAnswered } from './failed.ts';
 import { inTurn, newestToken, share } from './newestToken.ts';
 import { resultCodeOf } from './ownWord.ts';
@@ -99,8 +99,7 @@ async function restore(): Promise<AppEvent> {
   let reportId: string;
   try {
     const claims = claimsOf(stored);
-    // By the phone's clock alone nothing is thrown away: the service refuses what has expired.
-    if (serviceTimeIsKnown() && claims.exp * 1000 <= serviceNow()) throw new Error('Expired token');
+    if (claims.exp * 1000 <= expiryNow()) throw new Error('Expired token');
     reportId = claims.reportId;
   } catch {
     clearTokens();

@@ -177,9 +177,9 @@ test('with all of it goes the key', async () => {
   expect(await (await reloaded()).kept('copy')).toEqual(value);
 });
 
-test('what closed tabs have left is deleted once its time is up by the clock of the service', async () => {
+test('what closed tabs have left is deleted once its time is up by the clocks of service and phone', async () => {
   const page = await opened();
-  await page.keep('copy', value, Date.now() + 60_000);
+  await page.keep('copy', value, Date.now() - 60_000);
   sessionStorage.clear();
   const next = await opened();
   await next.kept('copy');
@@ -191,10 +191,14 @@ test('what closed tabs have left is deleted once its time is up by the clock of 
   expect(records.size).toBe(0);
 });
 
-test('a phone whose own clock is wrong loses nothing', async () => {
-  const page = await opened();
-  await page.keep('copy', value, Date.now() - 60_000);
-  expect(await (await reloaded()).kept('copy')).toEqual(value);
+test.each([
+  ['phone', -60_000, -120_000],
+  ['service', 60_000, 120_000],
+])('nothing is lost where the clock of the %s is wrong', async (_, endsIn, serviceAhead) => {
+  await (await opened()).keep('copy', value, Date.now() + endsIn);
+  const next = await reloaded();
+  next.noteServiceTime(new Date(Date.now() + serviceAhead).toUTCString(), Date.now());
+  expect(await next.kept('copy')).toEqual(value);
 });
 
 // Proves R-572.

@@ -1,6 +1,6 @@
 import { freshKey } from '#contract/sealedBytes.ts';
 import { Silence } from '#contract/waits.ts';
-import { serviceNow, serviceTimeIsKnown } from '../calls/clock.ts';
+import { expiryNow } from '../calls/clock.ts';
 import { makeListeners } from '../calls/listeners.ts';
 import { standForLock } from '../calls/locks.ts';
 import { get, keysExpiredBy, keysFrom, put, remove, removeFrom } from './database.ts';
@@ -154,10 +154,9 @@ async function tabToKeep(): Promise<Held> {
 
 let swept: Promise<void> | null = null;
 
-/** What closed tabs have left is deleted once its time is up. By the phone's clock alone nothing is thrown away. */
+/** What closed tabs have left is deleted once its time is up. */
 async function sweep(): Promise<void> {
-  if (!serviceTimeIsKnown()) return;
-  for (const key of await keysExpiredBy(serviceNow())) await remove(key);
+  for (const key of await keysExpiredBy(expiryNow())) await remove(key);
 }
 
 function keyOf({ id }: Tab, name: string): string {

@@ -1,4 +1,4 @@
-import { serviceNow, serviceTimeIsKnown } from '../calls/clock.ts';
+import { expiryNow } from '../calls/clock.ts';
 import { makeListeners } from '../calls/listeners.ts';
 import { isFree } from '../calls/locks.ts';
 
@@ -83,8 +83,7 @@ const sum = (all: Counts[]): Counts => ({
  */
 export async function lookForLeft(reportId: string, own: string | null, isUnread: boolean): Promise<void> {
   try {
-    if (serviceTimeIsKnown())
-      for (const [tabId, { expiresAt }] of entries()) if (expiresAt <= serviceNow()) remove(tabId);
+    for (const [tabId, { expiresAt }] of entries()) if (expiresAt <= expiryNow()) remove(tabId);
     const ofReport = entries().filter(([, entry]) => entry.reportId === reportId);
     const mine = ofReport.filter(([tabId]) => tabId === own && isUnread);
     const others = ofReport.filter(([tabId]) => tabId !== own);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteServiceTime, serviceNow, serviceTimeIsKnown } from '../calls/clock.ts';
+import { expiryNow, noteServiceTime, serviceNow } from '../calls/clock.ts';
 import { watchClock } from './config.ts';
 
 /** The service is asked for its time once the phone's clock was set, and not otherwise. */
@@ -41,12 +41,12 @@ test('a clock that was set is put right within ten seconds, at last when there i
   vi.setSystemTime(noon + elapsed + 25 * 3_600_000);
   await advance(10_000);
   expect(fetched).toHaveBeenCalledOnce();
-  expect(serviceTimeIsKnown()).toBe(false);
+  expect(expiryNow()).toBe(0);
 
   isThere = true;
   await advance(10_000);
   expect(fetched).toHaveBeenCalledTimes(2);
-  expect(serviceTimeIsKnown()).toBe(true);
+  expect(Math.abs(expiryNow() - (noon + elapsed))).toBeLessThan(1_000);
   expect(Math.abs(serviceNow() - (noon + elapsed))).toBeLessThan(1_000);
   await advance(60_000);
   expect(fetched).toHaveBeenCalledTimes(2);
