@@ -93,9 +93,10 @@ describe('a link that leads nowhere', () => {
 
   test.each(calls)('%s looks the same with a wrong check code, an unknown and a mangled id', async (name) => {
     const all = await answers(name);
-    const shapes = all.map(({ statusCode, body, headers }) => {
+    const shapes = all.map(({ statusCode, json, headers }) => {
       const { date, 'x-correlation-id': correlation, ...rest } = headers;
-      return { statusCode, body, rest };
+      const { correlationId, ...problem } = json();
+      return { statusCode, problem, rest };
     });
     expect(shapes[0]?.statusCode).toBe(404);
     for (const shape of shapes) expect(shape).toEqual(shapes[0]);
