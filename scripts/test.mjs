@@ -70,8 +70,7 @@ const named = { unexpected: [], flaky: [] };
 
 /** Names the journeys of a suite. */
 function nameJourneys({ suites = [], specs = [] }) {
-  for (const { title, file, tests } of specs)
-    for (const { status } of tests) named[status]?.push(`${file}: ${title}`);
+  for (const { title, file, tests } of specs) for (const { status } of tests) named[status]?.push(`${file}: ${title}`);
   for (const suite of suites) nameJourneys(suite);
 }
 
