@@ -1,2 +1,3 @@
 export function chromiumPath(): string;
 export const chromiumArgs: string[];
+export function windowedChromiumPath(): string | undefined;

@@ -27,6 +27,11 @@ function onPath(wanted = names) {
     }
 }
 
+/** The first Chromium with windows on the PATH: it alone darkens pages that say nothing of colours. */
+export function windowedChromiumPath() {
+  return onPath(names.filter((name) => name !== light));
+}
+
 function find() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   return onPath() ?? (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined);

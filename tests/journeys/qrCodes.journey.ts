@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import { chromium, type Locator, type Page } from '@playwright/test';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { pathOf } from '#machines/location.ts';
+import { chromiumArgs, windowedChromiumPath } from '../../scripts/chromium.mjs';
 import { expect, type Service, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 
@@ -91,3 +92,34 @@ for (const [file, show] of Object.entries(codes)) {
     });
   });
 }
+
+/** How bright a page is that says nothing of colours, from 0 to 255. */
+async function brightnessOfPlainPage(page: Page): Promise<number> {
+  await page.setContent('<p>Bez barev</p>');
+  const { channels } = await sharp(await page.screenshot()).stats();
+  return channels[0]?.mean ?? 255;
+}
+
+test('every code is read in a browser that darkens all pages', async ({ service }) => {
+  const executablePath = windowedChromiumPath();
+  test.skip(executablePath === undefined, 'no Chromium with windows is installed, and the one without darkens nothing');
+  const args = [...chromiumArgs, '--force-dark-mode', '--enable-features=WebContentsForceDark'];
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args });
+  try {
+    const plain = await browser.newPage();
+    expect(await brightnessOfPlainPage(plain)).toBeLessThan(64);
+    for (const [file, show] of Object.entries(codes))
+      await test.step(file, async () => {
+        const page = await browser.newPage({
+          baseURL: service.url,
+          viewport: { width: 360, height: 740 },
+          locale: 'cs-CZ',
+          reducedMotion: 'reduce',
+        });
+        await expectRead({ page, service }, show);
+        await page.context().close();
+      });
+  } finally {
+    await browser.close();
+  }
+});

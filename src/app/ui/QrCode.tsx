@@ -12,7 +12,10 @@ interface Props {
   label: string;
 }
 
-/** A QR code as a drawing, as wide as its place allows and at most 240 px. Its library comes only when one is shown. */
+/** Squares that stay light around a code, as its standard (ISO/IEC 18004) has it. */
+const margin = 4;
+
+/** A QR code as a drawing, as wide as its place allows and at most 264 px. Its library comes only when one is shown. */
 export function QrCode({ data, label }: Props) {
   const [drawing, setDrawing] = useState<QrDrawing | 'failed' | null>(null);
 
@@ -31,11 +34,13 @@ export function QrCode({ data, label }: Props) {
   }, [data]);
 
   if (drawing === 'failed') return <p className={classes.failed}>{t('failed')}</p>;
+  const whole = (drawing?.size ?? 0) + 2 * margin;
   return (
     <div className={classes.code} role="img" aria-label={label}>
       {drawing !== null && (
-        <svg aria-hidden viewBox={`0 0 ${drawing.size} ${drawing.size}`} shapeRendering="crispEdges">
-          <path d={drawing.path} />
+        <svg aria-hidden viewBox={`${-margin} ${-margin} ${whole} ${whole}`} shapeRendering="crispEdges">
+          <rect x={-margin} y={-margin} width={whole} height={whole} className={classes.light} />
+          <path d={drawing.path} className={classes.dark} />
         </svg>
       )}
     </div>
