@@ -185,6 +185,9 @@ export const guards = {
     const mayRead = participant?.canUploadAndConfirmLicensePlateData === true;
     return mayRead && !isKnown && platePhotos(context, party).length > 0;
   },
+  /** The movement was told: on its own screen, or by the nod to the damage. */
+  knowsMovement: ({ context }: Scope, { party }: { party: Party }) =>
+    participantOf(context, party)?.vehicleMovementDefinition != null,
   /** The vehicle needs no registry: it is known from it, or was typed. */
   knowsVehicle: ({ context }: Scope, { party }: { party: Party }) =>
     participantOf(context, party)?.vehicle?.vehicleBrandName != null,

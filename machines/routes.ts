@@ -134,14 +134,14 @@ export const routes = {
     ...collecting, path: `${report}/accident/:participantId/damage`, progress: 65, step: 6, page: 'accident_damage',
     requires: ['bothPersonalData'], mends: ['vehicleDamage'],
   },
-  damageMovement: {
-    ...collecting, path: `${report}/accident/:participantId/damage/movement`, progress: 70, step: 6, page: 'accident_movement',
-    requires: ['bothPersonalData'], mends: ['vehicleMovementDefinition'],
-  },
   damageData: {
     ...collecting, path: `${report}/accident/:participantId/damage/data`, progress: 70, step: 6, page: 'accident_data',
     requires: ['bothPersonalData'], mends: { vehicle: ['vehicle'], insurer: ['vehicleInsurer'] },
     steps: ['vehicle', 'insurer'],
+  },
+  damageMovement: {
+    ...collecting, path: `${report}/accident/:participantId/damage/movement`, progress: 70, step: 6, page: 'accident_movement',
+    requires: ['bothPersonalData'], mends: ['vehicleMovementDefinition'],
   },
   circumstances: {
     ...collecting, path: `${report}/accident/circumstances`, progress: 80, step: 6, page: 'accident_circumstances', menuLink: 'accidentInfo',

@@ -19,21 +19,17 @@ export function onwards(next: string, recap?: string): Handler[] {
   return leading(next, recap).map((handler) => ({ ...handler, actions: ['keepAnswer'] }));
 }
 
-/** A step that may be sent off together with another one (R-619): its call, its own form, and what follows it. */
+/** A step that may be sent off together with another one (R-619): its call, what follows it, and where it leads when refused or failed. */
 export interface Together {
   call: 'updateMovementDefinition' | 'updateInsurer';
-  form: string;
   next: string;
+  settled: string;
+  failed: string;
 }
 
-/** Saves it once the first is saved. What is refused or fails is said in its own form. */
-export function savingMore(party: Party | undefined, { call, form, next }: Together) {
-  return calling(call, {
-    party,
-    on: { OK: onwards(next) },
-    settled: `${form}.filling`,
-    failed: `${form}.failed`,
-  });
+/** Saves it once the first is saved. */
+export function savingMore(party: Party | undefined, { call, next, settled, failed }: Together) {
+  return calling(call, { party, on: { OK: onwards(next) }, settled, failed });
 }
 
 /** What happens after a step with which another one may have been sent off. */

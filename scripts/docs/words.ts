@@ -100,6 +100,7 @@ export const guardWords: { [G in keyof typeof guards]: (params: Params) => strin
   scansOther: () => "A's ID card was read from photos, and B's can be",
   hasRegisteredVehicle: ({ party }) => `the registry knows the vehicle of ${party}`,
   hasRegisteredInsurer: ({ party }) => `the registry knows the insurer of ${party}`,
+  knowsMovement: ({ party }) => `the movement of ${party} is known`,
   knowsVehicle: ({ party }) => `the vehicle of ${party} is known`,
   mayRetrieveVehicle: ({ party }) => `the registry may be asked about the vehicle of ${party}`,
   hasGoneOn: () => 'it has gone on in another window',

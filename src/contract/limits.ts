@@ -9,6 +9,14 @@ export const pageLimits = {
 } as const;
 export type PageLimits = { [K in keyof typeof pageLimits]: number };
 
+/** What an operator may set them to: the service refuses to start beyond, the page takes whatever lies within. */
+export const pageLimitBounds = {
+  MAX_VEHICLE_PHOTOS: { min: 1, max: 50 },
+  MAX_PAST_DAYS_IN_DATE: { min: 0, max: 365 },
+  MAX_WITNESSES: { min: 0, max: 20 },
+  MAX_IMAGE_SIZE: { min: 10_000, max: 100_000_000 },
+} as const satisfies Record<keyof PageLimits, { min: number; max: number }>;
+
 /** The page's limits out of a configuration that holds more. */
 export function pageLimitsOf(config: PageLimits): PageLimits {
   const { MAX_VEHICLE_PHOTOS, MAX_PAST_DAYS_IN_DATE, MAX_WITNESSES, MAX_IMAGE_SIZE } = config;

@@ -14,10 +14,10 @@ export const markersOfPart = {
     'DRIVING_LICENSE_CATEGORY',
   ],
   email: ['EMAIL'],
-  vehicle: ['VEHICLE'],
   vehicleDamage: ['VEHICLE_DAMAGE'],
-  vehicleMovementDefinition: ['VEHICLE_MOVEMENT'],
+  vehicle: ['VEHICLE'],
   vehicleInsurer: ['VEHICLE_INSURER'],
+  vehicleMovementDefinition: ['VEHICLE_MOVEMENT'],
 } as const satisfies Partial<Record<keyof Participant, readonly [ParticipantMarker, ...ParticipantMarker[]]>>;
 
 export type ParticipantPart = keyof typeof markersOfPart;

@@ -46,8 +46,6 @@ async function press(page: Page, name: string): Promise<void> {
 async function toVehicle(page: Page): Promise<void> {
   await expectScreen(page, 'damage');
   await press(page, 'Doplnit později');
-  await expectScreen(page, 'damageMovement');
-  await press(page, 'Doplnit později');
   await expectScreen(page, 'damageData');
 }
 
@@ -94,7 +92,7 @@ test('a plate that was read is confirmed, and the registry fills vehicle and ins
   await expect(heading(page, 'Kde je vozidlo A pojištěné?')).toBeVisible();
   await expect(page.getByLabel('Číslo pojistné smlouvy')).toHaveValue('7721234567');
   await press(page, 'Pokračovat');
-  await expect(heading(page, 'Vyfoťte vozidlo B')).toBeVisible();
+  await expect(heading(page, 'Co vozidlo A dělalo?')).toBeVisible();
   const saved = async () => (await report.callFor(0, 'getParticipant')).participant;
   await expect.poll(async () => (await saved()).vehicleInsurer).not.toBeNull();
   const { vehicle, vehicleInsurer } = await saved();
@@ -106,6 +104,26 @@ test('a plate that was read is confirmed, and the registry fills vehicle and ins
     vehicleYearOfManufactureEdited: true,
   });
   expect(vehicleInsurer).toMatchObject({ vehicleInsurerCode: 'KOOPERATIVA', vehicleInsurerCodeEdited: false });
+});
+
+// Proves R-524.
+test('an insurer is called by its name, and by nothing while the list of names is missing', async ({
+  page,
+  service,
+  stub: reader,
+}) => {
+  reads(reader, '1AB2345');
+  await page.route('**/insuranceCompanies', (route) => route.abort());
+  await openPlate(page, service);
+  await takePlate(page);
+  await press(page, 'Ano, souhlasí');
+  await toVehicle(page);
+  await expect(heading(page, 'Souhlasí údaje o vozidle A?')).toBeVisible();
+  await expect(page.getByText('Seznam pojišťoven se nepodařilo načíst')).toBeVisible();
+  await expect(page.getByText('KOOPERATIVA')).toHaveCount(0);
+  await page.unroute('**/insuranceCompanies');
+  await press(page, 'Zkusit znovu');
+  await expect(page.getByText('Kooperativa', { exact: true })).toBeVisible();
 });
 
 test('a plate that was read wrongly is put right by hand; the registry does not know it', async ({

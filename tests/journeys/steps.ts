@@ -264,9 +264,13 @@ export async function fillVehicle(page: Page, party: Party, person: Driver, told
   await page.getByRole('checkbox', { name: party === 'A' ? 'Vzadu' : 'Vpředu', exact: true }).check();
   await type(page.getByLabel('Popis poškození'), 'Prasklý nárazník a rozbité světlo');
   await press(page, 'Pokračovat');
+  await fillVehicleData(page, party, person);
   await heading(page, `Co vozidlo ${party} dělalo?`).waitFor();
   await page.getByRole('checkbox', { name: party === 'A' ? 'Zastavovalo' : 'Jelo rovně' }).check();
   await press(page, 'Pokračovat');
+}
+
+async function fillVehicleData(page: Page, party: Party, person: Driver): Promise<void> {
   const registered = heading(page, `Souhlasí údaje o vozidle ${party}?`);
   const brand = page.getByRole('combobox', { name: 'Značka' });
   await registered.or(brand).waitFor();

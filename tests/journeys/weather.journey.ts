@@ -75,7 +75,7 @@ async function tellDamage({ page, report, told, random }: Teller, text: string):
   await page.goto(pathOf('damage', { reportId: report.reportId, participantId }));
   await page.getByLabel('Popis poškození').fill(text);
   await goOn(page);
-  await expectScreen(page, 'damageMovement');
+  await expectScreen(page, 'damageData');
   told.texts.set(`damage ${index}`, text);
 }
 

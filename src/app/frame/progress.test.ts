@@ -15,8 +15,8 @@ it('the way asks of A, then of B, then of both', () => {
       `accidentVehicle-${party}-photos`,
       `accidentVehicle-${party}-licensePlate`,
       `damage-${party}`,
-      `damageMovement-${party}`,
       `damageData-${party}-vehicle`,
+      `damageMovement-${party}`,
     ]),
     'circumstances',
     'situation',
@@ -46,7 +46,7 @@ it.each([
   ],
   [
     { screen: 'damageData', party: 'B', step: 'insurer' },
-    { part: 10, of: 11 },
+    { part: 9, of: 11 },
   ],
   [{ screen: 'circumstances' }, { part: 11, of: 11 }],
   [{ screen: 'location' }, { part: 2, of: 2 }],

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { pageLimitBounds } from '#contract/limits.ts';
+import { readConfig } from '../../service/config.ts';
 import { parseConfig } from './config.ts';
 
 // Proves.
@@ -42,4 +44,17 @@ test('wrong values stop the start and are all named', () => {
   expect(() => parseConfig({ MAX_WITNESSES: 'three', ENABLE_RECAPTCHA: 'yes', RECIPIENTS: 'sms' })).toThrow(
     'Wrong server environment variables: API_URL, ENABLE_RECAPTCHA, MAX_WITNESSES, RECIPIENTS',
   );
+});
+
+// Proves.
+test('the page starts with every limit that the service takes', () => {
+  for (const [name, { min, max }] of Object.entries(pageLimitBounds)) {
+    expect(parseConfig({ API_URL: '/api', [name]: min })).toMatchObject({ [name]: min });
+    expect(parseConfig({ API_URL: '/api', [name]: max })).toMatchObject({ [name]: max });
+    expect(() => parseConfig({ API_URL: '/api', [name]: min - 1 })).toThrow(name);
+    expect(() => parseConfig({ API_URL: '/api', [name]: max + 1 })).toThrow(name);
+    expect(readConfig({ [name]: String(min) }).limits).toMatchObject({ [name]: min });
+    expect(readConfig({ [name]: String(max) }).limits).toMatchObject({ [name]: max });
+    expect(() => readConfig({ [name]: String(max + 1) })).toThrow(name);
+  }
 });

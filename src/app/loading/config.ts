@@ -1,4 +1,12 @@
-import { type Lifetimes, lifetimes, type PageLimits, pageLimits, phonePrefix, scriptUrls } from '#contract/limits.ts';
+import {
+  type Lifetimes,
+  lifetimes,
+  type PageLimits,
+  pageLimitBounds,
+  pageLimits,
+  phonePrefix,
+  scriptUrls,
+} from '#contract/limits.ts';
 import { within } from '#contract/waits.ts';
 import { noteServiceTime, serviceTimeIsDoubted } from '../calls/clock.ts';
 import { isOfService, isOwnProblem } from '../calls/ofService.ts';
@@ -68,8 +76,8 @@ const switches = {
   PHONE_COPY: false,
 } as const;
 const urls = Object.keys(scriptUrls) as (keyof typeof scriptUrls)[];
-const numbers = { ...pageLimits, ...lifetimes };
-const limits = Object.keys(numbers) as (keyof typeof numbers)[];
+const limits = Object.keys(pageLimits) as (keyof typeof pageLimits)[];
+const periods = Object.keys(lifetimes) as (keyof typeof lifetimes)[];
 
 /**
  * Checks the configuration by hand, because the first chunk carries no schema library.
@@ -86,10 +94,10 @@ export function parseConfig(data: unknown): AppConfig {
   };
   const isText = (value: unknown): value is string | null => value === null || typeof value === 'string';
   const isSwitch = (value: unknown): value is boolean => typeof value === 'boolean';
-  const isLimit = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
+  const isWhole = (value: unknown, min: number, max: number): value is number =>
+    Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
   const isList = (value: unknown): value is string[] =>
     Array.isArray(value) && value.every((each) => typeof each === 'string');
-  const isPeriod = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
   const isUrl = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
   const config = {
@@ -99,10 +107,18 @@ export function parseConfig(data: unknown): AppConfig {
     ...Object.fromEntries(
       Object.entries(switches).map(([name, fallback]) => [name, take<boolean>(name, fallback, isSwitch)]),
     ),
-    ...Object.fromEntries(limits.map((name) => [name, take<number>(name, numbers[name], isLimit)])),
+    ...Object.fromEntries(
+      limits.map((name) => {
+        const { min, max } = pageLimitBounds[name];
+        return [name, take<number>(name, pageLimits[name], (value) => isWhole(value, min, max))];
+      }),
+    ),
+    ...Object.fromEntries(
+      periods.map((name) => [name, take<number>(name, lifetimes[name], (value) => isWhole(value, 1, Infinity))]),
+    ),
     RECIPIENTS: take('RECIPIENTS', [], isList),
     SMS_PREFIXES: take('SMS_PREFIXES', [phonePrefix], isList),
-    AUDIT_RETENTION: take('AUDIT_RETENTION', 0, isPeriod),
+    AUDIT_RETENTION: take<number>('AUDIT_RETENTION', 0, (value) => isWhole(value, 0, Infinity)),
   } as AppConfig;
   if (wrong.length > 0) throw new Error(`Wrong server environment variables: ${wrong.join(', ')}`);
   return config;

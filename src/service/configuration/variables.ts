@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageLimits, phonePrefix, scriptUrls, serviceLimits } from '#contract/limits.ts';
+import { pageLimitBounds, pageLimits, phonePrefix, scriptUrls, serviceLimits } from '#contract/limits.ts';
 import { legalBases } from '#contract/notice.ts';
 import { isDatabaseUrl } from '../store/databaseUrls.ts';
 import { serviceWaits } from '../waits.ts';
@@ -24,16 +24,18 @@ const most = 1_000_000;
 /** What the service would be of no use without. */
 const atLeastOne = (name: keyof typeof limits) => kind.whole({ min: 1, max: most, byDefault: limits[name] });
 const orNone = (name: keyof typeof limits) => kind.whole({ min: 0, max: most, byDefault: limits[name] });
+const ofPage = (name: keyof typeof pageLimits, unit?: string) =>
+  kind.whole({ ...pageLimitBounds[name], byDefault: pageLimits[name] }, unit);
 const between = (min: number, max: number, name: keyof typeof limits) =>
   kind.duration({ min, max, byDefault: limits[name] });
 const wait = (max: number, byDefault: number) => kind.duration({ min: 100, max, byDefault });
 
 /** Limits and lifetimes, which make up `limits` of the configuration. */
 export const limitVariables = {
-  MAX_VEHICLE_PHOTOS: kind.whole({ min: 1, max: 50, byDefault: limits.MAX_VEHICLE_PHOTOS }),
-  MAX_PAST_DAYS_IN_DATE: kind.whole({ min: 0, max: 365, byDefault: limits.MAX_PAST_DAYS_IN_DATE }, 'days'),
-  MAX_WITNESSES: kind.whole({ min: 0, max: 20, byDefault: limits.MAX_WITNESSES }),
-  MAX_IMAGE_SIZE: kind.whole({ min: 10_000, max: 100_000_000, byDefault: limits.MAX_IMAGE_SIZE }, 'bytes'),
+  MAX_VEHICLE_PHOTOS: ofPage('MAX_VEHICLE_PHOTOS'),
+  MAX_PAST_DAYS_IN_DATE: ofPage('MAX_PAST_DAYS_IN_DATE', 'days'),
+  MAX_WITNESSES: ofPage('MAX_WITNESSES'),
+  MAX_IMAGE_SIZE: ofPage('MAX_IMAGE_SIZE', 'bytes'),
   MAX_SENT_CODES: atLeastOne('MAX_SENT_CODES'),
   MAX_PHONE_CHANGES: orNone('MAX_PHONE_CHANGES'),
   MAX_WRONG_CODES: atLeastOne('MAX_WRONG_CODES'),

@@ -27,7 +27,6 @@ export const journeysOfVehicles: Journey[] = [
       answers('uploadLicensePlate A'),
       ...saves('confirmLicensePlate', 'A'),
       ...saves('updateDamage', 'A'),
-      ...saves('updateMovementDefinition', 'A'),
       answers('getVehicleDataFlags', 'may'),
       answers('retrieveVehicleAndInsurer A', 'the vehicle'),
       'step.continued',
@@ -48,10 +47,10 @@ export const journeysOfVehicles: Journey[] = [
       answers('uploadLicensePlate A'),
       ...saves('confirmLicensePlate', 'A'),
       ...saves('updateDamage', 'A'),
-      ...saves('updateMovementDefinition', 'A'),
       answers('getVehicleDataFlags', 'may'),
       answers('retrieveVehicleAndInsurer A', 'both of them'),
       'step.continued',
+      ...saves('updateMovementDefinition', 'A'),
     ],
     end: {
       screen: 'accidentVehicle',
@@ -164,9 +163,9 @@ export const journeysOfVehicles: Journey[] = [
       answers('updateInsurer A'),
     ],
     end: {
-      screen: 'accidentVehicle',
-      path: `${report}/accident/${ids.B}`,
-      active: ['flow.report.collecting.accident.B.photos.showing'],
+      screen: 'damageMovement',
+      path: `${report}/accident/${ids.A}/damage/movement`,
+      active: ['flow.report.collecting.accident.A.movement.filling'],
     },
   },
   {

@@ -56,9 +56,9 @@ export function givesVehicle(party: Party): string[] {
     'step.continued',
     ...saves('updateVehicle', party),
     ...saves('updateDamage', party),
-    ...saves('updateMovementDefinition', party),
     ...saves('updateVehicle', party),
     ...saves('updateInsurer', party),
+    ...saves('updateMovementDefinition', party),
   ];
 }
 

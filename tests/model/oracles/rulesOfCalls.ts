@@ -284,8 +284,8 @@ export const rulesOfCalls: Rule[] = [
       if (event === null || step.past === null) return undefined;
       if (event.type !== 'failed.network' && event.type !== 'failed.response') return undefined;
       const before = screenShown(step.past);
-      // Sent off together with the damage, it is said in its own form.
-      const stays = before === 'damage' && event.call === 'updateMovementDefinition' ? 'damageMovement' : before;
+      // Sent off together with the damage, it is asked for on its own screen, after the vehicle.
+      const stays = before === 'damage' && event.call === 'updateMovementDefinition' ? 'damageData' : before;
       if (stays !== null && screenShown(step) !== stays) return `shows ${screenShown(step)} instead of ${stays}`;
       // A photo that the service cannot take just now is said on its tile, and goes out again.
       const goesOut = event.call === 'addAccidentPhoto' && stuckAs(event) === 'unsent';

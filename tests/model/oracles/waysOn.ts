@@ -60,6 +60,12 @@ function afterVehicles({ ownPart }: Context): string {
   return ownPart === null ? 'circumstances' : 'ownPart';
 }
 
+/** A movement that was nodded to with the damage is not asked for. */
+function movementOrOn(context: Context, party: Party | undefined): string {
+  if (party && participantOf(context, party)?.vehicleMovementDefinition == null) return 'damageMovement *';
+  return party === 'A' ? afterVehicleOfA(context) : afterVehicles(context);
+}
+
 const byHand = 'documentsManual * personalData';
 
 const ways: Way[] = [
@@ -171,14 +177,7 @@ const ways: Way[] = [
   },
   {
     on: 'damage *',
-    by: ['updateDamage OK', 'step.skipped'],
-    next: 'damageMovement *',
-    mends: 'summary',
-  },
-  { on: 'damage *', by: ['updateMovementDefinition OK'], next: 'damageData * vehicle', mends: 'summary' },
-  {
-    on: 'damageMovement *',
-    by: ['updateMovementDefinition OK', 'step.skipped'],
+    by: ['updateDamage OK', 'updateMovementDefinition OK', 'step.skipped'],
     next: 'damageData * vehicle',
     mends: 'summary',
   },
@@ -188,26 +187,29 @@ const ways: Way[] = [
     next: 'damageData * insurer',
     mends: 'summary',
   },
-  { on: 'damageData A vehicle', by: ['updateInsurer OK'], next: 'accidentVehicle B photos', mends: 'summary' },
-  { on: 'damageData B vehicle', by: ['updateInsurer OK'], next: 'circumstances', mends: 'summary' },
+  { on: 'damageData * vehicle', by: ['updateInsurer OK'], next: movementOrOn, mends: 'summary' },
   {
     on: 'damageData * vehicle',
     by: ['step.continued'],
     next: (context, party) =>
       party && participantOf(context, party)?.vehicleInsurer?.vehicleInsurerCodeEdited === false
-        ? party === 'A'
-          ? afterVehicleOfA(context)
-          : afterVehicles(context)
+        ? movementOrOn(context, party)
         : 'damageData * insurer',
   },
   { on: 'damageData * vehicle', by: ['retrieveVehicleAndInsurer OK', 'call.abandoned'], next: 'damageData * vehicle' },
+  { on: 'damageData * insurer', by: ['updateInsurer OK', 'step.skipped'], next: movementOrOn, mends: 'summary' },
   {
-    on: 'damageData A insurer',
-    by: ['updateInsurer OK', 'step.skipped'],
+    on: 'damageMovement A',
+    by: ['updateMovementDefinition OK', 'step.skipped'],
     next: afterVehicleOfA,
     mends: 'summary',
   },
-  { on: 'damageData B insurer', by: ['updateInsurer OK', 'step.skipped'], next: afterVehicles, mends: 'summary' },
+  {
+    on: 'damageMovement B',
+    by: ['updateMovementDefinition OK', 'step.skipped'],
+    next: afterVehicles,
+    mends: 'summary',
+  },
 
   { on: 'circumstances', by: ['updateCircumstances OK'], next: 'situation', mends: 'summary' },
   { on: 'situation', by: ['updateDatetime OK'], next: 'location', mends: 'summary' },

@@ -2,7 +2,7 @@ import { answers, loads } from '../../../../tests/model/journeys/phrases.ts';
 import { press } from '../../../../tests/paths/hand.ts';
 import { finds, found, goes, type Moment, refuses, saved, shows, submits, type Tour } from '../tour.ts';
 
-/** Photos, plates, damage, movement, vehicles and insurers. */
+/** Photos, plates, damage, vehicles, insurers and movement. */
 
 const known = ['session.restored', goes('summary'), ...loads('COLLECTING_DATA begun', 'with vehicles')];
 const identified = ['session.restored', goes('summary'), ...loads('COLLECTING_DATA begun', 'identified')];
@@ -97,9 +97,6 @@ export const vehicles: Tour[] = [
       goes('damage'),
       found('damage', 'Poškození je vyznačené'),
       ...saved('damage', 'updateDamage', 'A'),
-      goes('damageMovement'),
-      found('damageMovement', 'Pohyb je vybraný'),
-      ...saved('damageMovement', 'updateMovementDefinition', 'A'),
       goes('damageData', 'vehicle'),
       found('damageData', 'Vozidlo z registru'),
       'call.abandoned',
@@ -108,6 +105,9 @@ export const vehicles: Tour[] = [
       goes('damageData', 'insurer'),
       found('damageData-insurer', 'Pojišťovna vozidla'),
       ...saved('damageData-insurer', 'updateInsurer', 'A'),
+      goes('damageMovement'),
+      found('damageMovement', 'Pohyb je vybraný'),
+      ...saved('damageMovement', 'updateMovementDefinition', 'A'),
     ],
   },
   {
@@ -117,8 +117,6 @@ export const vehicles: Tour[] = [
       goes('damage'),
       shows('damage', 'empty', 'Zatím nic vyznačeného'),
       shows('damage', 'errors', 'Vyznačte, nebo řekněte, že poškozené není', { act: goesOn }),
-      goes('damageMovement'),
-      shows('damageMovement', 'empty', 'Zatím nic vybraného'),
       goes('damageData', 'vehicle'),
       answers('getVehicleDataFlags', 'may'),
       shows('damageData', 'searching', 'Vozidlo se hledá v registru'),
@@ -129,6 +127,8 @@ export const vehicles: Tour[] = [
       shows('damageData', 'notInRegistry', 'V registru vozidlo není'),
       goes('damageData', 'insurer'),
       shows('damageData-insurer', 'empty', 'Pojišťovna se vybere'),
+      goes('damageMovement'),
+      shows('damageMovement', 'empty', 'Zatím nic vybraného'),
     ],
   },
   {

@@ -10,6 +10,7 @@ import { t as reportSummaryTexts } from '../../i18n/cs/reportSummary.ts';
 import { t as vehicleTexts } from '../../i18n/cs/vehicle.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { Fact, Facts } from '../../summaryCards/Facts.tsx';
+import { InsurerName } from '../../summaryCards/MissingInsurers.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { PartyCard } from '../../ui/PartyCard.tsx';
 
@@ -19,10 +20,8 @@ export function RegisteredVehicle({ meta, party }: { meta: ScreenMeta; party: Pa
   const summary = useTexts(reportSummaryTexts);
   const vehicle = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicle ?? null);
   const insurer = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicleInsurer ?? null);
-  const companies = useChart((snapshot) => snapshot.context.insuranceCompanies);
   useList('getInsuranceCompanies');
   const casco = insurer?.vehicleIsCascoInsured ?? null;
-  const company = companies.find(({ code }) => code === insurer?.vehicleInsurerCode)?.name;
   return (
     <ScreenFrame meta={meta} title={t('registeredTitle', { party })} help={t('registeredHelp')}>
       {vehicle && (
@@ -33,7 +32,11 @@ export function RegisteredVehicle({ meta, party }: { meta: ScreenMeta; party: Pa
         >
           <Facts>
             <Fact name={t('year')}>{vehicle.vehicleYearOfManufacture}</Fact>
-            {insurer && <Fact name={t('insurer')}>{company ?? insurer.vehicleInsurerCode}</Fact>}
+            {insurer && (
+              <Fact name={t('insurer')}>
+                <InsurerName vehicleInsurer={insurer} />
+              </Fact>
+            )}
             {insurer && <Fact name={t('contractNumber')}>{insurer.vehicleInsuranceContractNumber}</Fact>}
             {insurer && <Fact name={t('greenCardNumber')}>{insurer.vehicleGreenCardNumber}</Fact>}
             {insurer && <Fact name={summary('casco')}>{casco === null ? null : common(casco ? 'yes' : 'no')}</Fact>}

@@ -13,10 +13,13 @@ function afterGiven(party: Party) {
   return [{ guard: 'fillsInOwnPart' as const, target: to('ownPart') }, { target: to('circumstances') }];
 }
 
-/** One participant's vehicle: photos, plate, damage, movement, vehicle and insurer. */
+/** One participant's vehicle: photos, plate, damage, vehicle, insurer and movement. */
 function accidentOf(party: Party) {
   const givenId = `accident-${party}-given`;
-  const afterVehicle = `#${givenId}`;
+  const movedId = `accident-${party}-moved`;
+  const given = `#${givenId}`;
+  const afterInsurer = `#${movedId}`;
+  const vehicleData = to('damageData', party, 'vehicle');
   return state({
     ...whileFilledInElsewhere(party, to('accident')),
     initial: 'photos',
@@ -27,23 +30,33 @@ function accidentOf(party: Party) {
         { screen: 'damage', party },
         {
           call: 'updateDamage',
-          next: to('damageMovement', party),
+          next: vehicleData,
           skippable: true,
+          // What does not get through is asked for on the movement's own screen.
           together: {
             call: 'updateMovementDefinition',
-            form: to('damageMovement', party),
-            next: to('damageData', party, 'vehicle'),
+            next: vehicleData,
+            settled: vehicleData,
+            failed: vehicleData,
           },
         },
       ),
-      movement: form(
-        { screen: 'damageMovement', party },
-        { call: 'updateMovementDefinition', next: to('damageData', party, 'vehicle'), skippable: true },
-      ),
-      vehicle: vehicle(party, afterVehicle),
+      vehicle: vehicle(party, afterInsurer),
       insurer: form(
         { screen: 'damageData', party, step: 'insurer' },
-        { call: 'updateInsurer', next: afterVehicle, skippable: true },
+        { call: 'updateInsurer', next: afterInsurer, skippable: true },
+      ),
+      /** The movement that was nodded to with the damage is not asked for again. */
+      moved: {
+        id: movedId,
+        always: [
+          { guard: { type: 'knowsMovement' as const, params: { party } }, target: given },
+          { target: to('damageMovement', party) },
+        ],
+      },
+      movement: form(
+        { screen: 'damageMovement', party },
+        { call: 'updateMovementDefinition', next: given, skippable: true },
       ),
       /** All of the vehicle was asked for. */
       given: { id: givenId, always: afterGiven(party) },

@@ -90,7 +90,14 @@ export function vehicle(party: Party, afterInsurer: string) {
         },
       },
       saving: { ...withReload(saving), id: savingId },
-      savingMore: withReload(savingMore(party, { call: 'updateInsurer', form: next, next: afterInsurer })),
+      savingMore: withReload(
+        savingMore(party, {
+          call: 'updateInsurer',
+          next: afterInsurer,
+          settled: `${next}.filling`,
+          failed: `${next}.failed`,
+        }),
+      ),
     },
   });
 }
