@@ -20,6 +20,7 @@ const sameOnBoth = [
   'outside',
   'edge',
   'readings',
+  'backOfCard',
   'retrievals',
   'summary',
   'signingByLink',

@@ -1,5 +1,6 @@
 import type { CallName } from '#contract/calls.ts';
 import { orderOf, type Party, type ReportState } from '#contract/enumerations.ts';
+import type { ParticipantPart } from '#contract/parts.ts';
 import { mayOpen } from './access.ts';
 import {
   type Context,
@@ -35,6 +36,12 @@ export const guards = {
   about: ({ event }: Scope, { party }: { party: Party }) => 'party' in event && event.party === party,
 
   /** The verified or signing code was the right one. */
+  /** What was read of an ID card, and what was known before, name the person and the card. */
+  personIsRead: ({ event }: Scope) =>
+    'answer' in event &&
+    event.call === 'investigateIdCard' &&
+    'participant' in event.answer &&
+    event.answer.participant?.personalData != null,
   codeIsRight: ({ event }: Scope) =>
     'answer' in event &&
     (event.call === 'verify' ||
@@ -120,11 +127,8 @@ export const guards = {
   /** The ID card cannot be read from photos, or not any more. */
   cannotScan: ({ context }: Scope, { party }: { party: Party }) =>
     participantOf(context, party)?.canUploadAndInvestigateIdCardData !== true,
-  /** Both have just been verified, and the card of A can be photographed at once. */
-  beginsWithScan: ({ context }: Scope) =>
-    context.wish?.screen === 'verificationSuccess' &&
-    context.wish.step === 'B' &&
-    participantOf(context, 'A')?.canUploadAndInvestigateIdCardData === true,
+  /** The back of an ID card is enough for a scan. */
+  backSuffices: ({ context }: Scope) => context.limits.ID_CARD_SIDES === 1,
   /** The card of A was photographed, and that of B can be. */
   scansOther: ({ context }: Scope) =>
     context.readIdCards.A !== undefined && participantOf(context, 'B')?.canUploadAndInvestigateIdCardData === true,
@@ -185,9 +189,9 @@ export const guards = {
     const mayRead = participant?.canUploadAndConfirmLicensePlateData === true;
     return mayRead && !isKnown && platePhotos(context, party).length > 0;
   },
-  /** The movement was told: on its own screen, or by the nod to the damage. */
-  knowsMovement: ({ context }: Scope, { party }: { party: Party }) =>
-    participantOf(context, party)?.vehicleMovementDefinition != null,
+  /** Nothing is known of this part of a participant. */
+  lacks: ({ context }: Scope, { party, part }: { party: Party; part: ParticipantPart }) =>
+    participantOf(context, party)?.[part] == null,
   /** The vehicle needs no registry: it is known from it, or was typed. */
   knowsVehicle: ({ context }: Scope, { party }: { party: Party }) =>
     participantOf(context, party)?.vehicle?.vehicleBrandName != null,

@@ -80,8 +80,6 @@ export const vocabulary = setup({
         ? { wish: event.wish, mending: event.mending ?? null, mendedSection: mendedSection(context, event) }
         : {},
     ),
-    /** On to the papers; what shows first where a card cannot be photographed. */
-    wishForPapers: assign({ wish: { screen: 'verificationSuccess', step: 'B' } }),
     wishFor: assign((_, { screen }: { screen: Wish['screen'] }) => ({ wish: { screen } })),
     fulfilWish: assign({ wish: null }),
     adoptReport: assign(({ context }) => ({

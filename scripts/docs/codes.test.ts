@@ -20,7 +20,12 @@ describe('the page of result codes', () => {
       'ERR_REPORT_INCOMPLETE',
       ['Shared summary, `updateAgreement`: → reloading', 'Summary, `confirmReport`: → incomplete'],
     ],
-    ['OK_PARTIALLY', ['ID card scan, `investigateIdCard`: → Participant by hand (personal data) with a warning']],
+    [
+      'OK_PARTIALLY',
+      [
+        'ID card scan, `investigateIdCard`: → Participant: recap with a warning if the person is known by what was read; → Participant by hand (personal data) with a warning',
+      ],
+    ],
     ['ERR_LICENSE_PLATE_NOT_FOUND', ['Vehicle photos, `uploadLicensePlate`: → not found with a warning']],
     ['ERR_NO_UPLOADED_LICENSE_PLATE_FOUND', ['Vehicle photos, `confirmLicensePlate`: → not found with a warning']],
     [

@@ -6,6 +6,8 @@ export const pageLimits = {
   MAX_PAST_DAYS_IN_DATE: 3,
   MAX_WITNESSES: 3,
   MAX_IMAGE_SIZE: 22_000_000,
+  /** How many sides of an ID card a scan needs; 1 for the back alone. */
+  ID_CARD_SIDES: 2,
 } as const;
 export type PageLimits = { [K in keyof typeof pageLimits]: number };
 
@@ -15,12 +17,13 @@ export const pageLimitBounds = {
   MAX_PAST_DAYS_IN_DATE: { min: 0, max: 365 },
   MAX_WITNESSES: { min: 0, max: 20 },
   MAX_IMAGE_SIZE: { min: 10_000, max: 100_000_000 },
+  ID_CARD_SIDES: { min: 1, max: 2 },
 } as const satisfies Record<keyof PageLimits, { min: number; max: number }>;
 
 /** The page's limits out of a configuration that holds more. */
 export function pageLimitsOf(config: PageLimits): PageLimits {
-  const { MAX_VEHICLE_PHOTOS, MAX_PAST_DAYS_IN_DATE, MAX_WITNESSES, MAX_IMAGE_SIZE } = config;
-  return { MAX_VEHICLE_PHOTOS, MAX_PAST_DAYS_IN_DATE, MAX_WITNESSES, MAX_IMAGE_SIZE };
+  const { MAX_VEHICLE_PHOTOS, MAX_PAST_DAYS_IN_DATE, MAX_WITNESSES, MAX_IMAGE_SIZE, ID_CARD_SIDES } = config;
+  return { MAX_VEHICLE_PHOTOS, MAX_PAST_DAYS_IN_DATE, MAX_WITNESSES, MAX_IMAGE_SIZE, ID_CARD_SIDES };
 }
 
 /** How long data are kept, which the service enforces and the page tells people. In milliseconds. */

@@ -3,7 +3,7 @@ import type { Marker, ParticipantMarker } from './enumerations.ts';
 
 /** The parts of a participant's data, as the overviews name them, and the markers by which incompleteData calls them. */
 
-/** In the order in which the screens ask for them. The first marker says that the part is missing, the others what of it. */
+/** In the order of the specification. The first marker says that the part is missing, the others what of it. */
 export const markersOfPart = {
   personalData: ['PERSONAL_DATA', 'FIRST_NAME', 'LAST_NAME', 'ID_CARD_NUMBER', 'DATE_OF_BIRTH'],
   address: ['ADDRESS', 'HOUSE_NUMBER', 'CITY', 'POSTAL_CODE'],
@@ -14,10 +14,10 @@ export const markersOfPart = {
     'DRIVING_LICENSE_CATEGORY',
   ],
   email: ['EMAIL'],
-  vehicleDamage: ['VEHICLE_DAMAGE'],
   vehicle: ['VEHICLE'],
-  vehicleInsurer: ['VEHICLE_INSURER'],
+  vehicleDamage: ['VEHICLE_DAMAGE'],
   vehicleMovementDefinition: ['VEHICLE_MOVEMENT'],
+  vehicleInsurer: ['VEHICLE_INSURER'],
 } as const satisfies Partial<Record<keyof Participant, readonly [ParticipantMarker, ...ParticipantMarker[]]>>;
 
 export type ParticipantPart = keyof typeof markersOfPart;
@@ -43,7 +43,7 @@ function isGiven(participant: Participant, part: ParticipantPart): boolean {
   return participant[part] !== null;
 }
 
-/** The parts that a participant still lacks, in the order in which the screens ask for them. */
+/** The parts that a participant still lacks, in the order of the specification. */
 export function missingParts(participant: Participant): ParticipantPart[] {
   return participantParts.filter((part) => !isGiven(participant, part));
 }

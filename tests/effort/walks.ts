@@ -145,13 +145,7 @@ const acts: [heading: RegExp, act: Act][] = [
       await hand.tap('Pokračovat');
     },
   ],
-  [
-    /^Zkontrolujte údaje účastníka/u,
-    async ({ hand, people }, party) => {
-      await writeEmail(hand, people[party].email);
-      await hand.tap('Pokračovat');
-    },
-  ],
+  [/^Zkontrolujte údaje účastníka/u, async ({ hand }) => hand.tap('Údaje souhlasí, pokračovat')],
   [/^Souhlasí údaje o vozidle/u, async ({ hand }) => hand.tap('Údaje souhlasí, pokračovat')],
   [/^Viděl nehodu nějaký svědek/u, async ({ hand }) => hand.tap('Pokračovat bez svědků')],
   [

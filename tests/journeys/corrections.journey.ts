@@ -54,7 +54,7 @@ test('a corrected number of A and of B makes two participants, and a code correc
     await enterCode(page, party, code === '1234' ? '4321' : '1234', 'Ověřit');
     if (party === 'A') await expect(page.getByText('Ověřeno')).toBeVisible();
   }
-  await expectScreen(page, 'documentsParticipant');
+  await expectScreen(page, 'verificationSuccess');
   const { participants } = await report.call('getParticipants');
   expect(participants.map(({ phoneNumber }) => phoneNumber)).toEqual([
     `+420${second.A.phone}`,

@@ -80,6 +80,10 @@ test('photos go signed, and a card that is read whole brings the driving licence
 }) => {
   const report = await scanBoth(page, service);
   await expect(heading(page, 'Zkontrolujte údaje účastníka A')).toBeVisible();
+  await expect(page.getByText('Přečteno z\u00a0občanského průkazu')).toHaveCount(2);
+  await expect(page.getByText('Z\u00a0registru řidičů')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Údaje souhlasí, pokračovat' }).click();
+  await expect(heading(page, 'Kam poslat záznam účastníkovi A?')).toBeVisible();
 
   const samples = asked(reader, '/api/sample');
   expect(samples.map(({ headers }) => headers['x-sdk-signature']).sort()).toEqual(['signature of B', 'signature of F']);
@@ -96,14 +100,13 @@ test('photos go signed, and a card that is read whole brings the driving licence
     drivingLicenseIssuedBy: 'Magistrát hlavního města Prahy',
     drivingLicenseIssuedByEdited: false,
   });
-  await expect(page.getByText('Přečteno z\u00a0občanského průkazu')).toHaveCount(2);
   await expect(page.getByText('Z\u00a0registru řidičů')).toHaveCount(1);
   await page.getByRole('combobox', { name: 'E-mail' }).fill('zofie@');
   await page.getByRole('button', { name: 'Pokračovat' }).click();
   await expect(page.getByText('Neplatná emailová adresa')).toBeVisible();
   await page.getByRole('combobox', { name: 'E-mail' }).fill('zofie@example.cz');
   await page.getByRole('button', { name: 'Pokračovat' }).click();
-  await expect(heading(page, 'Vyfoťte zadní stranu občanského průkazu účastníka B')).toBeVisible();
+  await expect(heading(page, 'Vyfoťte přední stranu občanského průkazu účastníka B')).toBeVisible();
   // The phone answers first, and tells the service then.
   await expect.poll(async () => (await report.callFor(0, 'getParticipant')).participant.email).toBe('zofie@example.cz');
 });
@@ -113,9 +116,10 @@ test('a card that is read after the e-mail was given is checked all the same', a
   await scanBoth(page, service, (report) => report.callFor(0, 'updateEmail', { body: { email: 'zofie@example.cz' } }));
   await expect(heading(page, 'Zkontrolujte údaje účastníka A')).toBeVisible();
   await expect(page.getByText('Žofie Dvořáková').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Údaje souhlasí, pokračovat' }).click();
   await expect(page.getByRole('combobox', { name: 'E-mail' })).toHaveValue('zofie@example.cz');
   await page.getByRole('button', { name: 'Pokračovat' }).click();
-  await expect(heading(page, 'Vyfoťte zadní stranu občanského průkazu účastníka B')).toBeVisible();
+  await expect(heading(page, 'Vyfoťte přední stranu občanského průkazu účastníka B')).toBeVisible();
 });
 
 // Proves R-445.

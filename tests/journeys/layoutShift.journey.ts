@@ -38,7 +38,7 @@ test('nothing moves while numbers and codes are typed key by key on a slow line'
     await page.getByLabel(`Ověřovací kód účastníka ${party}`).pressSequentially(code);
     if (party === 'A') await expect(page.getByText('Ověřeno')).toBeVisible();
   }
-  await expectScreen(page, 'documentsParticipant');
+  await expectScreen(page, 'verificationSuccess');
   expectStill(shifts);
 });
 

@@ -106,24 +106,28 @@ test('a plate that was read is confirmed, and the registry fills vehicle and ins
   expect(vehicleInsurer).toMatchObject({ vehicleInsurerCode: 'KOOPERATIVA', vehicleInsurerCodeEdited: false });
 });
 
-// Proves R-524.
-test('an insurer is called by its name, and by nothing while the list of names is missing', async ({
-  page,
-  service,
-  stub: reader,
-}) => {
-  reads(reader, '1AB2345');
-  await page.route('**/insuranceCompanies', (route) => route.abort());
-  await openPlate(page, service);
-  await takePlate(page);
-  await press(page, 'Ano, souhlasí');
-  await toVehicle(page);
-  await expect(heading(page, 'Souhlasí údaje o vozidle A?')).toBeVisible();
-  await expect(page.getByText('Seznam pojišťoven se nepodařilo načíst')).toBeVisible();
-  await expect(page.getByText('KOOPERATIVA')).toHaveCount(0);
-  await page.unroute('**/insuranceCompanies');
-  await press(page, 'Zkusit znovu');
-  await expect(page.getByText('Kooperativa', { exact: true })).toBeVisible();
+test.describe('while the list of insurers is missing', () => {
+  test.use({ expectedNoise: /insuranceCompanies|Failed to load resource/u });
+
+  // Proves R-524.
+  test('an insurer is called by its name, and by nothing while the list of names is missing', async ({
+    page,
+    service,
+    stub: reader,
+  }) => {
+    reads(reader, '1AB2345');
+    await page.route('**/insuranceCompanies', (route) => route.abort());
+    await openPlate(page, service);
+    await takePlate(page);
+    await press(page, 'Ano, souhlasí');
+    await toVehicle(page);
+    await expect(heading(page, 'Souhlasí údaje o vozidle A?')).toBeVisible();
+    await expect(page.getByText('Seznam pojišťoven se nepodařilo načíst')).toBeVisible();
+    await expect(page.getByText('KOOPERATIVA')).toHaveCount(0);
+    await page.unroute('**/insuranceCompanies');
+    await press(page, 'Zkusit znovu');
+    await expect(page.getByText('Kooperativa', { exact: true })).toBeVisible();
+  });
 });
 
 test('a plate that was read wrongly is put right by hand; the registry does not know it', async ({

@@ -60,8 +60,8 @@ test('an ID card held into the camera is read, checked and corrected', async ({ 
   await page.goto(`/report/${driver.reportId}/documents/${driver.participants[0]?.participantId}`);
 
   await page.getByRole('button', { name: 'Vyfotit občanský průkaz' }).click();
-  await expect(heading(page, 'Vyfoťte zadní stranu občanského průkazu účastníka A')).toBeVisible();
-  await expect(page).toHaveURL(/\?side=B$/u);
+  await expect(heading(page, 'Vyfoťte přední stranu občanského průkazu účastníka A')).toBeVisible();
+  await expect(page).toHaveURL(/\?side=F$/u);
   const playing = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth);
   await expect.poll(playing).toBeGreaterThan(0);
   await test.step('the camera starts anew when the phone is turned', async () => {
@@ -87,16 +87,24 @@ test('an ID card held into the camera is read, checked and corrected', async ({ 
     });
     await expect.poll(playing).toBeGreaterThan(0);
   });
+  await page.getByRole('button', { name: 'Vyfotit přední stranu' }).click();
+  await expect(heading(page, 'Vyfoťte zadní stranu občanského průkazu účastníka A')).toBeVisible();
+  await expect(page).toHaveURL(/\?side=B$/u);
+  await expect.poll(playing).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Vyfotit zadní stranu' }).click();
 
-  // The back says all that a zone can say, so that nobody is asked for the front.
-  await expect(heading(page, 'Zkontrolujte osobní údaje účastníka A')).toBeVisible({ timeout: 150_000 });
+  await expect(heading(page, 'Zkontrolujte údaje účastníka A')).toBeVisible({ timeout: 150_000 });
+  await expect(page.getByText('Přečteno z\u00a0občanského průkazu')).toBeVisible();
+  await page.getByRole('link', { name: /^Upravit – Osobní údaje/u }).click();
+  await expect(heading(page, 'Zkontrolujte osobní údaje účastníka A')).toBeVisible();
   await expect(page.getByLabel('Jméno', { exact: true })).toHaveValue('Žofie');
   await expect(page.getByLabel('Příjmení')).toHaveValue('Dvořáková');
   await expect(page.getByLabel('Číslo občanského průkazu')).toHaveValue('123456789');
   await expect(page.getByLabel('Datum narození')).toHaveValue(/12\.\s4\.\s1988/u);
   await page.getByLabel('Jméno', { exact: true }).fill('Žofie Anna');
   await page.getByRole('button', { name: 'Pokračovat' }).click();
+  await expectScreen(page, 'documentsRecap');
+  await page.getByRole('button', { name: 'Údaje souhlasí, pokračovat' }).click();
 
   await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
   await page.getByRole('combobox', { name: 'Najít adresu' }).fill('zdar nadrazni 2121');
@@ -112,7 +120,7 @@ test('an ID card held into the camera is read, checked and corrected', async ({ 
   await page.getByRole('button', { name: 'Doplnit později' }).click();
 
   await test.step('all of it has been seen, so the other card is next', () =>
-    expect(heading(page, 'Vyfoťte zadní stranu občanského průkazu účastníka B')).toBeVisible());
+    expect(heading(page, 'Vyfoťte přední stranu občanského průkazu účastníka B')).toBeVisible());
   await page.goto(`/report/${driver.reportId}/documents/${driver.participants[0]?.participantId}/recap`);
   await expectScreen(page, 'documentsRecap');
   await expect(page.getByText('Upraveno ručně')).toHaveCount(1);
@@ -135,14 +143,17 @@ test('an ID card held into the camera is read, checked and corrected', async ({ 
 test('without a camera photos are chosen, and an unreadable card is typed', async ({ page, service }) => {
   const driver = await reportIn(service, 'COLLECTING_DATA');
   await adopt(page, service, driver);
-  await page.goto(`/report/${driver.reportId}/documents/${driver.participants[0]?.participantId}?side=B`);
+  await page.goto(`/report/${driver.reportId}/documents/${driver.participants[0]?.participantId}?side=F`);
   await expect(page.getByText(/Fotoaparát tu nemůžeme spustit/u)).toBeVisible();
   const photo = {
     name: 'karta.jpg',
     mimeType: 'image/jpeg',
     buffer: await photograph(await drawFront(), clean),
   };
-  await page.getByLabel('Vybrat fotografii').setInputFiles(photo);
+  for (const side of ['přední', 'zadní']) {
+    await expect(heading(page, `Vyfoťte ${side} stranu občanského průkazu účastníka A`)).toBeVisible();
+    await page.getByLabel('Vybrat fotografii').setInputFiles(photo);
+  }
   await expect(page.getByText('Občanský průkaz se nepodařilo přečíst')).toBeVisible({ timeout: 150_000 });
   await page.getByRole('button', { name: 'Vyplnit ručně' }).click();
   await expect(heading(page, 'Vyplňte osobní údaje účastníka A')).toBeVisible();

@@ -129,7 +129,7 @@ test('without a signal all that vanishes is taken down within 25 taps, outlives 
   await page.getByRole('checkbox', { name: /^Účastník B bere na vědomí/u }).check();
   await page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi B' }).click();
   await enterCode(page, 'B', await service.codeFor(`+420${B.phone}`), 'Ověřit');
-  await expectScreen(page, 'documentsParticipant');
+  await expectScreen(page, 'verificationSuccess');
   await beginsWithTheScene(page);
 });
 

@@ -174,7 +174,7 @@ export async function verifyBoth(
     await enterCode(page, party, await service.codeFor(`+420${phone}`), 'Ověřit');
     if (party === 'A') await page.getByText('Ověřeno').first().waitFor();
   }
-  await heading(page, 'Vyfoťte zadní stranu občanského průkazu účastníka A').waitFor();
+  await heading(page, 'Oba telefony jsou ověřené').waitFor();
   await press(page, 'Vyplnit ručně');
 }
 

@@ -43,7 +43,7 @@ export function reads(MinedData: object): StubBehaviour {
 }
 
 /** Registers what starts and stops them, and begins each test with a report that collects data. */
-export function withReadersAndRegistries(): void {
+export function withReadersAndRegistries(environment: Record<string, string> = {}): void {
   beforeAll(async () => {
     [reader, vehicles, licenses] = await Promise.all([startHttpStub(), startHttpStub(), startHttpStub()]);
     service = await startTestService({
@@ -64,6 +64,7 @@ export function withReadersAndRegistries(): void {
         MAX_CODE_WAITS: '1',
         MAX_PLATE_CONFIRMATIONS: '2',
         MAX_REGISTRY_RETRIEVALS: '2',
+        ...environment,
       },
     });
   });

@@ -36,6 +36,7 @@ test('the defaults (R-176 to R-183) stand where the server says nothing', () => 
     MAX_PAST_DAYS_IN_DATE: 3,
     MAX_WITNESSES: 3,
     MAX_IMAGE_SIZE: 22_000_000,
+    ID_CARD_SIDES: 2,
   });
 });
 

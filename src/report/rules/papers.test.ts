@@ -6,7 +6,9 @@ import { environment, fullDocument } from '../../../tests/fixtures/sampleDocumen
 /** Which side of the ID card is asked for after what has been read. */
 
 const providers = { ...environment().providers, identityReader: true, drivingLicenseReader: true };
-const surroundings = { providers };
+const both = { providers };
+/** The operator lets the back do. */
+const surroundings = { providers, limits: { ...environment().limits, ID_CARD_SIDES: 1 } };
 const all = callSamples.investigateIdCard.answer.idCardData;
 const noFirstName = { ...all, firstName: null };
 const bornAlone = { ...all, firstName: null, lastName: null, idCardNumber: null };
@@ -14,6 +16,18 @@ const bornAlone = { ...all, firstName: null, lastName: null, idCardNumber: null 
 function collecting() {
   return drive(fullDocument('COLLECTING_DATA'));
 }
+
+// Proves R-294.
+test('both sides of an ID card are needed for a scan', () => {
+  const driven = collecting();
+  const investigate = (idCard: object | 'notAsked' | undefined) =>
+    driven.call('investigateIdCard', { gathered: { idCard, readsFronts: true }, surroundings: both }).resultCode;
+  expect(investigate('notAsked')).toBe('ERR_NO_ALL_SAMPLES_UPLOADED');
+  photograph(driven, 'B');
+  expect(investigate('notAsked')).toBe('ERR_NO_ALL_SAMPLES_UPLOADED');
+  photograph(driven, 'F');
+  expect(investigate(all)).toBe('OK');
+});
 
 function photograph(driven: Driven, pageCode: 'F' | 'B') {
   const image = { photoId: `scan ${pageCode}`, sdkSignature: null };

@@ -43,12 +43,13 @@ export const uploadIdCard = onParticipant<'uploadIdCard'>(({ document, record, q
   );
 });
 
-/** The samples that the reader is to be asked about, or why it is not. The back may say all that is needed. */
+/** The samples that the reader is to be asked about, or why it is not. Both sides are needed unless the operator lets the back do. */
 export function samplesToInvestigate(record: ParticipantRecord, environment: Environment) {
   const refusal = unreadable(record, environment);
   if (refusal !== null) return refusal;
   const { F: front, B: back } = readingsOf(record).idCardSamples;
-  return back === undefined ? 'ERR_NO_ALL_SAMPLES_UPLOADED' : { front, back };
+  const isFrontMissing = front === undefined && environment.limits.ID_CARD_SIDES === 2;
+  return back === undefined || isFrontMissing ? 'ERR_NO_ALL_SAMPLES_UPLOADED' : { front, back };
 }
 
 /** A part of which something is neither read now nor known before cannot be kept. */

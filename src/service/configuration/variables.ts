@@ -36,6 +36,7 @@ export const limitVariables = {
   MAX_PAST_DAYS_IN_DATE: ofPage('MAX_PAST_DAYS_IN_DATE', 'days'),
   MAX_WITNESSES: ofPage('MAX_WITNESSES'),
   MAX_IMAGE_SIZE: ofPage('MAX_IMAGE_SIZE', 'bytes'),
+  ID_CARD_SIDES: ofPage('ID_CARD_SIDES'),
   MAX_SENT_CODES: atLeastOne('MAX_SENT_CODES'),
   MAX_PHONE_CHANGES: orNone('MAX_PHONE_CHANGES'),
   MAX_WRONG_CODES: atLeastOne('MAX_WRONG_CODES'),

@@ -101,9 +101,9 @@ export const journeys: Journey[] = [
       ...loads('COLLECTING_DATA begun', 'blank'),
     ],
     end: {
-      screen: 'documentsParticipant',
-      path: `${report}/documents/${ids.A}`,
-      active: ['flow.report.collecting.documents.A.scan.B.framing'],
+      screen: 'verificationSuccess',
+      path: `${report}/verification/success`,
+      active: ['flow.report.collecting.verificationSuccess'],
     },
   },
   {

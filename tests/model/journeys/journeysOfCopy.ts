@@ -5,7 +5,7 @@ import { answers, collecting, confirmed, ended, filled, loads, looksThrough, los
 
 const landing = visit('landing');
 const summary = { screen: 'summary', path: `/report/${ids.report}/summary` } as const;
-const verified = { screen: 'documentsParticipant', path: `/report/${ids.report}/documents/${ids.A}` } as const;
+const verified = { screen: 'verificationSuccess', path: `/report/${ids.report}/verification/success` } as const;
 const signing = {
   screen: 'signReport' as const,
   path: `/report/${ids.report}/sign-report`,

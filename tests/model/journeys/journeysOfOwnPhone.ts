@@ -49,13 +49,13 @@ export const journeysOfOwnPhone: Journey[] = [
     end: { ...ownPart, active: [...ownPart.active] },
   },
   {
-    name: 'after the check of the own papers the own vehicle is next',
+    name: 'after the check of the own papers what they lack is asked for',
     from: visit('sharedSummary'),
     steps: [...opened, 'nav.requested (/report/…/documents/…/recap B)', 'step.continued'],
     end: {
-      screen: 'accidentVehicle',
-      path: `${report}/accident/${ids.B}`,
-      active: ['flow.report.collecting.accident.B.photos.showing'],
+      screen: 'documentsManual',
+      path: `${report}/documents/${ids.B}/manual`,
+      active: ['flow.report.collecting.documents.B.manual.personalData.filling'],
     },
   },
   {
@@ -109,8 +109,8 @@ export const journeysOfOwnPhone: Journey[] = [
     from: landing,
     steps: [...collecting, 'invitation.opened', answers('getSummaryId'), 'other.acted (B fills in)'],
     end: {
-      screen: 'documentsParticipant',
-      path: `${report}/documents/${ids.A}`,
+      screen: 'verificationSuccess',
+      path: `${report}/verification/success`,
       active: ['overlay.closed'],
     },
   },

@@ -6,11 +6,20 @@ import { answers, collecting, givesDocuments, saves } from './phrases.ts';
 const report = `/report/${ids.report}`;
 const landing = visit('landing');
 
-/** The card of A is read whole, and the registry knows the licence. */
-const readWhole = [
+/** The card of A is photographed from both sides and read. */
+const read = [
   ...collecting,
+  'scan.started',
+  ...saves('uploadIdCard', 'A'),
   ...saves('uploadIdCard', 'A'),
   answers('investigateIdCard A'),
+];
+
+/** What was read is right, the address is typed, and the registry knows the licence. */
+const checked = [
+  ...read,
+  'step.continued',
+  ...saves('updateParticipantData', 'A'),
   answers('retrieveDrivingLicenseAutomatically A'),
 ];
 
@@ -53,9 +62,19 @@ export const journeysOfPapers: Journey[] = [
     },
   },
   {
-    name: 'an ID card read whole brings the driving licence along',
+    name: 'what was read of an ID card is checked before anything else is asked',
     from: landing,
-    steps: readWhole,
+    steps: read,
+    end: {
+      screen: 'documentsRecap',
+      path: `${report}/documents/${ids.A}/recap`,
+      active: ['flow.report.collecting.documents.A.recap'],
+    },
+  },
+  {
+    name: 'an ID card that was read brings the driving licence along',
+    from: landing,
+    steps: checked,
     end: {
       screen: 'documentsManual',
       path: `${report}/documents/${ids.A}/manual`,
@@ -63,43 +82,35 @@ export const journeysOfPapers: Journey[] = [
     },
   },
   {
-    name: 'what was read whole and never shown is checked, and the other card is photographed too',
+    name: 'where one card was photographed, the other is photographed too',
     from: landing,
-    steps: [...readWhole, ...saves('updateEmail', 'A')],
+    steps: [...checked, ...saves('updateEmail', 'A')],
     end: {
       screen: 'documentsParticipant',
       path: `${report}/documents/${ids.B}`,
-      active: ['flow.report.collecting.documents.B.scan.B.framing'],
+      active: ['flow.report.collecting.documents.B.scan.F.framing'],
     },
   },
   {
-    name: 'from the recap of a card that was read the other card is photographed',
-    from: landing,
-    steps: [...readWhole, 'nav.requested (/report/…/documents/…/recap A)', 'step.continued'],
-    end: {
-      screen: 'documentsParticipant',
-      path: `${report}/documents/${ids.B}`,
-      active: ['flow.report.collecting.documents.B.scan.B.framing'],
-    },
-  },
-  {
-    name: 'an ID card read in part is checked by hand',
+    name: 'an ID card read in part is checked too',
     from: landing,
     steps: [
       ...collecting,
       'step.continued',
       'scan.started',
       ...saves('uploadIdCard', 'A'),
+      ...saves('uploadIdCard', 'A'),
       answers('investigateIdCard A', '', 'ERR_NO_ALL_SAMPLES_UPLOADED'),
+      ...saves('uploadIdCard', 'A'),
       ...saves('uploadIdCard', 'A'),
       answers('investigateIdCard A', '', 'ERR_INVESTIGATION_FAILED'),
       'submitted.investigateIdCard (A)',
       answers('investigateIdCard A', '', 'OK_PARTIALLY'),
     ],
     end: {
-      screen: 'documentsManual',
-      path: `${report}/documents/${ids.A}/manual`,
-      active: ['flow.report.collecting.documents.A.manual.personalData.filling'],
+      screen: 'documentsRecap',
+      path: `${report}/documents/${ids.A}/recap`,
+      active: ['flow.report.collecting.documents.A.recap'],
       asked: [
         'error toast ERR_NO_ALL_SAMPLES_UPLOADED',
         'error toast ERR_INVESTIGATION_FAILED',

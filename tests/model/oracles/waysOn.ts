@@ -23,21 +23,22 @@ const both = (yes: string, no: string): Next => {
   return (context) => (mayOpen(context, 'witness') ? yes : no);
 };
 
-const back: Next = (context, party) =>
+const front: Next = (context, party) =>
   party && participantOf(context, party)?.canUploadAndInvestigateIdCardData
-    ? 'documentsParticipant * B'
+    ? 'documentsParticipant * F'
     : 'documentsParticipant * prepare';
 
-/** What was photographed last does not do: the other side is wanted; what was there before lacks its front. */
-const otherSide: Next = (_context, _party, step) => {
-  for (let each = step.past; each !== null; each = each.past) {
-    if (happened(each) === 'submitted.investigateIdCard') break;
-    if (happened(each) === 'uploadIdCard OK')
-      return each.past && positionShown(each.past)?.endsWith('F')
-        ? 'documentsParticipant * B'
-        : 'documentsParticipant * F';
-  }
-  return 'documentsParticipant * F';
+/** What was read is checked; what cannot be kept, as not even the name is known, is typed. */
+const check: Next = (context, party) =>
+  party && participantOf(context, party)?.personalData ? 'documentsRecap *' : byHand;
+
+/** After the check whatever is not known yet is asked for. */
+const afterCheck: Next = (context, party) => {
+  const participant = party && participantOf(context, party);
+  const missing = (['personalData', 'address', 'drivingLicense', 'email'] as const).find(
+    (part) => participant?.[part] == null,
+  );
+  return missing === undefined ? afterPapers(context, party) : `documentsManual * ${missing}`;
 };
 
 function afterPapers(context: Context, party: Party | undefined): string {
@@ -48,7 +49,7 @@ function afterPapers(context: Context, party: Party | undefined): string {
   if (party === 'B') return bothKnown ? 'witness' : 'documents';
   if (bothKnown) return 'documents';
   const scans = context.readIdCards.A !== undefined && B?.canUploadAndInvestigateIdCardData;
-  return scans ? 'documentsParticipant B B' : 'documentsManual B personalData';
+  return scans ? 'documentsParticipant B F' : 'documentsManual B personalData';
 }
 
 /** What B fills in on the own phone is passed by. */
@@ -81,14 +82,14 @@ const ways: Way[] = [
     on: 'verificationSuccess',
     by: ['scan.started'],
     next: ({ participants: [A] }) =>
-      A?.canUploadAndInvestigateIdCardData ? 'documentsParticipant A B' : 'documentsParticipant A prepare',
+      A?.canUploadAndInvestigateIdCardData ? 'documentsParticipant A F' : 'documentsParticipant A prepare',
   },
 
   { on: 'documents', by: ['step.continued'], next: both('witness', 'documents') },
   { on: 'documentsParticipant * prepare', by: ['step.continued'], next: byHand },
-  { on: 'documentsParticipant * prepare', by: ['scan.started'], next: back },
+  { on: 'documentsParticipant * prepare', by: ['scan.started'], next: front },
   { on: 'documentsParticipant * F', by: ['step.continued'], next: byHand },
-  { on: 'documentsParticipant * F', by: ['uploadIdCard OK'], next: 'documentsParticipant * X' },
+  { on: 'documentsParticipant * F', by: ['uploadIdCard OK'], next: 'documentsParticipant * B' },
   {
     on: 'documentsParticipant * F',
     by: ['uploadIdCard ERR_ZENID_DISABLED', 'uploadIdCard ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS'],
@@ -105,20 +106,20 @@ const ways: Way[] = [
   },
   { on: 'documentsParticipant * B', by: ['uploadIdCard OK'], next: 'documentsParticipant * X' },
   { on: 'documentsParticipant * X', by: ['step.continued'], next: byHand },
-  { on: 'documentsParticipant * X', by: ['scan.started'], next: back },
+  { on: 'documentsParticipant * X', by: ['scan.started'], next: front },
   {
     on: 'documentsParticipant * X',
-    by: [
-      'investigateIdCard OK_PARTIALLY',
-      'investigateIdCard ERR_ZENID_DISABLED',
-      'investigateIdCard ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS',
-    ],
+    by: ['investigateIdCard ERR_ZENID_DISABLED', 'investigateIdCard ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS'],
     next: byHand,
   },
+  { on: 'documentsParticipant * X', by: ['investigateIdCard OK', 'investigateIdCard OK_PARTIALLY'], next: check },
+  {
+    on: 'documentsParticipant * X',
+    by: ['investigateIdCard ERR_NO_ALL_SAMPLES_UPLOADED'],
+    next: 'documentsParticipant * F',
+  },
 
-  { on: 'documentsParticipant * X', by: ['investigateIdCard ERR_NO_ALL_SAMPLES_UPLOADED'], next: otherSide },
-
-  { on: byHand, by: ['scan.started'], next: back },
+  { on: byHand, by: ['scan.started'], next: front },
   { on: byHand, by: ['updateParticipantData OK'], next: 'documentsManual * address', mends: 'recap' },
   {
     on: 'documentsManual * address',
@@ -143,7 +144,7 @@ const ways: Way[] = [
     next: afterPapers,
     mends: 'recap',
   },
-  { on: 'documentsRecap *', by: ['step.continued'], next: afterPapers },
+  { on: 'documentsRecap *', by: ['step.continued'], next: afterCheck },
 
   { on: 'witness', by: ['step.continued'], next: 'accidentVehicle A photos', mends: 'summary' },
   { on: 'witness', by: ['addWitness OK', 'updateWitness OK', 'deleteWitness OK'], next: 'witness' },

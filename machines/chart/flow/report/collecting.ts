@@ -6,6 +6,7 @@ import { toast } from '#machines/pieces/treatments.ts';
 import { allPositions, routeOf, to, toPosition } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 import { accident } from './collecting/accident.ts';
+import { scanning } from './collecting/documents/scan.ts';
 import { documents } from './collecting/documents.ts';
 import { location } from './collecting/location.ts';
 import { locationManual } from './collecting/locationManual.ts';
@@ -30,7 +31,6 @@ export const collecting = state({
     deciding: {
       exit: 'fulfilWish',
       always: [
-        { guard: 'beginsWithScan', target: to('documentsParticipant', 'A', 'B') },
         ...positions.map((position) => ({
           guard: { type: 'granted' as const, params: position },
           target: toPosition(position),
@@ -50,7 +50,7 @@ export const collecting = state({
       ...shows({ screen: 'verificationSuccess' }),
       on: {
         'step.continued': to('documentsManual', 'A', 'personalData'),
-        'scan.started': to('documentsParticipant', 'A', 'B'),
+        'scan.started': scanning('A'),
       },
     },
     documents,

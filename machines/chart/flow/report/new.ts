@@ -24,7 +24,7 @@ function phoneDesk(party: Party) {
     events: { 'phone.changeRequested': { target: 'changingNumber', guard: about(party) } },
     last: {
       target: '#report-loading',
-      actions: ['keepAnswer', 'wishForPapers'],
+      actions: ['keepAnswer', { type: 'wishFor' as const, params: { screen: 'verificationSuccess' as const } }],
     },
     states: () => ({
       enteringNumber: { on: numberSubmitted },

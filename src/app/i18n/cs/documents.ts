@@ -29,8 +29,7 @@ const documents = {
 
   scanTitleF: 'Vyfoťte přední stranu občanského průkazu účastníka\u00a0{{party}}',
   scanTitleB: 'Vyfoťte zadní stranu občanského průkazu účastníka\u00a0{{party}}',
-  scanHelpF:
-    'Doplní, co se ze zadní strany přečíst nedalo. Vložte ji do rámečku tak, aby byla ostrá a\u00a0bez odlesků.',
+  scanHelpF: 'Vložte ji do rámečku tak, aby byla ostrá a\u00a0bez odlesků.',
   scanHelpB: 'Dole jsou tři řádky se znaky <<<. Musí být vidět celé.',
   scanViewF: 'Co vidí fotoaparát: přední strana občanského průkazu',
   scanViewB: 'Co vidí fotoaparát: zadní strana občanského průkazu',
@@ -90,7 +89,6 @@ const documents = {
 
   emailTitle: 'Kam poslat záznam účastníkovi\u00a0{{party}}?',
   emailHelp: 'Podepsaný záznam přijde e\u2011mailem jako PDF.',
-  readEmailHelp: 'Doplňte e\u2011mail a\u00a0porovnejte údaje s\u00a0doklady. Co nesouhlasí, upravte.',
   emailField: 'E-mail',
   emailMeant: 'Mysleli jste {{email}}?',
 

@@ -14,7 +14,7 @@ export default function DocumentsRecap(meta: MetaOf<'documentsRecap'>) {
   const participant = useChart((snapshot) => participantOf(snapshot.context, party));
   return (
     <ScreenFrame meta={meta} title={t('recapTitle', { party })} help={t('recapHelp')}>
-      {participant && <PapersCard party={party} participant={participant} withEmail />}
+      {participant && <PapersCard party={party} participant={participant} />}
       <ActionBar label={t('recapConfirm')} onClick={() => send({ type: 'step.continued' })} />
     </ScreenFrame>
   );

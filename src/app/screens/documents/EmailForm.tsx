@@ -12,12 +12,12 @@ import { useTexts } from '../../i18n/useTexts.ts';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import { EmailField } from './EmailField.tsx';
 import { emailForm } from './form.ts';
-import { PapersCard } from './PapersCard.tsx';
+import { FoundLicense } from './PapersCard.tsx';
 import type { PaperFormProps } from './papers.ts';
 
 /**
- * Where the signed report goes; it may be left for later. An ID card that was read whole is checked here, because no form has
- * shown what it says, nor the licence that belongs to it (R-614).
+ * Where the signed report goes; it may be left for later. The licence that the registry gave for an ID card that was read is
+ * checked here, because no form has shown it (R-614).
  */
 export function EmailForm({ meta, party, participant, draftKey }: PaperFormProps) {
   const t = useTexts(documentsTexts);
@@ -31,14 +31,13 @@ export function EmailForm({ meta, party, participant, draftKey }: PaperFormProps
   const isMended = useChart(({ context }) => context.mending !== null);
   const { personalData } = participant;
   const isUnseen = personalData !== null && standsAsRead(personalData) && !isMended;
-  const title = t(isUnseen ? 'recapTitle' : 'emailTitle', { party });
 
   return (
-    <ScreenFrame meta={meta} title={title} help={t(isUnseen ? 'readEmailHelp' : 'emailHelp')}>
+    <ScreenFrame meta={meta} title={t('emailTitle', { party })} help={t('emailHelp')}>
       <FormFrame form={form}>
-        <EmailField field={fields.email} party={party} {...(isUnseen && { description: t('emailHelp') })} />
-        {isUnseen && <PapersCard party={party} participant={participant} withEmail={false} />}
-        {party === 'A' && !isUnseen && <NextPaper paper="idCardFront" party="B" />}
+        <EmailField field={fields.email} party={party} />
+        {isUnseen && <FoundLicense party={party} participant={participant} />}
+        {party === 'A' && <NextPaper paper="idCardFront" party="B" />}
         <FindingsHere form={form} schema={emailForm} section="email" party={party} answerOf={({ email }) => email} />
         <FailedSubmit form={form} />
         <SubmitBar

@@ -18,19 +18,13 @@ import { addressSource, sourceOf, sourcesOf } from './sources.ts';
 interface Props {
   party: Party;
   participant: Participant;
-  /** Where the e-mail is asked for beside it, it is no part of the card. */
-  withEmail: boolean;
 }
 
 /** What is known of one participant with where it came from, to be compared with the papers and mended. */
-export function PapersCard({ party, participant, withEmail }: Props) {
+export function PapersCard({ party, participant }: Props) {
   const t = useTexts(documentsTexts);
   const { personalData, address, drivingLicense, email, phoneNumber } = participant;
-  const part = (name: PaperPart) => ({
-    title: participantPartNames[name],
-    missing: participant[name] === null && t('missing', { what: missingName(name) }),
-    edit: <EditStep party={party} part={name} missing={participant[name] === null} />,
-  });
+  const part = (name: PaperPart) => paperPart(party, participant, name);
   return (
     <PartyCard
       party={party}
@@ -50,18 +44,35 @@ export function PapersCard({ party, participant, withEmail }: Props) {
         <SummaryPart {...part('drivingLicense')}>
           {drivingLicense && <License drivingLicense={drivingLicense} />}
         </SummaryPart>
-        {withEmail && (
-          <SummaryPart {...part('email')}>
-            {email && (
-              <div>
-                <p>{email}</p>
-                <SourceNote source="typed" origin="sourceRead" />
-              </div>
-            )}
-          </SummaryPart>
-        )}
+        <SummaryPart {...part('email')}>
+          {email && (
+            <div>
+              <p>{email}</p>
+              <SourceNote source="typed" origin="sourceRead" />
+            </div>
+          )}
+        </SummaryPart>
       </div>
     </PartyCard>
+  );
+}
+
+function paperPart(party: Party, participant: Participant, name: PaperPart) {
+  return {
+    title: participantPartNames[name],
+    missing: participant[name] === null && documentsTexts('missing', { what: missingName(name) }),
+    edit: <EditStep party={party} part={name} missing={participant[name] === null} />,
+  };
+}
+
+/** The licence that the registry gave and no form has shown, to be compared with the paper. */
+export function FoundLicense({ party, participant }: Props) {
+  const { drivingLicense } = participant;
+  if (drivingLicense === null || common(drivingLicense) !== 'received') return null;
+  return (
+    <SummaryPart {...paperPart(party, participant, 'drivingLicense')}>
+      <License drivingLicense={drivingLicense} />
+    </SummaryPart>
   );
 }
 

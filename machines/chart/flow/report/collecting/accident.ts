@@ -50,8 +50,11 @@ function accidentOf(party: Party) {
       moved: {
         id: movedId,
         always: [
-          { guard: { type: 'knowsMovement' as const, params: { party } }, target: given },
-          { target: to('damageMovement', party) },
+          {
+            guard: { type: 'lacks' as const, params: { party, part: 'vehicleMovementDefinition' as const } },
+            target: to('damageMovement', party),
+          },
+          { target: given },
         ],
       },
       movement: form(

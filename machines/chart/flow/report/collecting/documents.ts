@@ -5,7 +5,7 @@ import { shows } from '#machines/pieces/shows.ts';
 import { type StepOf, to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 import { drivingLicense } from './documents/manual/drivingLicense.ts';
-import { scan } from './documents/scan.ts';
+import { scan, scanning } from './documents/scan.ts';
 
 /**
  * On to the other participant, whose card is photographed where the first one's was, then to the witnesses. Where both are
@@ -21,12 +21,20 @@ function afterPapers(party: Party) {
     ];
   return [
     { guard: bothKnown, target: to('documents') },
-    { guard: 'scansOther' as const, target: to('documentsParticipant', 'B', 'B') },
+    { guard: 'scansOther' as const, target: scanning('B') },
     { target: to('documentsManual', 'B', 'personalData') },
   ];
 }
 
-/** The papers of one participant: scan, or by hand one question at a time, and what came of it. */
+/** What of the papers nobody has told yet, in the order in which it is asked for. */
+function lacking(party: Party) {
+  return (['personalData', 'address', 'drivingLicense', 'email'] as const).map((part) => ({
+    guard: { type: 'lacks' as const, params: { party, part } },
+    target: to('documentsManual', party, part),
+  }));
+}
+
+/** The papers of one participant: scan and data check, or by hand, one question at a time. */
 function documentsOf(party: Party) {
   const recap = to('documentsRecap', party);
   const givenId = `documents-${party}-given`;
@@ -43,7 +51,7 @@ function documentsOf(party: Party) {
             call: 'updateParticipantData',
             next: to('documentsManual', party, 'address'),
             recap,
-            more: { 'scan.started': to('documentsParticipant', party, 'B') },
+            more: { 'scan.started': scanning(party) },
           }),
           address: form(step('address'), {
             call: 'updateParticipantData',
@@ -64,12 +72,12 @@ function documentsOf(party: Party) {
           }),
         },
       },
-      /** What was typed was seen while it was typed; what was read and never shown is checked where the e-mail is asked for. */
       given: { id: givenId, always: afterPapers(party) },
+      /** What was read is checked before anything else is asked for; what was typed was seen while it was typed. */
       recap: {
         ...shows({ screen: 'documentsRecap', party }),
         entry: 'forgetMending',
-        on: { 'step.continued': afterPapers(party) },
+        on: { 'step.continued': [...lacking(party), ...afterPapers(party)] },
       },
     },
   });

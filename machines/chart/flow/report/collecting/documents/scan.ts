@@ -1,17 +1,24 @@
 import type { Party } from '#contract/enumerations.ts';
-import { calling, failedCall, type Handlers } from '#machines/pieces/calling.ts';
+import { calling, failedCall, type Handler, type Handlers } from '#machines/pieces/calling.ts';
 import { shows } from '#machines/pieces/shows.ts';
 import { toast } from '#machines/pieces/treatments.ts';
 import { screenId, to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 
+/** Where a scan begins. */
+export function scanning(party: Party): string {
+  return `#documents-${party}-scanning`;
+}
+
 /**
- * The ID card of one participant: what to have at hand, a photo of its back (B), then what is read (X); a photo of its front
- * (F) only where the back does not say all (R-609). Filling in by hand is one tap away everywhere.
+ * The ID card of one participant: what to have at hand, a photo of its front (F) and of its back (B), then what is read (X).
+ * Where the back suffices it comes first, and the front only where it does not say all (R-609). Filling in by hand is one tap
+ * away everywhere.
  */
 export function scan(party: Party) {
   const byHand = to('documentsManual', party, 'personalData');
-  const back = to('documentsParticipant', party, 'B');
+  const start = scanning(party);
+  const recap = to('documentsRecap', party);
   const readingId = `${screenId({ screen: 'documentsParticipant', party, step: 'X' })}-reading`;
   const readingBothId = `${readingId}Both`;
   const onByHand = { 'step.continued': byHand };
@@ -31,7 +38,7 @@ export function scan(party: Party) {
     ERR_ZENID_DISABLED: { target: byHand, actions: [toast('ERR_ZENID_DISABLED')] },
   };
 
-  const side = (pageCode: 'F' | 'B', next: string) => {
+  const side = (pageCode: 'F' | 'B', next: readonly Handler[]) => {
     const taken = { 'submitted.uploadIdCard': { target: 'uploading', actions: 'submit' as const } };
     return state({
       ...at(pageCode),
@@ -42,7 +49,7 @@ export function scan(party: Party) {
         framing: { on: taken },
         uploading: calling('uploadIdCard', {
           party,
-          on: { OK: { target: next, actions: ['keepAnswer'] }, ...unreadable },
+          on: { OK: next.map((each) => ({ ...each, actions: ['keepAnswer'] as const })), ...unreadable },
           settled: 'framing',
           failed: 'failed',
         }),
@@ -52,13 +59,17 @@ export function scan(party: Party) {
   };
 
   const read: Handlers<'investigateIdCard'> = {
-    OK: { target: to('documentsManual', party, 'drivingLicense'), actions: ['keepAnswer'] },
-    OK_PARTIALLY: { target: byHand, actions: ['keepAnswer', toast('OK_PARTIALLY')] },
+    OK: { target: recap, actions: ['keepAnswer'] },
+    // What is not enough to know the person by is typed, with what was read.
+    OK_PARTIALLY: [
+      { guard: 'personIsRead', target: recap, actions: ['keepAnswer', toast('OK_PARTIALLY')] },
+      { target: byHand, actions: ['keepAnswer', toast('OK_PARTIALLY')] },
+    ],
     ...unreadable,
   };
   const again = {
     'submitted.investigateIdCard': { target: 'reading', actions: 'submit' as const },
-    'scan.started': back,
+    'scan.started': start,
   };
   const reading = (missing: 'F' | 'B', failed: string) =>
     calling('investigateIdCard', {
@@ -79,10 +90,17 @@ export function scan(party: Party) {
     states: {
       prepare: {
         ...at('prepare'),
-        on: { ...onByHand, 'scan.started': back },
+        on: { ...onByHand, 'scan.started': start },
       },
-      F: side('F', `#${readingBothId}`),
-      B: side('B', `#${readingId}`),
+      scanning: {
+        id: start.slice(1),
+        always: [{ guard: 'backSuffices' as const, target: 'B' }, { target: 'F' }],
+      },
+      F: side('F', [
+        { guard: 'backSuffices', target: `#${readingBothId}` },
+        { target: to('documentsParticipant', party, 'B') },
+      ]),
+      B: side('B', [{ target: `#${readingId}` }]),
       X: {
         ...at('X'),
         initial: 'ready',
