@@ -161,8 +161,9 @@ test('a registry that may not be asked is said above the form', async ({ page, s
   await page.getByLabel('Registrační značka (SPZ)').fill('1AB 2345');
   await press(page, 'Pokračovat');
   await toVehicle(page);
+  const main = page.getByRole('main');
   await expect(
-    page.getByText('Údaje o\u00a0vozidle a\u00a0pojištění teď načíst nejde. Vyplňte je prosím ručně.', { exact: true }),
+    main.getByText('Údaje o\u00a0vozidle a\u00a0pojištění teď načíst nejde. Vyplňte je prosím ručně.', { exact: true }),
   ).toBeVisible();
 });
 

@@ -140,6 +140,19 @@ test('an ID card held into the camera is read, checked and corrected', async ({ 
   rmSync(folder, { recursive: true });
 });
 
+// Proves R-609.
+test('where the operator lets the back do, it alone is photographed', async ({ page, service }) => {
+  await page.route('**/app-config.json*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ID_CARD_SIDES: 1 } });
+  });
+  const driver = await reportIn(service, 'COLLECTING_DATA');
+  await adopt(page, service, driver);
+  await page.goto(`/report/${driver.reportId}/documents/${driver.participants[0]?.participantId}`);
+  await page.getByRole('button', { name: 'Vyfotit občanský průkaz' }).click();
+  await expect(heading(page, 'Vyfoťte zadní stranu občanského průkazu účastníka A')).toBeVisible();
+});
+
 test('without a camera photos are chosen, and an unreadable card is typed', async ({ page, service }) => {
   const driver = await reportIn(service, 'COLLECTING_DATA');
   await adopt(page, service, driver);

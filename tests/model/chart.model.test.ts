@@ -253,8 +253,8 @@ describe('paths in the browser', () => {
     expect([...reasons].sort()).toEqual(Object.keys(undrivable).sort());
   });
 
-  it('leave out at most 3 % of the steps', () => {
+  it('leave out at most 4 % of the steps', () => {
     const stepsOf = (each: readonly Path[]) => each.reduce((sum, { steps }) => sum + steps.length, 0);
-    expect(stepsOf(parts.map(({ path }) => path))).toBeGreaterThan(stepsOf(all) * 0.97);
+    expect(stepsOf(parts.map(({ path }) => path))).toBeGreaterThan(stepsOf(all) * 0.96);
   });
 });

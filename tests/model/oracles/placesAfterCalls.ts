@@ -102,12 +102,24 @@ const sending: Row = {
   },
 };
 
+/** The vehicle's data follow the damage, whatever became of the movement that was told with it. */
+const vehicleData: PlaceOf = ({ participants, mending }, party) => {
+  const vehicle = participants.find(({ order }) => order === (party && orderOf(party)))?.vehicle;
+  if (vehicle?.vehicleBrandName == null) return 'asking';
+  const isRegistered = vehicle.vehicleBrandNameEdited === false && vehicle.vehicleModelName != null;
+  return isRegistered && mending === null ? 'registered' : 'filling';
+};
+
+/** What names the person is checked, what does not is typed. */
+const checkOrForm: PlaceOf = ({ participants }, order) =>
+  participants.find((each) => each.order === (order && orderOf(order)))?.personalData == null ? 'filling' : 'recap';
+
 /** What is read of an ID card. */
 const reading: Row = {
   refused: 'unread',
   failed: 'failed',
   own: {
-    OK_PARTIALLY: { place: 'filling', says: ['warning toast OK_PARTIALLY'] },
+    OK_PARTIALLY: { place: checkOrForm, says: ['warning toast OK_PARTIALLY'] },
     ERR_NO_ALL_SAMPLES_UPLOADED: { place: 'framing', says: ['error toast ERR_NO_ALL_SAMPLES_UPLOADED'] },
     ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS: {
       place: 'filling',
@@ -185,10 +197,7 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
       ERR_ZENID_DISABLED: { place: 'filling', says: ['error toast ERR_ZENID_DISABLED'] },
     },
   },
-  investigateIdCard: [
-    { in: /readingBoth$/u, ...reading, failed: 'failedBoth' },
-    { in: /reading$/u, ...reading },
-  ],
+  investigateIdCard: reading,
   updateParticipantData: form,
   updateDrivingLicense: form,
   updateEmail: form,
@@ -227,7 +236,10 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
   },
   updateVehicle: { refused: 'filling', failed: 'savingFailed' },
   updateDamage: form,
-  updateMovementDefinition: form,
+  updateMovementDefinition: [
+    { in: /damage\.savingMore$/u, refused: vehicleData, failed: vehicleData },
+    { in: /movement\.saving$/u, ...form },
+  ],
   getVehicleDataFlags: { ok: registry, refused: 'filling', failed: 'filling' },
   retrieveVehicleAndInsurer: {
     ok: ({ participants, mending }, party) =>

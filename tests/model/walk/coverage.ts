@@ -2,7 +2,7 @@ import type { ResultCode } from '#contract/resultCodes.ts';
 import { type AppSnapshot, locationOf } from '#machines/location.ts';
 import type { Screen } from '#machines/routes.ts';
 import { everyCode, everyGuard, everyTransition, restingPlaces, shownScreen } from './chart.ts';
-import { excusedCodes, excusedTransitions } from './excused.ts';
+import { excusedCodes, excusedGuards, excusedTransitions } from './excused.ts';
 import { serialize } from './facts.ts';
 import type { Path } from './path.ts';
 import {
@@ -115,7 +115,7 @@ export function report(coverage: Coverage): Report {
   const missingPlaces = restingPlaces.filter((place) => !coverage.places.has(place));
   const unwalked = everyTransition.filter((id) => !coverage.transitions.has(id));
   const excused = Object.keys(excusedTransitions);
-  const oneWay = everyGuard.filter((guard) => coverage.guards.get(guard)?.size !== 2);
+  const oneWay = everyGuard.filter((guard) => !(guard in excusedGuards) && coverage.guards.get(guard)?.size !== 2);
   const unseen = everyCode.filter((code) => !coverage.codes.has(code));
   const missingCodes = unseen.filter((code) => !(code in excusedCodes));
   return {

@@ -16,6 +16,10 @@ export function papersOf(context: Context, places: string[]): object {
       participant.canRetrieveDrivingLicenseDataAutomatically,
       participant.canRetrieveUnconfirmedDrivingLicenseData,
       context.readIdCards.A !== undefined,
+      // From the check whatever is not known yet is asked for.
+      ...(places.includes(`flow.report.collecting.documents.${party}.recap`)
+        ? [participant.address === null, participant.email === null]
+        : []),
     ],
   };
 }

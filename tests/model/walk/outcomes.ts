@@ -187,6 +187,10 @@ export const goodAnswers = {
       },
       idCardData: { ...parts.personalData, ...nothingRead },
     },
+    'no name': {
+      participant: whose(input, context),
+      idCardData: { ...parts.personalData, ...nothingRead, firstName: null },
+    },
   }),
   initZenIdSdk: () => ({ '': { zenIdInitSdkResponse: 'response' } }),
   updateDrivingLicense: changed(() => ({ drivingLicense })),
@@ -298,6 +302,7 @@ function isImpossible(code: ResultCode, variant: string, input: CallInput, conte
     return context.ownPart !== null || !(input.party === 'B' || input.call === 'confirmReport');
   if (isPartOfLoading(input) && context.report !== null && ['OK', 'ERR_REPORT_IN_WRONG_STATE'].includes(code))
     return (code === 'OK') === (context.report.state === 'ERROR');
+  if (code === 'OK' && variant === 'no name') return true;
   if (code === 'OK_REPORT_WENT_TO_NEXT_STATE') return variant === 'wrong' || !isLast(input, context);
   return code === 'OK' && variant === 'right' && isLast(input, context);
 }

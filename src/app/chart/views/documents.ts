@@ -12,10 +12,8 @@ export function cardReading(snapshot: AppSnapshot, party: Party): CardReading {
     {
       ready: 'ready',
       reading: 'reading',
-      readingBoth: 'reading',
       unread: 'unread',
       failed: 'ready',
-      failedBoth: 'ready',
     },
     'ready',
   );

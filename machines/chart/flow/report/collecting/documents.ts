@@ -77,7 +77,7 @@ function documentsOf(party: Party) {
       recap: {
         ...shows({ screen: 'documentsRecap', party }),
         entry: 'forgetMending',
-        on: { 'step.continued': [...lacking(party), ...afterPapers(party)] },
+        on: { 'step.continued': [...lacking(party), { target: `#${givenId}` }] },
       },
     },
   });

@@ -1,5 +1,5 @@
 import type { Party } from '#contract/enumerations.ts';
-import { calling, failedCall, type Handler, type Handlers } from '#machines/pieces/calling.ts';
+import { calling, failedCall, type Handlers } from '#machines/pieces/calling.ts';
 import { shows } from '#machines/pieces/shows.ts';
 import { toast } from '#machines/pieces/treatments.ts';
 import { screenId, to } from '#machines/routes.ts';
@@ -12,15 +12,13 @@ export function scanning(party: Party): string {
 
 /**
  * The ID card of one participant: what to have at hand, a photo of its front (F) and of its back (B), then what is read (X).
- * Where the back suffices it comes first, and the front only where it does not say all (R-609). Filling in by hand is one tap
- * away everywhere.
+ * Where the back suffices, both are wanted only where it does not say all (R-609). Filling in by hand is one tap away everywhere.
  */
 export function scan(party: Party) {
   const byHand = to('documentsManual', party, 'personalData');
   const start = scanning(party);
   const recap = to('documentsRecap', party);
   const readingId = `${screenId({ screen: 'documentsParticipant', party, step: 'X' })}-reading`;
-  const readingBothId = `${readingId}Both`;
   const onByHand = { 'step.continued': byHand };
 
   /** A position of the scan; without a reader there is only the first. */
@@ -38,7 +36,7 @@ export function scan(party: Party) {
     ERR_ZENID_DISABLED: { target: byHand, actions: [toast('ERR_ZENID_DISABLED')] },
   };
 
-  const side = (pageCode: 'F' | 'B', next: readonly Handler[]) => {
+  const side = (pageCode: 'F' | 'B', next: string) => {
     const taken = { 'submitted.uploadIdCard': { target: 'uploading', actions: 'submit' as const } };
     return state({
       ...at(pageCode),
@@ -49,7 +47,7 @@ export function scan(party: Party) {
         framing: { on: taken },
         uploading: calling('uploadIdCard', {
           party,
-          on: { OK: next.map((each) => ({ ...each, actions: ['keepAnswer'] as const })), ...unreadable },
+          on: { OK: { target: next, actions: ['keepAnswer'] }, ...unreadable },
           settled: 'framing',
           failed: 'failed',
         }),
@@ -71,19 +69,18 @@ export function scan(party: Party) {
     'submitted.investigateIdCard': { target: 'reading', actions: 'submit' as const },
     'scan.started': start,
   };
-  const reading = (missing: 'F' | 'B', failed: string) =>
-    calling('investigateIdCard', {
-      party,
-      on: {
-        ...read,
-        ERR_NO_ALL_SAMPLES_UPLOADED: {
-          target: to('documentsParticipant', party, missing),
-          actions: [toast('ERR_NO_ALL_SAMPLES_UPLOADED')],
-        },
+  const reading = calling('investigateIdCard', {
+    party,
+    on: {
+      ...read,
+      ERR_NO_ALL_SAMPLES_UPLOADED: {
+        target: to('documentsParticipant', party, 'F'),
+        actions: [toast('ERR_NO_ALL_SAMPLES_UPLOADED')],
       },
-      settled: 'unread',
-      failed,
-    });
+    },
+    settled: 'unread',
+    failed: 'failed',
+  });
 
   return state({
     initial: 'prepare',
@@ -96,11 +93,8 @@ export function scan(party: Party) {
         id: start.slice(1),
         always: [{ guard: 'backSuffices' as const, target: 'B' }, { target: 'F' }],
       },
-      F: side('F', [
-        { guard: 'backSuffices', target: `#${readingBothId}` },
-        { target: to('documentsParticipant', party, 'B') },
-      ]),
-      B: side('B', [{ target: `#${readingId}` }]),
+      F: side('F', to('documentsParticipant', party, 'B')),
+      B: side('B', `#${readingId}`),
       X: {
         ...at('X'),
         initial: 'ready',
@@ -108,12 +102,10 @@ export function scan(party: Party) {
         on: onByHand,
         states: {
           ready: { on: again },
-          // States of their own to arrive at: coming back to what was photographed does not read it again, attempts are few.
-          reading: { id: readingId, ...reading('F', 'failed') },
-          readingBoth: { id: readingBothId, ...reading('B', 'failedBoth') },
+          // A state of its own to arrive at: coming back to what was photographed does not read it again, attempts are few.
+          reading: { id: readingId, ...reading },
           unread: { on: again },
           failed: failedCall('reading', again),
-          failedBoth: failedCall('readingBoth', again),
         },
       },
     },
