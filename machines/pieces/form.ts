@@ -19,16 +19,15 @@ export function onwards(next: string, recap?: string): Handler[] {
   return leading(next, recap).map((handler) => ({ ...handler, actions: ['keepAnswer'] }));
 }
 
-/** A step that may be sent off together with another one: its call, what follows it, and where it leads when refused or failed. */
+/** A step that may be sent off together with another one: its call, what follows it, and where it leads when refused. */
 export interface Together {
   call: 'updateMovementDefinition' | 'updateInsurer';
   next: string;
   settled: string;
-  failed: string;
 }
 
 /** Saves it once the first is saved. */
-export function savingMore(party: Party | undefined, { call, next, settled, failed }: Together) {
+export function savingMore(party: Party | undefined, { call, next, settled }: Together, failed: string) {
   return calling(call, { party, on: { OK: onwards(next) }, settled, failed });
 }
 
@@ -72,7 +71,10 @@ export function formStates(party: Party | undefined, options: FormOptions) {
       }),
     ),
     failed: failedCall('saving', submitted(options)),
-    ...(together && { savingMore: withReload(savingMore(party, together)) }),
+    ...(together && {
+      savingMore: withReload(savingMore(party, together, 'savingMoreFailed')),
+      savingMoreFailed: failedCall('savingMore', submitted(options)),
+    }),
   };
 }
 

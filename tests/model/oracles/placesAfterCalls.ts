@@ -102,7 +102,7 @@ const sending: Row = {
   },
 };
 
-/** The vehicle's data follow the damage, whatever became of the movement that was told with it. */
+/** The vehicle's data follow the damage, also where the movement that was told with it is refused. */
 const vehicleData: PlaceOf = ({ participants, mending }, party) => {
   const vehicle = participants.find(({ order }) => order === (party && orderOf(party)))?.vehicle;
   if (vehicle?.vehicleBrandName == null) return 'asking';
@@ -237,7 +237,7 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
   updateVehicle: { refused: 'filling', failed: 'savingFailed' },
   updateDamage: form,
   updateMovementDefinition: [
-    { in: /damage\.savingMore$/u, refused: vehicleData, failed: vehicleData },
+    { in: /damage\.savingMore$/u, refused: vehicleData, failed: 'savingMoreFailed' },
     { in: /movement\.saving$/u, ...form },
   ],
   getVehicleDataFlags: { ok: registry, refused: 'filling', failed: 'filling' },

@@ -284,9 +284,7 @@ export const rulesOfCalls: Rule[] = [
       if (event === null || step.past === null) return undefined;
       if (event.type !== 'failed.network' && event.type !== 'failed.response') return undefined;
       const before = screenShown(step.past);
-      // Sent off together with the damage, it is asked for on its own screen, after the vehicle.
-      const stays = before === 'damage' && event.call === 'updateMovementDefinition' ? 'damageData' : before;
-      if (stays !== null && screenShown(step) !== stays) return `shows ${screenShown(step)} instead of ${stays}`;
+      if (before !== null && screenShown(step) !== before) return `shows ${screenShown(step)} instead of ${before}`;
       // A photo that the service cannot take just now is said on its tile, and goes out again.
       const goesOut = event.call === 'addAccidentPhoto' && stuckAs(event) === 'unsent';
       const isAwaited = !goesOut && !isInBackground(event, step.past) && event.type === 'failed.response';

@@ -32,13 +32,8 @@ function accidentOf(party: Party) {
           call: 'updateDamage',
           next: vehicleData,
           skippable: true,
-          // What does not get through is asked for on the movement's own screen.
-          together: {
-            call: 'updateMovementDefinition',
-            next: vehicleData,
-            settled: vehicleData,
-            failed: vehicleData,
-          },
+          // What is refused is asked for on the movement's own screen.
+          together: { call: 'updateMovementDefinition', next: vehicleData, settled: vehicleData },
         },
       ),
       vehicle: vehicle(party, afterInsurer),

@@ -91,12 +91,7 @@ export function vehicle(party: Party, afterInsurer: string) {
       },
       saving: { ...withReload(saving), id: savingId },
       savingMore: withReload(
-        savingMore(party, {
-          call: 'updateInsurer',
-          next: afterInsurer,
-          settled: `${next}.filling`,
-          failed: `${next}.failed`,
-        }),
+        savingMore(party, { call: 'updateInsurer', next: afterInsurer, settled: `${next}.filling` }, `${next}.failed`),
       ),
     },
   });
