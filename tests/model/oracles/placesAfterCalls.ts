@@ -4,6 +4,7 @@ import { isResultCode, type ResultCode, resultCodes } from '#contract/resultCode
 import { type Context, isUnderWay } from '#machines/context.ts';
 import type { Step } from '../walk/steps.ts';
 import { activeCalls } from '../walk/traversal.ts';
+import { vehicleData } from './afterDamage.ts';
 import { afterLeaving } from './afterLeaving.ts';
 import { afterPhotographing } from './afterPhotographing.ts';
 import { afterReading, linkIsOver } from './afterReading.ts';
@@ -100,14 +101,6 @@ const sending: Row = {
     ERR_INSURER_WITHOUT_MAILBOX: { place: 'withoutMailbox' },
     ERR_HANDOVER_DISABLED: { place: 'switchedOff' },
   },
-};
-
-/** The vehicle's data follow the damage, also where the movement that was told with it is refused. */
-const vehicleData: PlaceOf = ({ participants, mending }, party) => {
-  const vehicle = participants.find(({ order }) => order === (party && orderOf(party)))?.vehicle;
-  if (vehicle?.vehicleBrandName == null) return 'asking';
-  const isRegistered = vehicle.vehicleBrandNameEdited === false && vehicle.vehicleModelName != null;
-  return isRegistered && mending === null ? 'registered' : 'filling';
 };
 
 /** What names the person is checked, what does not is typed. */

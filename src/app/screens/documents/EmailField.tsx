@@ -13,12 +13,10 @@ import { emailSuggestions } from './emailSuggestions.ts';
 interface Props {
   field: FieldSource;
   party: Party;
-  /** What it is for, where the heading does not say it. */
-  description?: string;
 }
 
 /** An e-mail address, completed with the usual domains while it is typed. A slip in the domain is asked about, never refused. */
-export function EmailField({ field, party, description }: Props) {
+export function EmailField({ field, party }: Props) {
   const t = useTexts(documentsTexts);
   const isOwn = useIsOwn(party);
   const place = useRef<HTMLDivElement>(null);
@@ -38,7 +36,6 @@ export function EmailField({ field, party, description }: Props) {
       <AutocompleteField
         field={field}
         label={t('emailField')}
-        {...(description !== undefined && { description })}
         suggestions={emailSuggestions}
         onType={setTyped}
         inputMode="email"
