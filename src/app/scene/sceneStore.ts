@@ -70,8 +70,6 @@ export function storeScene(scene: Scene): Promise<boolean> {
 /** Nothing of it stays. */
 export function removeScene(): Promise<void> {
   return inTurn(async () => {
-    markScene(false);
-    markUnkept({});
     for (const each of [name, ...(await keptNames(photoPrefix))]) await forget(each);
   });
 }

@@ -13,6 +13,7 @@ import { removeDrafts } from '../forms/drafts.ts';
 import { config } from '../loading/config.ts';
 import { fetchPatiently, ifItComes, withPart } from '../loading/lazily.ts';
 import { mayBeLost } from '../loading/renewing.ts';
+import { markScene, markUnkept } from '../scene/sceneMark.ts';
 import { noteAppearance } from '../ui/secondTap.ts';
 import { rememberConsent } from './cookies.ts';
 
@@ -75,6 +76,9 @@ export function listenToChart(actor: AppActor): void {
   actor.on('sceneForgotten', ({ photoIds }) => {
     removeDrafts('scene/');
     for (const photoId of photoIds) forgetFile(photoId);
+    // At once: what was thrown away is not unread, and does not come back with the next page.
+    markScene(false);
+    markUnkept({});
     withPart(
       () => import('../scene/sceneStore.ts'),
       ({ removeScene }) => removeScene(),
