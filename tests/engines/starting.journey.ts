@@ -41,10 +41,15 @@ for (const name of ['502', 'silence'])
   test(`${name} for ever in place of the first script: it is said, and a button tries again`, async ({
     page,
     service,
+    engineName,
   }) => {
+    test.skip(
+      name === 'silence' && engineName === 'firefox',
+      'Firefox names nothing to its driver before a page is whole',
+    );
     // One in place of the script, two that try again by themselves, one more where they were loaded anew.
     const { url, close } = await front(service.url, name, name === 'silence' ? 2 : 3);
-    await page.goto(`${url}/informations`);
+    await page.goto(`${url}/informations`, { waitUntil: 'commit' });
     await heading(page, 'Stránka se nenačetla celá').waitFor({ timeout: 60_000 });
     await page.getByRole('link', { name: 'Policie 158' }).waitFor();
     await press(page, 'Zkusit znovu');

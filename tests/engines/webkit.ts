@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../service/postgresServer.ts';
 import type { Engine, Visitor } from './engine.ts';
 import { collectLines, end, patience, start } from './programs.ts';
-import { overHttp, Session } from './webDriver/session.ts';
+import { overHttp, pageLoadStrategy, Session } from './webDriver/session.ts';
 import { visitorIn } from './webDriver/visitor.ts';
 
 /** WebKitGTK on a display of its own. It shares most with Safari, the loading of modules among it. */
@@ -56,7 +56,11 @@ async function visit({ browser, driver }: Programs, display: string, baseURL: st
   const main = new Session(overHttp(url));
   await untilReady(main);
   const args = ['--automation', '--enable-write-console-messages-to-stdout=true'];
-  const alwaysMatch = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary: browser, args } };
+  const alwaysMatch = {
+    browserName: 'MiniBrowser',
+    pageLoadStrategy,
+    'webkitgtk:browserOptions': { binary: browser, args },
+  };
   const { sessionId } = await main.post<{ sessionId: string }>('session', { capabilities: { alwaysMatch } });
   const session = new Session(overHttp(`${url}/session/${sessionId}`));
   await session.post('window/rect', { width: 390, height: 844 });

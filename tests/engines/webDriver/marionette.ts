@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { patience, Refusal, type Send } from './session.ts';
+import { pageLoadStrategy, patience, Refusal, type Send } from './session.ts';
 
 /**
  * WebDriver's commands in the words of Marionette, which every Firefox speaks by itself: messages of JSON, each after its length
@@ -99,6 +99,6 @@ export async function connectMarionette(port: number): Promise<Send> {
       socket.write(`${Buffer.byteLength(message)}:${message}`);
     });
 
-  await ask('WebDriver:NewSession', { strictFileInteractability: false });
+  await ask('WebDriver:NewSession', { pageLoadStrategy, strictFileInteractability: false });
   return (method, path, body = {}) => ask(...commandOf(method, path, body));
 }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { Locator } from './locator.ts';
-import type { Session } from './session.ts';
+import { patience, type Session } from './session.ts';
 
 /** A tab, with as much of Playwright's `Page` as the journeys ask of it. */
 export class WebDriverPage {
@@ -13,18 +13,32 @@ export class WebDriverPage {
     this.#root = Locator.ofPage(session);
   }
 
-  async goto(path: string): Promise<void> {
+  async goto(path: string, { waitUntil = 'load' }: { waitUntil?: 'commit' | 'load' } = {}): Promise<void> {
+    await this.#mark();
     await this.session.post('url', { url: new URL(path, this.baseURL).href });
+    await this.#arrive(waitUntil === 'commit' ? ['loading', 'interactive', 'complete'] : ['complete']);
   }
 
   async reload(): Promise<void> {
+    await this.#mark();
     // By the page itself, as Firefox's command asks no service worker.
+    await this.session.run(() => void setTimeout(() => location.reload()));
+    await this.#arrive(['complete']);
+  }
+
+  /** Marks the document that is left, as a session waits for no page by itself (`pageLoadStrategy`). */
+  async #mark(): Promise<void> {
     await this.session.run(() => {
       document.documentElement.dataset.leaving = '';
-      setTimeout(() => location.reload());
     });
-    const isThere = () => document.readyState === 'complete' && !('leaving' in document.documentElement.dataset);
-    await expect.poll(() => this.session.run(isThere).catch(() => false)).toBe(true);
+  }
+
+  async #arrive(states: string[]): Promise<void> {
+    // A new tab changes its empty document for another on the way.
+    const state = () =>
+      'leaving' in document.documentElement.dataset || location.protocol === 'about:' ? 'leaving' : document.readyState;
+    const current = () => this.session.run(state).catch(() => 'leaving');
+    await expect.poll(async () => states.includes(await current()), { timeout: patience }).toBe(true);
   }
 
   async goBack(): Promise<void> {

@@ -3,6 +3,9 @@
 /** Milliseconds after which a driver that says nothing is given up. */
 export const patience = 60_000;
 
+/** A page that never loads to its end must not keep the driver from answering. */
+export const pageLoadStrategy = 'none';
+
 /** A refusal of the driver, with the specification's name for it. */
 export class Refusal extends Error {
   constructor(
@@ -79,9 +82,11 @@ export class Session {
         (error) => answer({ error: String(error) }),
       );`;
     type Said = { value: Wire<Awaited<Answer>>; error?: string };
-    const { value, error } = await this.post<Said>('execute/async', { script, args });
-    if (error !== undefined) throw new Error(error);
-    return value;
+    const said = await this.post<Said | null>('execute/async', { script, args });
+    // Firefox says nothing where the page was left meanwhile.
+    if (said === null) throw new Refusal('stale element reference', 'The page was left');
+    if (said.error !== undefined) throw new Error(said.error);
+    return said.value;
   }
 
   of(element: ElementReference, path: string): string {
