@@ -280,7 +280,7 @@ const rest: Fault[] = [
     [
       [
         'the front of the card is enough',
-        "back === undefined ? 'ERR_NO_ALL_SAMPLES_UPLOADED'",
+        "back === undefined || isFrontMissing ? 'ERR_NO_ALL_SAMPLES_UPLOADED'",
         "front === undefined && back === undefined ? 'ERR_NO_ALL_SAMPLES_UPLOADED'",
       ],
       ['a back that lacks something is enough', '!isFrontThere && [', '!isFrontThere && !['],

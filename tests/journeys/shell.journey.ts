@@ -163,7 +163,7 @@ test.describe('broken', () => {
 
   // Proves R-439.
   test('a wrong configuration names the variables in the console and nothing of it to the user', async ({ page }) => {
-    await page.route('**/app-config.json*', (route) => route.fulfill(said({ MAX_WITNESSES: 'three' })));
+    await page.route('**/app-config.json*', (route) => route.fulfill(said({ API_URL: '', MAX_WITNESSES: 'three' })));
     const thrown = page.waitForEvent('pageerror');
     await page.goto('/');
     expect((await thrown).message).toBe('Wrong server environment variables: API_URL, MAX_WITNESSES');

@@ -11,6 +11,19 @@ const personalData = {
   idCardNumber: '123456789',
   dateOfBirth: '1988-04-12',
 };
+const address = {
+  street: 'Žižkova',
+  houseNumber: 1867,
+  orientationNumber: null,
+  city: 'Jihlava',
+  postalCode: 58601,
+  addressRuianId: null,
+};
+const drivingLicense = {
+  drivingLicenseNumber: 'EL 123456',
+  drivingLicenseCategory: ['B' as const],
+  drivingLicenseIssuedBy: 'Magistrát města Jihlavy',
+};
 
 // Proves R-009, R-163, R-164, R-182.
 test('up to three witnesses, with either driver or with none; mended and deleted', async ({ page, service }) => {
@@ -77,7 +90,11 @@ test('up to three witnesses, with either driver or with none; mended and deleted
 // Proves R-015.
 test('back from the form leads to the list, and without a witness it is one tap', async ({ page, service }) => {
   const report = await reportIn(service, 'COLLECTING_DATA');
-  for (const index of [0, 1]) await report.callFor(index, 'updateParticipantData', { body: { personalData } });
+  for (const index of [0, 1]) {
+    await report.callFor(index, 'updateParticipantData', { body: { personalData, address } });
+    await report.callFor(index, 'updateEmail', { body: { email: `ridic${index + 1}@example.cz` } });
+    await report.callFor(index, 'updateDrivingLicense', { body: { drivingLicense } });
+  }
   await adopt(page, service, report);
   const participantId = report.participants[1]?.participantId;
   await page.goto(pathOf('documentsRecap', { reportId: report.reportId, participantId }));

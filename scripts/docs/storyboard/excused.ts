@@ -14,8 +14,6 @@ export const excused: Readonly<Record<string, string>> = {
     'said as on the phone of A, where it is pictured',
   'flow\\.report\\.loading\\.(?:report|participants|witnesses)\\.here':
     'the report is on its way as long as one part of it is',
-  'flow\\.report\\.collecting\\.documents\\.\\*\\.scan\\.X\\.(?:readingBoth|failedBoth)':
-    'looks as the reading of one side',
   'flow\\.report\\.collecting\\.documents\\.\\*\\.manual\\.drivingLicense\\.retrievingUnconfirmed':
     'looks as the search of somebody whose ID card was read',
   'flow\\.report\\.collecting\\.summary\\.objected': 'the summary with an objection on top is pictured',
@@ -32,6 +30,7 @@ export const excused: Readonly<Record<string, string>> = {
   'flow\\.report\\.toSign\\.linking': 'the screen before stays while the link is fetched',
   'flow\\.report\\.finished\\.success\\.file\\.downloadingByLink': 'looks as the download in a session',
   'flow\\.report\\.collecting\\.accident\\.\\*\\.(?:damage|vehicle)\\.savingMore': 'looks as the saving before it',
+  'flow\\.report\\.collecting\\.accident\\.\\*\\.damage\\.savingMoreFailed': 'looks as the failed saving before it',
   'flow\\.report\\.collecting\\.location\\.geocoding\\.locating':
     'the pin comes a moment later, and nobody waits for it',
 };

@@ -45,9 +45,9 @@ describe('what is known of a vehicle', () => {
       ['missing', 'Zatím žádné, nejsou povinné'],
       ['missing', 'Chybí registrační značka'],
       ['missing', 'Chybí poškození'],
-      ['missing', 'Chybí pohyb vozidla'],
       ['missing', 'Chybí značka a\u00a0model'],
       ['missing', 'Chybí pojišťovna'],
+      ['missing', 'Chybí pohyb vozidla'],
     ]);
   });
 
@@ -74,9 +74,9 @@ describe('what is known of a vehicle', () => {
     const insuranceCompanies = [{ code: 'CPP', name: 'ČPP', description: '', email: '', contact: '' }];
     expect(tasksOf(known, { insuranceCompanies }).map(([state]) => state)).toEqual(Array(6).fill('done'));
     expect(tasksOf(known, { insuranceCompanies })[0]).toEqual(['done', '2\u00a0fotografie']);
-    expect(tasksOf(known, { insuranceCompanies })[5]).toEqual(['done', 'ČPP']);
+    expect(tasksOf(known, { insuranceCompanies })[4]).toEqual(['done', 'ČPP']);
     // Without the list of insurers its code says nothing to people.
-    expect(tasksOf(known)[5]).toEqual(['done', 'Vyplněno']);
+    expect(tasksOf(known)[4]).toEqual(['done', 'Vyplněno']);
   });
 
   it('says how photos on their way stand', () => {
