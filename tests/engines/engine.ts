@@ -26,7 +26,12 @@ export async function downloadedPdf({ downloads }: Visitor): Promise<Buffer> {
   const read = () => {
     const names = existsSync(downloads) ? readdirSync(downloads).filter((name) => name.endsWith('.pdf')) : [];
     if (names.length !== 1) return '';
-    file = readFileSync(join(downloads, names[0] ?? ''));
+    try {
+      file = readFileSync(join(downloads, names[0] ?? ''));
+    } catch {
+      // It had a name of its own until it was whole.
+      return '';
+    }
     return file.subarray(-6).toString().trim();
   };
   await expect.poll(read).toBe('%%EOF');
