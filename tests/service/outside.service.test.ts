@@ -227,8 +227,6 @@ test('programs start no report and open no summary; a check that is down lets ev
     RECAPTCHA_SECRET: 'secret',
     RECAPTCHA_URL: recaptcha.url,
   });
-  const without = await send(running, 'createReport');
-  expect([without.statusCode, without.json().errors]).toEqual([400, [{ path: captchaHeader, message: 'required' }]]);
   const person = { headers: { [captchaHeader]: 'person' } };
   const { reportId, accessToken } = await call(running, 'createReport', person);
 
@@ -250,6 +248,27 @@ test('programs start no report and open no summary; a check that is down lets ev
 
   recaptcha.behave('hang');
   expect((await call(running, 'createReport', { headers: { [captchaHeader]: 'other' } })).resultCode).toBe('OK');
+});
+
+// Proves R-309.
+test('without a token a report begins too, and so often that it is enough for people, not for programs', async () => {
+  const recaptcha = await stub({ body: { success: true, score: 0.9 } });
+  const running = await start({
+    ENABLE_RECAPTCHA: 'true',
+    RECAPTCHA_KEY: 'site',
+    RECAPTCHA_SECRET: 'secret',
+    RECAPTCHA_URL: recaptcha.url,
+    RATE_LIMIT: '300',
+  });
+  const none: Record<string, string>[] = [{}, { [captchaHeader]: '' }, {}];
+  for (const headers of none) expect((await call(running, 'createReport', { headers })).resultCode).toBe('OK');
+  const refused = await send(running, 'createReport');
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  const params = { summaryId: '40000000-0000-4000-8000-000000000000' };
+  expect((await send(running, 'getSummary', { params, query: { checkCode: 'x'.repeat(60) } })).statusCode).toBe(429);
+  expect((await call(running, 'createReport', { headers: { [captchaHeader]: 'person' } })).resultCode).toBe('OK');
+  expect(recaptcha.requests).toHaveLength(1);
 });
 
 test('one token of the bot check opens one report, and a call tried again gets its first answer', async () => {

@@ -158,10 +158,9 @@ export async function answerCall(
   if ('errors' in parsed) return { kind: 'problem', status: 400, errors: parsed.errors };
   const { captchaToken, idempotencyKey, params } = parsed.request;
   const use = { call: name, key: idempotencyKey ?? params.summaryId ?? null };
-  if (captcha === true && !(await service.botCheck.isHuman(captchaToken, use))) {
-    const message = captchaToken === null ? 'required' : 'format';
-    return { kind: 'problem', status: 400, errors: [{ path: captchaHeader, message }] };
-  }
+  // Without a token it is answered too, only less often.
+  if (captcha === true && captchaToken !== null && !(await service.botCheck.isHuman(captchaToken, use)))
+    return { kind: 'problem', status: 400, errors: [{ path: captchaHeader, message: 'format' }] };
   if (isOpen(name)) {
     const input = { service, request: parsed.request, idempotencyKey, correlationId, clientAddress };
     const answered = await openCalls[name](input);

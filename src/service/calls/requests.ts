@@ -85,7 +85,7 @@ export function parseRequest(name: CallName, request: RawRequest): Parsed {
   if (key !== null && !uuidSchema.safeParse(key).success) errors.push({ path: idempotencyHeader, message: 'format' });
   if ((header(request, correlationHeader) ?? '').length > maxCorrelationLength)
     errors.push({ path: correlationHeader, message: `tooLong:${maxCorrelationLength}` });
-  const captchaToken = header(request, captchaHeader) ?? null;
+  const captchaToken = header(request, captchaHeader) || null;
   if (captchaToken !== null && captchaToken.length > maxCaptchaLength)
     errors.push({ path: captchaHeader, message: `tooLong:${maxCaptchaLength}` });
 

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allCallNames, type CallName, callDefinition } from '#contract/calls.ts';
+import { captchaHeader } from '#contract/limits.ts';
 import { answerCall, type CallAnswer, denial, type WithUpload } from '../calls/answering.ts';
 import type { AnsweredFile } from '../calls/reportCall.ts';
 import { fileField } from '../calls/requests.ts';
 import type { Service } from '../calls/service.ts';
 import { sendProblem } from './problems.ts';
+import type { LimitWithoutToken } from './security.ts';
 import { discardUpload, receiveUpload } from './uploads.ts';
 
 /** TABLE 2 as routes of Fastify: one loop, no call is written by hand. */
@@ -75,13 +77,17 @@ async function sendAnswer(
 export interface CallRouteOptions {
   service: Service;
   uploadFolder: string;
+  limitWithoutToken: LimitWithoutToken;
 }
 
 /** Registers every call of TABLE 2 below the API path. */
-export function registerCalls(app: FastifyInstance, { service, uploadFolder }: CallRouteOptions): void {
+export function registerCalls(
+  app: FastifyInstance,
+  { service, uploadFolder, limitWithoutToken }: CallRouteOptions,
+): void {
   app.decorateRequest('resultCode', null);
   for (const name of allCallNames) {
-    const { method, path, body } = callDefinition(name);
+    const { method, path, body, captcha } = callDefinition(name);
     app.route({
       method,
       config: { call: name, takesFile: body === 'multipart' },
@@ -90,6 +96,9 @@ export function registerCalls(app: FastifyInstance, { service, uploadFolder }: C
       async preParsing(request, reply) {
         const denied = await denial(service, name, request);
         if (denied !== null) return sendProblem(reply, denied);
+        const isWithoutToken = captcha === true && !request.headers[captchaHeader.toLowerCase()];
+        const retryAfter = isWithoutToken ? await limitWithoutToken(request) : null;
+        if (retryAfter !== null) return sendProblem(reply.header('retry-after', retryAfter), 429);
       },
       async handler(request, reply) {
         /** The temporary file of an upload is gone when this resolves. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   captchaHeader,
   correlationHeader,
@@ -91,6 +91,8 @@ function sdkSources({ IDENTITY_API_URL }: Config): Sources {
   return { 'script-src': [origin, "'wasm-unsafe-eval'"], 'connect-src': [origin], 'worker-src': ['blob:'] };
 }
 
+const byNetwork = ({ ip }: FastifyRequest) => networkOf(ip);
+
 export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
   const others = [
     apiSources(config),
@@ -145,7 +147,7 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
     await app.register(rateLimit, {
       max: config.RATE_LIMIT,
       timeWindow: 60_000,
-      keyGenerator: ({ ip }) => networkOf(ip),
+      keyGenerator: byNetwork,
       allowList: (request) => unlimitedPaths.has(withoutQuery(request.url)),
     });
 
@@ -153,4 +155,26 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
     reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=()');
     if (withoutQuery(request.url) !== '/') reply.header('x-robots-tag', 'noindex');
   });
+}
+
+/** So many times fewer calls are answered for who shows no token of the bot check where one could be had. */
+const fewerWithoutToken = 100;
+
+/** Counts a call that shows no token. @returns the seconds after which one is answered again, null where this one is */
+export type LimitWithoutToken = (request: FastifyRequest) => Promise<number | null>;
+
+export function createLimitWithoutToken(
+  app: FastifyInstance,
+  { ENABLE_RECAPTCHA, RATE_LIMIT }: Config,
+): LimitWithoutToken {
+  if (!ENABLE_RECAPTCHA || RATE_LIMIT === 0) return async () => null;
+  const count = app.createRateLimit({
+    max: Math.ceil(RATE_LIMIT / fewerWithoutToken),
+    timeWindow: 60_000,
+    keyGenerator: byNetwork,
+  });
+  return async (request) => {
+    const counted = await count(request);
+    return !counted.isAllowed && counted.isExceeded ? counted.ttlInSeconds : null;
+  };
 }

@@ -14,7 +14,7 @@ import { openApiDocument } from './openApi/document.ts';
 import { registerPage } from './page.ts';
 import { hurryBodies, type Patience, serverTimes, patience as usualPatience } from './patience.ts';
 import { answerProblems, sendProblem } from './problems.ts';
-import { registerSecurity } from './security.ts';
+import { createLimitWithoutToken, registerSecurity } from './security.ts';
 import { registerUploads, uploadFolder } from './uploads.ts';
 
 const maxJsonSize = 131_072;
@@ -112,7 +112,11 @@ export async function createServer(
   const docs = docsPage(openApi);
   app.get(`${apiPath}/docs`, (_request, reply) => reply.type('text/html; charset=utf-8').send(docs));
   registerDownloads(app, service);
-  registerCalls(app, { service, uploadFolder: uploadFolder(config.DATA_DIR) });
+  registerCalls(app, {
+    service,
+    uploadFolder: uploadFolder(config.DATA_DIR),
+    limitWithoutToken: createLimitWithoutToken(app, config),
+  });
   await addRoutes(app);
   await registerPage(app, config);
   return app;

@@ -2,11 +2,8 @@ import type { CallName } from '#contract/calls.ts';
 
 /** Tells people from programs by the token that the page got from the bot check. */
 export interface BotCheck {
-  /**
-   * @param token null when the request had none
-   * @returns false only when the check has judged so: whoever it cannot judge is let in
-   */
-  isHuman(token: string | null, use: TokenUse): Promise<boolean>;
+  /** @returns false only when the check has judged so: whoever it cannot judge is let in */
+  isHuman(token: string, use: TokenUse): Promise<boolean>;
 }
 
 /** What a token is shown for: it serves one use alone. */

@@ -84,7 +84,6 @@ export function createRecaptcha({ url, secret, minScore, hostnames, timeLimit, n
 
   return {
     async isHuman(token, use) {
-      if (token === null || token === '') return false;
       const hash = createHash('sha256').update(token).digest('base64');
       const earlier = spent.get(hash);
       if (earlier !== undefined && earlier.until > now()) {
