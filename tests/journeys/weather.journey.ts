@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
+import { foreignAnswers } from '../fixtures/foreignAnswers.ts';
 import { type Random, seeded } from '../service/random.ts';
 import type { ReportDriver } from '../service/wholeReport.ts';
 import { expect, type Service, test } from './fixtures.ts';
@@ -7,8 +8,8 @@ import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading, photo } from './steps.ts';
 
 /**
- * Reports told on a bad line: whatever is sent is dropped, cut, doubled or delayed by chance, and the page is loaded again in
- * the middle. `npm run paths -- --weather --browser` goes many; WEATHER_SEED and WEATHER_COUNT say which.
+ * Reports told on a bad line: whatever is sent is dropped, cut, doubled or delayed by chance, something in between answers in place
+ * of the service, and the page is loaded again in the middle. `npm run paths -- --weather --browser` goes many; WEATHER_SEED and WEATHER_COUNT say which.
  */
 
 const first = Number(process.env.WEATHER_SEED ?? 1);
@@ -16,7 +17,7 @@ const count = Number(process.env.WEATHER_COUNT ?? 1);
 
 test.use({
   environment: { PHONE_COPY: 'true' },
-  expectedNoise: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_ABORTED|50[0-9]/u,
+  expectedNoise: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_ABORTED|status of [45]\d\d/u,
 });
 
 interface Line {
@@ -24,17 +25,32 @@ interface Line {
   met: Record<string, number>;
 }
 
-/** What becomes of one request. The service has what is cut off and what is doubled. */
+const fates = [
+  'arrives',
+  'arrives',
+  'arrives',
+  'dropped',
+  'cut',
+  'doubled',
+  'slow',
+  'intercepted',
+  'replaced',
+] as const;
+
+/** What becomes of one request. The service has what is cut off, what is doubled, and what is answered otherwise on the way back. */
 async function meet(route: Route, random: Random, line: Line): Promise<void> {
-  const fate = line.isBad ? random.pick(['arrives', 'arrives', 'dropped', 'cut', 'doubled', 'slow']) : 'arrives';
+  const fate = line.isBad ? random.pick(fates) : 'arrives';
   line.met[fate] = (line.met[fate] ?? 0) + 1;
   // A photo's bytes do not pass through here a second time.
   const isPhoto = route.request().url().includes('/accidentPhoto?');
   if (fate === 'dropped' || (isPhoto && fate === 'cut')) return route.abort('internetdisconnected');
+  const foreign = random.pick(Object.values(foreignAnswers));
+  if (fate === 'intercepted' || (isPhoto && fate === 'replaced')) return route.fulfill(foreign);
   if (fate === 'slow') await new Promise((resolve) => setTimeout(resolve, random.whole(600)));
   if (isPhoto || fate === 'arrives' || fate === 'slow') return route.continue();
   const answer = await route.fetch();
   if (fate === 'cut') return route.abort('internetdisconnected');
+  if (fate === 'replaced') return route.fulfill(foreign);
   return route.fulfill({ response: fate === 'doubled' ? await route.fetch() : answer });
 }
 
