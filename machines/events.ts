@@ -206,6 +206,9 @@ export type AppEvent = CallEvent | UserEvent | SessionEvent | CopyEvent | SceneE
 /** Why a report ended before it was signed. */
 export type InterruptReason = 'user' | 'timeout' | 'error';
 
+/** What was done that no screen shows. */
+export type Success = 'LINK_RENEWED' | 'PHONE_CHANGED' | 'REPORT_FOUND' | 'REPORT_HANDED_OVER';
+
 /** What was tapped: the menu's own button, or what it leads to. */
 export type MenuItem = 'menu' | 'qr' | 'startOver' | Screen;
 
@@ -216,6 +219,7 @@ export type EmittedEvent =
   | { type: 'toast'; level: 'error'; code: 'GENERAL_ERROR'; reason: ResponseFailure }
   /** */
   | { type: 'toast'; level: 'info'; code: 'REPORT_WENT_ON' }
+  | { type: 'toast'; level: 'success'; code: Success }
   | { type: 'interrupted'; reason: InterruptReason }
   | { type: 'menuClicked'; item: MenuItem }
   | { type: 'emergencyCalled'; number: EmergencyNumber }

@@ -14,7 +14,7 @@ import {
   unknownReport,
 } from './context.ts';
 import * as copied from './copied.ts';
-import type { AppEvent, EmittedEvent, InterruptReason, MenuItem, ResultEvent } from './events.ts';
+import type { AppEvent, EmittedEvent, InterruptReason, MenuItem, ResultEvent, Success } from './events.ts';
 import { heldBack, withFailure } from './failures.ts';
 import * as fillingIn from './fillingIn.ts';
 import { guards } from './guards.ts';
@@ -203,6 +203,7 @@ export const vocabulary = setup({
     discardScene: raise({ type: 'scene.discarded' }),
 
     sayWentOn: emit({ type: 'toast', code: 'REPORT_WENT_ON', level: 'info' }),
+    saySuccess: emit((_, { code }: { code: Success }) => ({ type: 'toast', code, level: 'success' })),
     toast: emit((_, { code, level }: { code: ResultCode; level: 'error' | 'warning' }) => ({
       type: 'toast',
       code,

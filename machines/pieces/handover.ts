@@ -1,6 +1,7 @@
 import type { ResultCode } from '#contract/resultCodes.ts';
 import { type Events, state, type Tag } from '#machines/vocabulary.ts';
 import { calling, type Handler, resending } from './calling.ts';
+import { saySuccess } from './treatments.ts';
 
 interface HandoverOptions {
   /** What asks to which insurers the report went, and what sends it. */
@@ -33,6 +34,7 @@ export function handover({ look, send, over = {}, missing }: HandoverOptions) {
     failed: 'underWay',
     ...otherwise,
   });
+  const sent = told.map((each) => ({ ...each, actions: ['keepAnswer' as const, saySuccess('REPORT_HANDED_OVER')] }));
   return state({
     initial: 'asking',
     states: {
@@ -51,7 +53,7 @@ export function handover({ look, send, over = {}, missing }: HandoverOptions) {
       looking: { ...looking, on: { ...looking.on, ...sending } },
       sending: calling(send, {
         on: {
-          OK: told,
+          OK: sent,
           ERR_INSURER_WITHOUT_MAILBOX: { target: 'withoutMailbox' },
           ERR_HANDOVER_DISABLED: { target: 'switchedOff' },
           ...over,

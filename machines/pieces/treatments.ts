@@ -6,6 +6,7 @@ import {
   resultCodes,
   type Treatment,
 } from '#contract/resultCodes.ts';
+import type { Success } from '#machines/events.ts';
 import { to } from '#machines/routes.ts';
 import { interrupted } from './endings.ts';
 
@@ -70,6 +71,10 @@ function isSaid(code: ResultCode): code is SaidCode {
 /** says a code, besides what the state that treats it does, in a toast as loud as TABLE 3 has it. */
 export function toast(code: SaidCode) {
   return { type: 'toast' as const, params: { code, level: toastLevels[resultCodes[code]] } };
+}
+
+export function saySuccess(code: Success) {
+  return { type: 'saySuccess' as const, params: { code } };
 }
 
 /** What TABLE 3 has for a code. */

@@ -4,6 +4,7 @@ import { waits } from '#contract/waits.ts';
 import type { EmittedEvent } from '#machines/events.ts';
 import { pathOf } from '#machines/location.ts';
 import { resultCodeTexts } from '../../src/app/i18n/cs/resultCodes.ts';
+import { successToasts } from '../../src/app/i18n/cs/successToasts.ts';
 import type { Path } from '../model/walk/path.ts';
 import { ids } from '../model/walk/sampleAccident.ts';
 import { activeCalls } from '../model/walk/traversal.ts';
@@ -109,7 +110,8 @@ function listen(page: Page): string[] {
   return noise;
 }
 
-function wordsOf({ code }: Extract<EmittedEvent, { type: 'toast' }>): string | RegExp {
+function wordsOf({ code, level }: Extract<EmittedEvent, { type: 'toast' }>): string | RegExp {
+  if (level === 'success') return successToasts[code];
   // Whatever is wrong with an answer, the walk calls it a fault.
   if (code === 'GENERAL_ERROR') return /^Při zpracování došlo k\schybě\./u;
   return code === 'REPORT_WENT_ON' ? /^Záznam už mezitím pokročil/u : resultCodeTexts[code];

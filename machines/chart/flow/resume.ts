@@ -1,6 +1,6 @@
 import { calling, correcting, failedCall } from '#machines/pieces/calling.ts';
 import { shows } from '#machines/pieces/shows.ts';
-import { toast } from '#machines/pieces/treatments.ts';
+import { saySuccess, toast } from '#machines/pieces/treatments.ts';
 import { state } from '#machines/vocabulary.ts';
 
 const numberGiven = { 'submitted.resumeReport': { target: 'sending', actions: 'submit' } } as const;
@@ -47,7 +47,11 @@ export const resume = state({
     checking: calling('confirmResumption', {
       on: {
         OK: [
-          { guard: 'codeIsRight', target: '#report-loading', actions: ['forgetReport', 'keepAnswer'] },
+          {
+            guard: 'codeIsRight',
+            target: '#report-loading',
+            actions: ['forgetReport', 'keepAnswer', saySuccess('REPORT_FOUND')],
+          },
           correcting('checking'),
           { target: 'codeRefused', actions: ['keepAnswer'] },
         ],

@@ -11,13 +11,17 @@ import { t } from '../i18n/cs/common.ts';
 import { failureToasts } from '../i18n/cs/failureToasts.ts';
 import { t as openReport } from '../i18n/cs/openReport.ts';
 import { resultCodeTexts } from '../i18n/cs/resultCodes.ts';
+import { successToasts } from '../i18n/cs/successToasts.ts';
 import { inOwnTask } from '../loading/idle.ts';
 import { ErrorIcon, InfoIcon, WarningIcon } from '../ui/icons.tsx';
-import { CloseIcon } from '../ui/moreIcons.tsx';
+import { CheckIcon, CloseIcon } from '../ui/moreIcons.tsx';
 import UiProvider from '../ui/UiProvider.tsx';
 import classes from './toasts.module.css';
 
-const icons = { error: ErrorIcon, warning: WarningIcon, info: InfoIcon } satisfies Record<Toast['level'], unknown>;
+const icons = { error: ErrorIcon, warning: WarningIcon, info: InfoIcon, success: CheckIcon } satisfies Record<
+  Toast['level'],
+  unknown
+>;
 
 let mounted = false;
 
@@ -43,6 +47,7 @@ function mount(): void {
 type Toast = Extract<EmittedEvent, { type: 'toast' }>;
 
 function messageOf(toast: Toast): string {
+  if (toast.level === 'success') return successToasts[toast.code];
   if (toast.code === 'REPORT_WENT_ON') return openReport('wentOn');
   return toast.code === 'GENERAL_ERROR' ? failureToasts[toast.reason] : resultCodeTexts[toast.code];
 }

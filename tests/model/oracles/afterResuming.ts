@@ -26,6 +26,7 @@ export const afterResuming = {
     refused: 'awaitingCode',
     failed: 'checkingFailed',
     own: {
+      OK: { says: (_past: unknown, event: unknown) => (isRight(event) ? ['success toast REPORT_FOUND'] : []) },
       ERR_CODE_EXPIRED: { place: 'codeExpired', says: ['error toast ERR_CODE_EXPIRED'] },
       ERR_TOO_MANY_WRONG_CODES: { place: 'waiting' },
     },

@@ -5,6 +5,7 @@ import { type Context, isUnderWay } from '#machines/context.ts';
 import type { Step } from '../walk/steps.ts';
 import { activeCalls } from '../walk/traversal.ts';
 import { vehicleData } from './afterDamage.ts';
+import { handingOver, lookingAtHandovers } from './afterHandover.ts';
 import { afterLeaving } from './afterLeaving.ts';
 import { afterPhotographing } from './afterPhotographing.ts';
 import { afterReading, linkIsOver } from './afterReading.ts';
@@ -80,28 +81,6 @@ const licence: Row = {
     WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: { place: 'tooManyRetrievals' },
   },
 };
-/** What has gone to the insurers, and what is sent to them; it is asked again while something is on its way. */
-const gone: PlaceOf = (_context, _party, event) =>
-  'answer' in event && JSON.stringify(event.answer).includes('"sentAt":null') ? 'underWay' : 'resting';
-const looking: Row[] = [
-  {
-    in: /asking$/u,
-    ok: gone,
-    refused: 'unknown',
-    failed: 'unknown',
-    own: { ERR_HANDOVER_DISABLED: { place: 'off' } },
-  },
-  { in: /looking$/u, ok: gone, refused: 'underWay', failed: 'underWay' },
-];
-const sending: Row = {
-  ok: gone,
-  refused: 'resting',
-  failed: 'failed',
-  own: {
-    ERR_INSURER_WITHOUT_MAILBOX: { place: 'withoutMailbox' },
-    ERR_HANDOVER_DISABLED: { place: 'switchedOff' },
-  },
-};
 
 /** What names the person is checked, what does not is typed. */
 const checkOrForm: PlaceOf = ({ participants }, order) =>
@@ -158,7 +137,11 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
     ok: 'sending',
     refused: 'newNumberRefused',
     failed: 'updatingFailed',
-    own: { ERR_PHONE_NUMBER_DUPLICATION: { place: 'newNumberDuplicate' }, ...alreadyVerified },
+    own: {
+      OK: { says: ['success toast PHONE_CHANGED'] },
+      ERR_PHONE_NUMBER_DUPLICATION: { place: 'newNumberDuplicate' },
+      ...alreadyVerified,
+    },
   },
   sendCodeToVerify: {
     ok: 'awaitingCode',
@@ -275,7 +258,12 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
     { in: /toSign/u, ok: desks, refused: desks, failed: desks },
     { in: /finished/u, ok: 'link.here', refused: 'link.missing', failed: 'link.missing' },
   ],
-  renewSummaryLink: { ok: check, refused: 'renewingFailed', failed: 'renewingFailed' },
+  renewSummaryLink: {
+    ok: check,
+    refused: 'renewingFailed',
+    failed: 'renewingFailed',
+    own: { OK: { says: ['success toast LINK_RENEWED'] } },
+  },
   getChanges: besideTheChart,
   createReportTicket: besideTheChart,
   createSummaryReportTicket: besideTheChart,
@@ -328,10 +316,14 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
     corrected: { taken: orChecking, refused: 'checking' },
   },
 
-  handOverReport: sending,
-  getHandovers: looking,
-  handOverSummaryReport: { ...sending, missing: 'invalid', own: { ...sending.own, ...linkIsOver } },
-  getSummaryHandovers: looking.map((row) => ({ ...row, missing: 'invalid', own: { ...row.own, ...linkIsOver } })),
+  handOverReport: handingOver,
+  getHandovers: lookingAtHandovers,
+  handOverSummaryReport: { ...handingOver, missing: 'invalid', own: { ...handingOver.own, ...linkIsOver } },
+  getSummaryHandovers: lookingAtHandovers.map((row) => ({
+    ...row,
+    missing: 'invalid',
+    own: { ...row.own, ...linkIsOver },
+  })),
   getAccidentReport: {
     refused: 'resting',
     failed: 'downloadingFailed',

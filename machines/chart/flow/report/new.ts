@@ -2,6 +2,7 @@ import type { Party } from '#contract/enumerations.ts';
 import { calling, failedCall } from '#machines/pieces/calling.ts';
 import { about, codeDesk } from '#machines/pieces/codeDesk.ts';
 import { shows } from '#machines/pieces/shows.ts';
+import { saySuccess } from '#machines/pieces/treatments.ts';
 import { state } from '#machines/vocabulary.ts';
 
 /** Area NEW: both phones are verified on one desk, A and B side by side. */
@@ -51,7 +52,7 @@ function phoneDesk(party: Party) {
       updatingNumber: calling('updatePhone', {
         party,
         on: {
-          OK: { target: 'preparingCode', actions: ['keepAnswer'] },
+          OK: { target: 'preparingCode', actions: ['keepAnswer', saySuccess('PHONE_CHANGED')] },
           ERR_PHONE_NUMBER_DUPLICATION: { target: 'newNumberDuplicate' },
           ERR_PARTICIPANT_ALREADY_VERIFIED: { target: 'limited' },
         },

@@ -52,7 +52,6 @@ export const t = texts('summary', {
   opened: 'Odkaz byl otevřený:',
   renewHelp: 'Dostal se odkaz k\u00a0někomu cizímu? Vytvořte nový, ten dosavadní hned přestane platit.',
   renew: 'Vytvořit nový odkaz',
-  renewed: 'Nový odkaz je hotový. Ten předchozí už neplatí.',
   renewFailed: 'Nový odkaz se nepodařilo vytvořit. Ten předchozí už možná neplatí.',
   confirmation: bothConfirm,
   confirm: 'Potvrdit a\u00a0přejít k\u00a0podpisu',

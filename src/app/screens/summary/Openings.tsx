@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { formatMomentInWords } from '#contract/format.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { deviceNames } from '../../i18n/cs/enumerations.ts';
@@ -14,13 +13,10 @@ const shown = 3;
 export function Openings({ isBusy }: { isBusy: boolean }) {
   const t = useTexts(summaryTexts);
   const openings = useChart((snapshot) => snapshot.context.openings);
-  const link = useChart((snapshot) => snapshot.context.summaryLink?.summaryId);
-  const [first] = useState(link);
   const newest = openings.slice(-shown).reverse();
   return (
     <div className={classes.openings}>
       <div role="status">
-        {link !== first && <p className={classes.renewed}>{t('renewed')}</p>}
         {newest.length === 0 ? (
           <p>{t('notOpened')}</p>
         ) : (

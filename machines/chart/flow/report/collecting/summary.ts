@@ -1,7 +1,7 @@
 import { calling, failedCall, withReload } from '#machines/pieces/calling.ts';
 import { movedOn } from '#machines/pieces/movedOn.ts';
 import { shows } from '#machines/pieces/shows.ts';
-import { toast } from '#machines/pieces/treatments.ts';
+import { saySuccess, toast } from '#machines/pieces/treatments.ts';
 import { to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 
@@ -98,7 +98,7 @@ export const summary = state({
     /** Refused for it: confirmed once they have looked again. */
     outdated: { on: awaitingLook },
     renewing: calling('renewSummaryLink', {
-      on: { OK: { target: 'comparing', actions: ['keepAnswer'] } },
+      on: { OK: { target: 'comparing', actions: ['keepAnswer', saySuccess('LINK_RENEWED')] } },
       settled: 'renewingFailed',
       failed: 'renewingFailed',
     }),

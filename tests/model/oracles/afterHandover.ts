@@ -1,0 +1,25 @@
+import type { PlaceOf, Row } from './rowOfPlaces.ts';
+
+/** What has gone to the insurers is asked again while something is on its way. */
+const gone: PlaceOf = (_context, _party, event) =>
+  'answer' in event && JSON.stringify(event.answer).includes('"sentAt":null') ? 'underWay' : 'resting';
+export const lookingAtHandovers: Row[] = [
+  {
+    in: /asking$/u,
+    ok: gone,
+    refused: 'unknown',
+    failed: 'unknown',
+    own: { ERR_HANDOVER_DISABLED: { place: 'off' } },
+  },
+  { in: /looking$/u, ok: gone, refused: 'underWay', failed: 'underWay' },
+];
+export const handingOver: Row = {
+  ok: gone,
+  refused: 'resting',
+  failed: 'failed',
+  own: {
+    OK: { says: ['success toast REPORT_HANDED_OVER'] },
+    ERR_INSURER_WITHOUT_MAILBOX: { place: 'withoutMailbox' },
+    ERR_HANDOVER_DISABLED: { place: 'switchedOff' },
+  },
+};
