@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { drivers, expectScreen, fillAddress } from './steps.ts';
 
-/** The summary leads to every screen that mends something, and each of them leads back. */
+/** The summary leads to every screen that mends something, and each of them leads back; so do the overviews. */
 
 /** A report of which A has given nothing but the name and the plate. */
 async function withLittleOfA(driver: ReportDriver): Promise<void> {
@@ -39,6 +39,22 @@ async function withLittleOfA(driver: ReportDriver): Promise<void> {
     },
   });
 }
+
+// Proves.
+test('a link leads to either overview from the step after it, and on from there', async ({ page, service }) => {
+  const report = await reportIn(service, 'filled');
+  await adopt(page, service, report);
+  for (const [step, link, overview] of [
+    ['witness', 'Přehled údajů účastníků', 'documents'],
+    ['circumstances', 'Přehled údajů o vozidlech', 'accident'],
+  ] as const) {
+    await page.goto(pathOf(step, { reportId: report.reportId }));
+    await page.getByRole('link', { name: link }).click();
+    await expectScreen(page, overview);
+    await page.getByRole('button', { name: 'Pokračovat' }).click();
+    await expectScreen(page, step);
+  }
+});
 
 // Proves.
 test('what is missing is filled in one after the other, each from the summary and back', async ({ page, service }) => {

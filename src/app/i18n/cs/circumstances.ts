@@ -10,5 +10,6 @@ export const t = texts('circumstances', {
   diagram: 'Situace',
   description: 'Popis nehody',
   descriptionHelp: bothVersions,
+  vehicles: 'Přehled údajů o\u00a0vozidlech',
   goOn: 'Pokračovat',
 } as const);

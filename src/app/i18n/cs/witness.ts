@@ -8,6 +8,7 @@ const witness = {
   list: 'Přidaní svědci',
   add: 'Přidat svědka',
   addAnother: 'Přidat dalšího svědka',
+  participants: 'Přehled údajů účastníků',
   full_one: 'Do záznamu lze uvést nejvýš {{count}}\u00a0svědka. Dalšího už přidat nejde.',
   full_few: 'Do záznamu lze uvést nejvýš {{count}}\u00a0svědky. Dalšího už přidat nejde.',
   full_many: 'Do záznamu lze uvést nejvýš {{count}}\u00a0svědka. Dalšího už přidat nejde.',

@@ -12,6 +12,7 @@ import { TextareaField } from '../../forms/fields/TextareaField.tsx';
 import { MoreFields } from '../../forms/MoreFields.tsx';
 import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { OverviewLink } from '../../frame/OverviewLink.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as circumstancesTexts } from '../../i18n/cs/circumstances.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
@@ -60,6 +61,7 @@ export default function Circumstances(meta: ScreenMeta) {
         )}
         <TextareaField field={fields.accidentDescription} label={t('description')} description={t('descriptionHelp')} />
         <FindingsHere form={form} schema={circumstancesForm} section="accidentCircumstances" />
+        <OverviewLink screen="accident" label={t('vehicles')} />
         <FailedSubmit form={form} />
         <SubmitBar label={t('goOn')} />
       </FormFrame>

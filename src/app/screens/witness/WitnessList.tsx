@@ -3,6 +3,7 @@ import type { Witness } from '#contract/entities.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useBusy, useChart, useFailed } from '../../chart/chart.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
+import { OverviewLink } from '../../frame/OverviewLink.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
 import { t as witnessTexts } from '../../i18n/cs/witness.ts';
@@ -68,6 +69,7 @@ export function WitnessList({ meta }: { meta: ScreenMeta }) {
         <Notice>{t('full', { count: most })}</Notice>
       )}
       <FindingsOfReport of={witnessPart} />
+      <OverviewLink screen="documents" label={t('participants')} />
       <ActionBar
         label={isEmpty ? t('without') : common('goOn')}
         busy={busy}
