@@ -9,28 +9,48 @@
 /*
  * When the police has to come, and when this record is enough: § 47 zákona č. 361/2000 Sb. Since 1 July 2025 damage counts that
  * evidently ("zřejmě") exceeds 200 000 Kč on one of the vehicles with what it carries, not on all together; then property of others,
- * and traffic that cannot be restored. Who fled and what was hit are demands of the product (R-031, R-032). `policeIsAdvised` is
- * advice of police and insurers, no duty.
+ * and traffic that cannot be restored. Its odst. 3 písm. e adds what is spilt: harm to the environment is told to the police too. Who
+ * fled and what was hit are demands of the product (R-031, R-032); no statute has the police called to every animal, only to one
+ * that is somebody's or lies on the road (property of others, a road that is blocked). `policeIsAdvised` is advice of police and
+ * insurers, no duty.
  */
 export const policeComesWhen =
   'Volejte, i\u00a0když platí jen jedno. Při zranění nebo úmrtí\u00a0112, jinak policii\u00a0158.';
-export const policeNeedNotCome = 'Policii podle toho volat nemusíte.';
 export const someoneIsHurt = 'někdo je zraněný nebo zemřel';
 export const damageIsHigh =
   'škoda na některém vozidle i\u00a0s\u00a0věcmi v\u00a0něm zřejmě přesahuje 200\u00a0000\u00a0Kč';
 export const otherPropertyIsDamaged =
-  'je poškozené něco jiného než vaše vozidla s\u00a0věcmi v\u00a0nich, třeba svodidlo, plot nebo zaparkované auto';
+  'je poškozené něco jiného než vaše vozidla s\u00a0věcmi v\u00a0nich, třeba svodidlo, plot nebo zaparkované auto, nebo uniká olej či palivo';
 export const trafficIsBlocked = 'vozidla brání provozu a\u00a0nejde je odsunout';
 export const otherDriverFled = 'druhý řidič z\u00a0místa nehody ujel';
-export const animalWasHit = 'srazili jste zvíře';
+export const animalWasHit = 'srazili jste zvíře, které někomu patří nebo leží na silnici';
 export const policeIsAdvised =
   'Zavolejte také, když je druhý řidič zjevně pod vlivem alkoholu nebo drog, nechce říct, kdo je, nebo nechce záznam podepsat.';
+
+/*
+ * The same six cases as the reporter confirms them before the report begins: none of them is so. Who cannot confirm them calls
+ * (`policeComesWhenNot`). The record is one of two drivers, by § 47 odst. 3 písm. g; the Czech ID cards are a demand of the product (R-004).
+ */
+export const nobodyIsHurt = 'Nikdo není zraněný ani nezemřel.';
+export const damageIsLow =
+  'Škoda na žádném vozidle i\u00a0s\u00a0věcmi v\u00a0něm zřejmě nepřesahuje 200\u00a0000\u00a0Kč.';
+export const otherPropertyIsWhole =
+  'Poškozená jsou jen vaše vozidla s\u00a0věcmi v\u00a0nich, nic jiného. Neuniká olej ani palivo.';
+export const trafficIsFree = 'Vozidla nebrání provozu, nebo je jde odsunout.';
+export const otherDriverStayed = 'Druhý řidič z\u00a0místa nehody neujel.';
+export const noAnimalWasHit = 'Nesrazili jste zvíře, které někomu patří nebo leží na silnici.';
+export const policeComesWhenNot =
+  'Záznam nezačínejte a\u00a0zavolejte. Při zranění nebo úmrtí\u00a0112, jinak policii\u00a0158.';
+
+/* Who the two are: § 47 odst. 3 písm. f of the same Act has participants prove their identity to each other. */
+export const papersAreShown = 'Ukažte si navzájem doklad totožnosti, ukládá to zákon.';
 
 /*
  * Clearing the road: § 47 odst. 3 písm. d of the same Act has participants let traffic go on; where the police has to come, odst. 4
  * písm. b and c keep the vehicles where they stand, unless somebody is to be freed or treated, and the participants there.
  */
-export const roadMayBeCleared = 'Jestli nemusíte volat policii, odstavte vozidla tak, aby nebránila provozu.';
+export const mustPoliceCome = 'Musí přijet policie?';
+export const roadIsCleared = 'Když ne, odstavte vozidla, ať nebrání provozu. Když ano, nechte je stát a\u00a0počkejte.';
 export const carsStayForPolice =
   'Musíte volat? Vozidla nepřemisťujte, zavolejte a\u00a0počkejte na místě. Když je nutné je odsunout, vyznačte, jak stála.';
 
@@ -54,20 +74,31 @@ export const culpritIsUndecided = 'Účastníci viníka neurčili';
 export const bothVersions =
   'Krátce a\u00a0popořadě: kdo kam jel a\u00a0jak ke střetu došlo. Vidíte to každý jinak? Napište obě verze.';
 
-/* Ticked by the reporter before both sign, for it binds both: the same words where it is asked for. */
-export const bothConfirm = 'Oba potvrzujeme, že údaje v\u00a0záznamu jsou úplné a\u00a0pravdivé';
-export const bothHaveToConfirm = 'Potvrďte prosím, že údaje v\u00a0záznamu jsou úplné a\u00a0pravdivé.';
+/*
+ * Ticked by the reporter alone before both sign; the other confirms by the own signature. Over an open remark of the other nobody
+ * confirms that all of it is true, for the record may hold both versions (the same judgment).
+ */
+export const reporterConfirms = 'Potvrzuji, že údaje v\u00a0záznamu jsou úplné a\u00a0pravdivé';
+export const reporterConfirmsOverRemark =
+  'Potvrzuji, že údaje v\u00a0záznamu jsou úplné; připomínky druhého účastníka v\u00a0něm zůstanou';
+export const reporterHasToConfirm = 'Potvrďte prosím, že údaje v\u00a0záznamu jsou úplné a\u00a0pravdivé.';
 
-/* What a signature means. The same judgment: who signs confirms what happened, and acknowledges no liability. */
+/*
+ * What a signature means. The same judgment: each confirms what they have told themselves, both versions and remarks stand on, and
+ * nobody acknowledges liability. It also says that the joint record is a duty (§ 47 odst. 3 písm. g): who does not sign has to
+ * report the accident to the police.
+ */
 export const signatureMeans =
-  'Účastníci podpisem potvrzují, že údaje odpovídají tomu, co se stalo. Podpis není uznáním odpovědnosti.';
-export const nobodyHasToSign =
-  'Podepsat nikdo nemusí. Po druhém podpisu už údaje změnit nejde a\u00a0PDF přijde oběma e\u2011mailem.';
+  'Účastníci podpisem potvrzují, co o\u00a0nehodě sami uvedli; připomínky a\u00a0druhá verze platí dál. Podpis není uznáním odpovědnosti.';
+export const signOrReport =
+  'Nepodepisujte, s\u00a0čím nesouhlasíte. Zákon ale chce buď podepsaný záznam, nebo nehodu oznámit policii. Po druhém podpisu už údaje změnit nejde.';
+export const signedOrReported =
+  'Zákon chce podepsaný záznam, nebo nehodu oznámit policii. Podívejte se, co můžete udělat.';
 
 /*
  * Nobody signs, or one of the two does not. The same judgment: what happened and who is to blame need not be agreed on. The joint
- * record of § 47 odst. 3 písm. g is one that both have signed, so a one-sided one does not stand for it and says so. That the police
- * is called then is advice (`policeIsAdvised`), and what an insurer makes of such a record is the insurer's matter.
+ * record of § 47 odst. 3 písm. g is one that both have signed, so a one-sided one does not stand for it and says so: the accident is then
+ * reported to the police. What an insurer makes of such a record is the insurer's matter.
  */
 export const needNotAgreeToSign =
   'Shodnout se nemusíte. V\u00a0záznamu může zůstat, že viník není zřejmý, a\u00a0v\u00a0popisu mohou být obě verze. Podpis není uznáním odpovědnosti.';

@@ -296,7 +296,7 @@ async function sign({ hand, service, people }: Visit, party: Party): Promise<voi
 }
 
 /** What the way ends with: asks for nothing. */
-const ends = /^(?:Silnici můžete uvolnit|Záznam je podepsaný)/u;
+const ends = /^(?:Musí přijet policie\?|Záznam je podepsaný)/u;
 
 /** From the landing page to the end. */
 export async function fillIn(visit: Visit): Promise<void> {

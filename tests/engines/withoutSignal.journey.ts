@@ -97,7 +97,7 @@ test('what vanishes is taken down', async ({ page, service }) => {
     await type(page.getByLabel(/^Jméno/u), B.firstName);
     await type(page.getByLabel(/^Příjmení/u), B.lastName);
     await goOn();
-    await heading(page, 'Silnici můžete uvolnit').waitFor();
+    await heading(page, 'Musí přijet policie?').waitFor();
   });
   await page.reload();
   await page.getByText('1AB 2345').first().waitFor();

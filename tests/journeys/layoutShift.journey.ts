@@ -90,6 +90,6 @@ test('nothing moves among the roadside notes', async ({ page, service }) => {
   await press(page, 'Pokračovat');
   await page.getByLabel('Jméno', { exact: false }).first().pressSequentially('Jiří');
   await press(page, 'Pokračovat');
-  await expect(heading(page, 'Silnici můžete uvolnit')).toBeVisible();
+  await expect(heading(page, 'Musí přijet policie?')).toBeVisible();
   expectStill(shifts);
 });

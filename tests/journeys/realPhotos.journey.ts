@@ -201,7 +201,7 @@ test.describe('at the scene', () => {
     await expect(heading(page, 'Ještě chvíli počkejte')).toBeVisible();
     await expect(row(page)).toContainText('1 fotografie se ukládá');
     await page.clock.runFor(31_000);
-    await expect(heading(page, 'Silnici můžete uvolnit')).toBeVisible();
+    await expect(heading(page, 'Musí přijet policie?')).toBeVisible();
     await expect(row(page)).toContainText('1 fotografie');
     await page.reload();
     await expect(row(page)).toContainText('1 fotografie');

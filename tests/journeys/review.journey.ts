@@ -235,11 +235,11 @@ test.describe('a page of A that hears nothing for a while', () => {
     await expect(row).toContainText('Viníkem je A.');
 
     // Another one comes between A's look and the confirmation.
-    await a.getByRole('checkbox', { name: /^Oba potvrzujeme/u }).check();
+    await a.getByRole('checkbox', { name: /^Potvrzuji, že údaje/u }).check();
     await a.getByRole('button', { name: 'Potvrdit a přejít k podpisu' }).click();
     await expect(heading(a, 'Zkontrolujte záznam o nehodě')).toBeVisible();
-    await expect(a.getByRole('checkbox', { name: /^Víme o připomínce/u })).toHaveAccessibleDescription(/potvrďte/iu);
-    await a.getByRole('checkbox', { name: /^Víme o připomínce/u }).check();
+    await expect(a.getByRole('checkbox', { name: /^Vím o připomínce/u })).toHaveAccessibleDescription(/potvrďte/iu);
+    await a.getByRole('checkbox', { name: /^Vím o připomínce/u }).check();
     await a.route('**/changes*', (route) => route.abort());
     const { contentVersion } = await report.call('getChanges', { query: {} }).then(({ changes }) => ({
       contentVersion: changes?.content,
@@ -254,8 +254,8 @@ test.describe('a page of A that hears nothing for a while', () => {
     await expect(a.getByRole('alert').filter({ hasText: 'Druhý účastník mezitím s něčím nesouhlasil' })).toBeVisible();
     await a.unroute('**/changes*');
     await expect(row).toContainText('Svědek byl i u mě.');
-    await a.getByRole('checkbox', { name: /^Víme o připomínce/u }).check();
-    await a.getByRole('checkbox', { name: /^Oba potvrzujeme/u }).check();
+    await a.getByRole('checkbox', { name: /^Vím o připomínce/u }).check();
+    await a.getByRole('checkbox', { name: /^Potvrzuji, že údaje/u }).check();
     await a.getByRole('button', { name: 'Potvrdit a přejít k podpisu' }).click();
     await expect(heading(a, 'Podepište záznam o nehodě')).toBeVisible();
     expect(noise).toEqual([]);

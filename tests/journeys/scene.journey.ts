@@ -71,7 +71,7 @@ async function takeDown(page: Page, effort: Effort, phone: string): Promise<void
   await expect(page.getByLabel(/^Telefon druhého řidiče/u)).toHaveAttribute('autocomplete', 'off');
   await type(/^Telefon druhého řidiče/u, phone);
   await tap('Pokračovat');
-  await expect(heading(page, 'Silnici můžete uvolnit')).toBeVisible();
+  await expect(heading(page, 'Musí přijet policie?')).toBeVisible();
 }
 
 function rowOf(page: Page, title: string) {
@@ -116,7 +116,7 @@ test('without a signal all that vanishes is taken down within 25 taps, outlives 
   await rowOf(page, 'Postavení vozidel').click();
   await expect(shotsOf(page, 'Fotografie postavení vozidel')).toHaveCount(2);
   await page.getByRole('button', { name: 'Pokračovat' }).click();
-  await expect(heading(page, 'Silnici můžete uvolnit')).toBeVisible();
+  await expect(heading(page, 'Musí přijet policie?')).toBeVisible();
   expect(sent.filter((url) => !url.endsWith('/app-config.json'))).toEqual([]);
 
   await page.getByRole('button', { name: 'Začít vyplňovat záznam' }).click();
@@ -220,7 +220,7 @@ test('what cannot be kept is said; without a report it goes after a day, or by a
     await page.getByRole('link', { name: /^Druhý řidič/u }).click();
     await page.getByLabel(/^Příjmení/u).fill('Řezníček');
     await page.getByRole('button', { name: 'Pokračovat' }).click();
-    await expect(heading(page, 'Silnici můžete uvolnit')).toBeVisible();
+    await expect(heading(page, 'Musí přijet policie?')).toBeVisible();
     await expect(page.getByText('Telefon zápis neuložil')).toBeVisible();
   };
   await page.goto('/scene');

@@ -38,13 +38,17 @@ test.describe('in order', () => {
     await expectScreen(page, 'landing');
   });
 
-  // Proves R-002, R-003, R-004, R-026 to R-033, R-044, R-083, R-530, R-531.
-  test('when to call the police stands on the start screen in the words of the sheet, with help to judge', async ({
+  // Proves R-002, R-003, R-004, R-012, R-026 to R-033, R-044, R-083, R-530, R-531.
+  test('both numbers and the triangle stand on the landing page, the cases for the police as what is confirmed', async ({
     page,
   }) => {
     await withoutTelephone(page);
     await page.goto('/');
     await page.getByRole('button', { name: 'Odmítnout' }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Tísňová linka 112' })).toHaveAttribute('href', 'tel:112');
+    await expect(main.getByRole('link', { name: 'Policie 158' })).toHaveAttribute('href', 'tel:158');
+    await expect(main.getByText(/nejméně 50\sm za vozidlo, na dálnici nejméně 100\sm/u)).toBeVisible();
     // There is a number for the police once there is a report.
     await expect(page.getByRole('button', { name: 'Číslo záznamu pro policii' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Kdy volat policii' }).click();
@@ -52,27 +56,38 @@ test.describe('in order', () => {
     const cases = [
       'někdo je zraněný nebo zemřel',
       /^škoda na některém vozidle i\ss\svěcmi v\sněm zřejmě přesahuje 200\s000\sKč/u,
-      /^je poškozené něco jiného než vaše vozidla s\svěcmi v\snich, třeba svodidlo/u,
+      /^je poškozené něco jiného než vaše vozidla s\svěcmi v\snich, třeba svodidlo.* nebo uniká olej či palivo$/u,
       /^vozidla brání provozu a\snejde je odsunout$/u,
       /^druhý řidič z\smísta nehody ujel$/u,
-      'srazili jste zvíře',
+      'srazili jste zvíře, které někomu patří nebo leží na silnici',
     ];
     await expect(sheet.getByRole('listitem')).toHaveText(cases);
     for (const number of ['112', '158']) await expect(sheet.locator(`a[href="tel:${number}"]`)).toBeVisible();
-    await expect(sheet.getByText(/nejméně 50\sm za vozidlo, na dálnici nejméně 100\sm/u)).toBeVisible();
     await page.getByRole('button', { name: 'Zavřít' }).click();
     await page.getByRole('button', { name: 'Začít vyplňovat záznam' }).click();
     await expectScreen(page, 'informations');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('list').first().getByRole('listitem')).toHaveText(cases);
-    await expect(main.getByRole('link', { name: 'Tísňová linka 112' })).toHaveAttribute('href', 'tel:112');
-    await expect(main.getByRole('link', { name: 'Policie 158' })).toHaveAttribute('href', 'tel:158');
+    const confirmed = main.getByRole('region', { name: 'Záznam můžete sepsat, když platí všechno' });
+    await expect(confirmed.getByRole('listitem')).toHaveText([
+      'Nikdo není zraněný ani nezemřel.',
+      /^Škoda na žádném vozidle i\ss\svěcmi v\sněm zřejmě nepřesahuje 200\s000\sKč\.$/u,
+      /^Poškozená jsou jen vaše vozidla .* Neuniká olej ani palivo\.$/u,
+      'Vozidla nebrání provozu, nebo je jde odsunout.',
+      /^Druhý řidič z\smísta nehody neujel\.$/u,
+      'Nesrazili jste zvíře, které někomu patří nebo leží na silnici.',
+      'Nehoda se stala vám.',
+      /^Účastníci jsou dva a\soba mají český občanský průkaz\.$/u,
+    ]);
+    await expect(main.getByText('Pokračováním potvrzujete, že všechno nahoře platí.')).toBeVisible();
+    const notSo = main.getByRole('region', { name: 'Něco z toho neplatí?' });
+    await expect(notSo.getByRole('link', { name: 'Tísňová linka 112' })).toHaveAttribute('href', 'tel:112');
+    await expect(notSo.getByRole('link', { name: 'Policie 158' })).toHaveAttribute('href', 'tel:158');
     await expect(main.getByText('Tohle je jen orientace', { exact: false })).toBeHidden();
     await main.getByText('Jak škodu odhadnout').click();
     await expect(main.getByText('Tohle je jen orientace', { exact: false })).toBeVisible();
     await expect(
-      main.getByText(/^Je vás víc, nebo někdo český občanský průkaz nemá\? Vyplňte papírový/u),
+      notSo.getByText(/^Je vás víc, nebo někdo český občanský průkaz nemá\? Vyplňte papírový/u),
     ).toBeVisible();
+    await expect(main.getByText('Ukažte si navzájem doklad totožnosti, ukládá to zákon.')).toBeVisible();
   });
 
   // Proves R-048, R-196.

@@ -256,7 +256,7 @@ for (const [name, act] of silent.filter(([each]) => !each.startsWith('locks')))
     await page.goBack();
     await page.evaluate(() => sessionStorage.setItem('storage', 'well'));
     await told.getByRole('button', { name: 'Zkusit znovu' }).click();
-    await expect(heading(page, 'Silnici můžete uvolnit')).toBeVisible();
+    await expect(heading(page, 'Musí přijet policie?')).toBeVisible();
     await expect(page.getByText('Řezníček, zbývá telefon')).toBeVisible();
     await expect(told).toHaveCount(0);
   });

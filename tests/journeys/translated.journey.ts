@@ -136,7 +136,7 @@ test('what is taken down at the scene, changed and thrown away', async ({ page, 
   await expect(page.getByText('Vyfoceno')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Pokračovat bez fotografií' })).toHaveCount(0);
   await press(page, 'Pokračovat');
-  await expect(heading(page, 'Silnici můžete uvolnit')).toBeVisible();
+  await expect(heading(page, 'Musí přijet policie?')).toBeVisible();
   await expect(page.getByText('1 fotografie')).toBeVisible();
   await page.getByRole('link', { name: /^Značka vašeho vozidla/u }).click();
   const plate = page.getByLabel('Registrační značka vašeho vozidla');

@@ -13,7 +13,7 @@ const headings: Table = {
   landing: 'Sepište společně záznam o nehodě',
   informations: ['Hodí se tento záznam pro vaši nehodu?', 'Máte rozepsaný záznam'],
   resume: 'Pokračujte v záznamu',
-  scene: ['Zatím nemáte nic zapsáno', 'Silnici můžete uvolnit'],
+  scene: ['Zatím nemáte nic zapsáno', 'Musí přijet policie?'],
   scenePhotos: 'Vyfoťte, jak vozidla stojí',
   scenePlates: 'Zapište značky obou vozidel',
   scenePlace: 'Kde a kdy se to stalo?',

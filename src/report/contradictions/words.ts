@@ -104,7 +104,7 @@ export const inWords: readonly Row[] = [
     id: 'words.animal',
     when: (accident) =>
       tells(description(accident), /\b(?:srnk|srn[aeuy]\b|srnec|srnce|jelen|divocak|zver\b|zveri\b)/u),
-    says: 'Popis nehody mluví o zvěři. Při srážce se zvířetem volejte policii.',
+    says: 'Popis nehody mluví o zvěři. Když leží na silnici nebo někomu patří, volejte policii.',
     parts: story,
     once: true,
   },

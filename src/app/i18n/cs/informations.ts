@@ -1,12 +1,28 @@
-import { policeNeedNotCome } from '#contract/legal.ts';
+import {
+  damageIsLow,
+  noAnimalWasHit,
+  nobodyIsHurt,
+  otherDriverStayed,
+  otherPropertyIsWhole,
+  papersAreShown,
+  policeComesWhenNot,
+  trafficIsFree,
+} from '#contract/legal.ts';
 import { plainTexts } from '../plainTexts.ts';
 
 export const informations = {
   title: 'Hodí se tento záznam pro vaši nehodu?',
   conditions: 'Záznam můžete sepsat, když platí všechno',
-  noPolice: policeNeedNotCome,
+  nobodyIsHurt,
+  damageIsLow,
+  otherPropertyIsWhole,
+  trafficIsFree,
+  otherDriverStayed,
+  noAnimalWasHit,
   participant: 'Nehoda se stala vám.',
   parties: 'Účastníci jsou dva a\u00a0oba mají český občanský průkaz.',
+  notSo: 'Něco z\u00a0toho neplatí?',
+  call: policeComesWhenNot,
   otherwise: 'Je vás víc, nebo někdo český občanský průkaz nemá? Vyplňte papírový záznam o\u00a0nehodě.',
   reporter: 'Účastník\u00a0A jste vy',
   reporterText: 'Jste oznamovatel a\u00a0píšete za oba.',
@@ -14,13 +30,14 @@ export const informations = {
   otherText: 'Ověří svůj telefon, údaje si zkontroluje na svém displeji a\u00a0podepíše.',
   atHand: 'Mějte po ruce',
   papers: 'Občanské a\u00a0řidičské průkazy, zelené karty obou vozidel a\u00a0telefony obou, přijde na ně SMS.',
+  papersAreShown,
   how: 'Jak to půjde',
   step1: 'Ověříte telefony obou účastníků kódem ze SMS.',
   step2: 'Doplníte údaje o\u00a0účastnících a\u00a0svědcích.',
   step3: 'Vyfotíte vozidla a\u00a0popíšete, kde, kdy a\u00a0jak se nehoda stala.',
   step4: 'Zkontrolujete souhrn a\u00a0oba ho podepíšete kódem ze SMS.',
   after: 'Podepsaný záznam v\u00a0PDF vám oběma přijde e\u2011mailem.',
-  note: 'Pokračováním potvrzujete, že platí všechny podmínky.',
+  note: 'Pokračováním potvrzujete, že všechno nahoře platí.',
   failed: 'Záznam se nepodařilo založit.',
   start: 'Potvrdit a\u00a0začít',
 } as const;

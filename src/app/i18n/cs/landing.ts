@@ -5,7 +5,6 @@ export const landing = {
   help: 'Na jednom telefonu, bez papírů. Zabere to 15\u00a0až\u00a020\u00a0minut.',
   injured: 'Je někdo zraněný?',
   injuredHelp: 'Nejdřív volejte pomoc, záznam počká.',
-  callEmergency: 'Zavolat\u00a0112',
   whenPolice: 'Kdy volat policii',
   goOnTitle: 'Vrátit se k\u00a0záznamu',
   goOnText: 'V\u00a0tomto telefonu máte otevřený záznam o\u00a0nehodě',

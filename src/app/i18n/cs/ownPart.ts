@@ -1,3 +1,4 @@
+import { papersAreShown } from '#contract/legal.ts';
 import { texts } from '../i18n.ts';
 
 /** The other participant's part on the own phone: how it begins there, and how it ends. */
@@ -23,6 +24,7 @@ const ownPart = {
   titleDone: 'Vaše část je vyplněná',
   help: 'Druhý účastník zatím vyplňuje svou na svém telefonu.',
   helpDone: 'Ještě ji můžete zkontrolovat a\u00a0upravit.',
+  papersAreShown,
   papers: 'Vaše údaje',
   vehicle: 'Vaše vozidlo',
   next: 'Další krok: {{what}}',

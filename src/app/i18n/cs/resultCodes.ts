@@ -1,4 +1,4 @@
-import { bothHaveToConfirm } from '#contract/legal.ts';
+import { reporterHasToConfirm } from '#contract/legal.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 
 /** What each result code means, said to the person holding the phone. The code itself is never shown. */
@@ -35,7 +35,7 @@ export const resultCodeTexts = {
   ERR_WRONG_IMAGE_PARAMS: 'Fotografie může mít nejvýš 15\u00a0MB a\u00a0formát JPEG, PNG, TIFF nebo WEBP.',
   ERR_CODE_EXPIRED: 'Platnost ověřovacího kódu vypršela. Nechte si poslat nový.',
   ERR_TOO_MANY_PHOTOS: 'Víc fotografií už přidat nejde. Některou smažte a\u00a0přidejte místo ní jinou.',
-  ERR_ACCURACY_NOT_CONFIRMED: bothHaveToConfirm,
+  ERR_ACCURACY_NOT_CONFIRMED: reporterHasToConfirm,
   ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS: 'Údaje z\u00a0dokladu se nepodařilo načíst. Vyplňte je prosím ručně.',
   ERR_INVESTIGATION_FAILED: 'Údaje z\u00a0dokladu se nepodařilo načíst. Vyplňte je prosím ručně.',
   ERR_LAST_VISITED_DATA_CHANGED:

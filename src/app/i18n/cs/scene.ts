@@ -1,4 +1,4 @@
-import { carsStayForPolice, roadMayBeCleared } from '#contract/legal.ts';
+import { carsStayForPolice, mustPoliceCome, roadIsCleared } from '#contract/legal.ts';
 import { texts } from '../i18n.ts';
 
 /** First what vanishes: the screens at the scene, before any report. */
@@ -34,11 +34,11 @@ export const t = texts('scene', {
   goOnWithout: 'Pokračovat bez fotografií',
   skip: 'Přeskočit',
 
-  title: 'Silnici můžete uvolnit',
+  title: mustPoliceCome,
   titleEmpty: 'Zatím nemáte nic zapsáno',
   titleUnread: 'Zápis teď nejde přečíst',
   titlePending: 'Ještě chvíli počkejte',
-  help: roadMayBeCleared,
+  help: roadIsCleared,
   helpUnread: 'Začněte tím, co zmizí, až odjedete.',
   helpPending: 'Telefon ještě ukládá fotografie. Silnici uvolněte, až budou uložené.',
   helpEmpty: 'Začněte tím, co zmizí, až odjedete.',

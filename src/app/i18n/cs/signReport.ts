@@ -1,4 +1,4 @@
-import { nobodyHasToSign, signatureMeans } from '#contract/legal.ts';
+import { signatureMeans, signOrReport } from '#contract/legal.ts';
 import { texts } from '../i18n.ts';
 
 /** Signing: what is signed, and the desk for both. */
@@ -17,7 +17,7 @@ const signReport = {
   asParticipant: 'jako účastník\u00a0{{party}}',
   signed: 'Podepsáno',
   signatureMeans,
-  irrevocable: nobodyHasToSign,
+  irrevocable: signOrReport,
 } as const;
 
 export const t = texts('signReport', signReport);

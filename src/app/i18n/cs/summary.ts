@@ -1,4 +1,4 @@
-import { bothConfirm, bothHaveToConfirm } from '#contract/legal.ts';
+import { reporterConfirms, reporterConfirmsOverRemark, reporterHasToConfirm } from '#contract/legal.ts';
 import { texts } from '../i18n.ts';
 
 /** The check of everything before signing. */
@@ -31,7 +31,7 @@ export const t = texts('summary', {
   toQr: 'Ukázat QR kód',
   seen: 'Druhý účastník už změny viděl',
   seenText: 'Záznam můžete potvrdit.',
-  unconfirmed: bothHaveToConfirm,
+  unconfirmed: reporterHasToConfirm,
   other: 'Dejte souhrn zkontrolovat i\u00a0druhému účastníkovi',
   otherText: 'Načte kód fotoaparátem telefonu a\u00a0souhrn uvidí na svém telefonu. Nic nemusí instalovat.',
   otherAgrees: 'Druhý účastník souhlasí',
@@ -43,7 +43,7 @@ export const t = texts('summary', {
   objection: '{{part}} – „{{remark}}“',
   mended: 'Opravené údaje čekají na druhého účastníka',
   mendedText: 'Nesouhlasil s\u00a0nimi a\u00a0k\u00a0opravě se ještě nevyjádřil: {{parts}}.',
-  objectionKnown: 'Víme o\u00a0připomínce druhého účastníka a\u00a0necháváme záznam tak, jak je',
+  objectionKnown: 'Vím o\u00a0připomínce druhého účastníka a\u00a0nechávám záznam tak, jak je',
   objected: 'Druhý účastník mezitím s\u00a0něčím nesouhlasil',
   objectedText: 'Přečtěte si jeho připomínku a\u00a0záznam pak potvrďte znovu.',
   openTitle: 'Druhý účastník s\u00a0něčím nesouhlasí',
@@ -53,6 +53,7 @@ export const t = texts('summary', {
   renewHelp: 'Dostal se odkaz k\u00a0někomu cizímu? Vytvořte nový, ten dosavadní hned přestane platit.',
   renew: 'Vytvořit nový odkaz',
   renewFailed: 'Nový odkaz se nepodařilo vytvořit. Ten předchozí už možná neplatí.',
-  confirmation: bothConfirm,
+  confirmation: reporterConfirms,
+  confirmationOverRemark: reporterConfirmsOverRemark,
   confirm: 'Potvrdit a\u00a0přejít k\u00a0podpisu',
 } as const);

@@ -1,11 +1,11 @@
-import { needNotAgreeToSign, oneSidedRecordRemains, policeWhenNotSigned } from '#contract/legal.ts';
+import { needNotAgreeToSign, oneSidedRecordRemains, policeWhenNotSigned, signedOrReported } from '#contract/legal.ts';
 import { texts } from '../i18n.ts';
 
 /** What can be done where somebody does not sign, on either phone. */
 export const t = texts('wayOut', {
   open: 'Je tu chyba, nebo někdo nechce podepsat',
   title: 'Když něco brání podpisu',
-  help: 'Podepsat nikdo nemusí. Podívejte se, co můžete udělat.',
+  help: signedOrReported,
   error: 'V\u00a0údajích je chyba',
   reopenText:
     'Vraťte záznam k\u00a0úpravám. Vyplněné údaje zůstanou, dosavadní podpisy přestanou platit a\u00a0po opravě podepíšete oba znovu.',
@@ -23,7 +23,7 @@ export const t = texts('wayOut', {
   back: 'Zpět k\u00a0podpisu',
 
   readerOpen: 'Je tu chyba, nebo nechci podepsat',
-  readerHelp: 'Podepsat nemusíte. Podívejte se, co můžete udělat.',
+  readerHelp: signedOrReported,
   readerErrorText:
     'Napište u\u00a0údaje, co nesouhlasí. Druhý účastník to uvidí na svém telefonu a\u00a0může záznam vrátit k\u00a0úpravám.',
   readerWrite: 'Napsat, co nesouhlasí',

@@ -10,16 +10,26 @@ import { t as police } from '../../i18n/cs/police.ts';
 import { lazily } from '../../loading/lazily.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
+import { EmergencyCalls } from '../../ui/EmergencyCalls.tsx';
 import { DocumentIcon, DoneIcon } from '../../ui/icons.tsx';
 import { PartyBadge } from '../../ui/PartyBadge.tsx';
-import { PoliceCases } from '../../ui/PoliceCases.tsx';
+import { Estimate } from '../../ui/PoliceCases.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
 import { ScreenSkeleton } from '../../ui/Skeletons.tsx';
 import classes from './Informations.module.css';
 
 const OpenReportQuestion = lazily(() => import('../openReport/OpenReportQuestion.tsx'));
 
-const conditions = ['noPolice', 'participant', 'parties'] as const;
+const conditions = [
+  'nobodyIsHurt',
+  'damageIsLow',
+  'otherPropertyIsWhole',
+  'trafficIsFree',
+  'otherDriverStayed',
+  'noAnimalWasHit',
+  'participant',
+  'parties',
+] as const;
 const steps = ['step1', 'step2', 'step3', 'step4'] as const;
 
 /** Reporter confirmation and what to expect. The confirmation starts the report. */
@@ -38,13 +48,10 @@ function Confirmation(meta: ScreenMeta) {
   const failed = useFailed();
   return (
     <ScreenFrame meta={meta} title={t('title')}>
-      <section className={classes.card}>
-        <h2 className={classes.title}>{police('title')}</h2>
-        <PoliceCases Link={EmergencyLink} />
-      </section>
-
-      <section className={classes.card}>
-        <h2 className={classes.title}>{t('conditions')}</h2>
+      <section className={classes.card} aria-labelledby="conditions">
+        <h2 id="conditions" className={classes.title}>
+          {t('conditions')}
+        </h2>
         <ul className={classes.list}>
           {conditions.map((condition) => (
             <Line key={condition} icon={<DoneIcon className={classes.done} />}>
@@ -52,12 +59,23 @@ function Confirmation(meta: ScreenMeta) {
             </Line>
           ))}
         </ul>
-        <p className={classes.otherwise}>{t('otherwise')}</p>
+        <Estimate />
+      </section>
+
+      <section className={classes.card} aria-labelledby="not-so">
+        <h2 id="not-so" className={classes.title}>
+          {t('notSo')}
+        </h2>
+        <p>{t('call')}</p>
+        <EmergencyCalls Link={EmergencyLink} />
+        <p className={classes.small}>{police('alsoCall')}</p>
+        <p className={classes.small}>{t('otherwise')}</p>
       </section>
 
       <section className={classes.section}>
         <h2 className={classes.title}>{t('atHand')}</h2>
         <p>{t('papers')}</p>
+        <p>{t('papersAreShown')}</p>
         <Disclosure label={t('how')}>
           <ul className={classes.list}>
             <Line icon={<PartyBadge party="A" />}>

@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { emergencyNumber } from '#contract/limits.ts';
 import { formatTime } from '#contract/pragueTime.ts';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
@@ -10,10 +9,12 @@ import { EmergencyLink } from '../../frame/EmergencyLink.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
 import { t } from '../../i18n/cs/landing.ts';
+import { t as police } from '../../i18n/cs/police.ts';
 import { lazily, withPart } from '../../loading/lazily.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { CameraIcon, ChevronIcon, DocumentIcon, PhoneIcon } from '../../ui/icons.tsx';
+import { EmergencyCalls } from '../../ui/EmergencyCalls.tsx';
+import { CameraIcon, ChevronIcon, DocumentIcon } from '../../ui/icons.tsx';
 import classes from './Landing.module.css';
 
 const PoliceSheet = lazily(() => import('./PoliceSheet.tsx'));
@@ -95,6 +96,7 @@ function Practice() {
   );
 }
 
+/** Both numbers, the cases behind a tap, and where the triangle stands. */
 function Emergency() {
   const [opened, setOpened] = useState(false);
   return (
@@ -103,15 +105,11 @@ function Emergency() {
         <h2 className={classes.question}>{t('injured')}</h2>
         <p className={classes.soft}>{t('injuredHelp')}</p>
       </div>
-      <div className={classes.buttons}>
-        <EmergencyLink className={classes.call} number={emergencyNumber}>
-          <PhoneIcon />
-          <span>{t('callEmergency')}</span>
-        </EmergencyLink>
-        <Button variant="default" className={classes.advice} aria-haspopup="dialog" onClick={() => setOpened(true)}>
-          {t('whenPolice')}
-        </Button>
-      </div>
+      <EmergencyCalls Link={EmergencyLink} />
+      <Button variant="default" fullWidth aria-haspopup="dialog" onClick={() => setOpened(true)}>
+        {t('whenPolice')}
+      </Button>
+      <p className={classes.small}>{police('triangle')}</p>
       <Suspense fallback={null}>{opened && <PoliceSheet onClose={() => setOpened(false)} />}</Suspense>
     </section>
   );

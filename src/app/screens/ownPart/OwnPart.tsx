@@ -45,6 +45,7 @@ export default function OwnPart(meta: ScreenMeta) {
 
   return (
     <ScreenFrame meta={meta} title={t(next ? 'title' : 'titleDone')} help={t(next ? 'help' : 'helpDone')}>
+      {next && <p>{t('papersAreShown')}</p>}
       {participant && (
         <PartyCard party="B" name={fullName(participant)}>
           {[

@@ -14,7 +14,6 @@ import { galleryOf } from '../../scene/galleries.ts';
 import { useKeptPhotos } from '../../scene/scenePhotos.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ChevronIcon } from '../../ui/icons.tsx';
 import { TrashIcon } from '../../ui/moreIcons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PoliceCases } from '../../ui/PoliceCases.tsx';
@@ -28,7 +27,7 @@ import { UnreadScene, useUnreadScene } from './UnreadScene.tsx';
 const none: ScenePhoto[] = [];
 const subjects: readonly SceneSubject[] = ['position', 'A', 'B'];
 
-/** The road may be cleared: what has been taken down, what is left, and the report that follows. */
+/** Whether the police has to come or the road is cleared, what has been taken down and is left, and the report that follows. */
 export default function Scene(meta: ScreenMeta) {
   const t = useTexts(sceneTexts);
   const scene = useChart(({ context }) => context.scene);
@@ -70,16 +69,11 @@ export default function Scene(meta: ScreenMeta) {
 function Police() {
   const t = useTexts(sceneTexts);
   return (
-    <details className={classes.police}>
-      <summary>
-        <span>{t('police')}</span>
-        <ChevronIcon size={20} />
-      </summary>
-      <div className={classes.policeBody}>
-        <p>{t('policeHelp')}</p>
-        <PoliceCases Link={EmergencyLink} />
-      </div>
-    </details>
+    <section className={classes.police}>
+      <h2 className={classes.policeTitle}>{t('police')}</h2>
+      <PoliceCases Link={EmergencyLink} />
+      <p>{t('policeHelp')}</p>
+    </section>
   );
 }
 

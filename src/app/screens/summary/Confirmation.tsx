@@ -70,7 +70,10 @@ function ConfirmationForm({ remarks }: { remarks: string[] }) {
       <OpenDisagreements />
       <div ref={box} className={classes.confirmation}>
         {isObjected && <CheckboxField field={objection} label={t('objectionKnown')} />}
-        <CheckboxField field={fields.accuracyConfirmation} label={t('confirmation')} />
+        <CheckboxField
+          field={fields.accuracyConfirmation}
+          label={t(isObjected ? 'confirmationOverRemark' : 'confirmation')}
+        />
       </div>
       {failed && stage !== 'renewing' && <FailedCall onRetry={retry} />}
       <PhotosUnderWay areAwaited={awaitsPhotos} />
