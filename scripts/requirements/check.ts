@@ -1,11 +1,12 @@
+import { rowsOf } from './rows.ts';
+
 /** The numbers of docs/requirements.md: each stands there once, and nobody names one that does not exist. */
 
-const row = /^\| (R-\d{3}) \|/gmu;
 const named = /\bR-\d+\b/gu;
 
 /** The numbers that the page of requirements gives, in its order. */
 export function numbersOf(page: string): string[] {
-  return [...page.matchAll(row)].map(([, number = '']) => number);
+  return rowsOf(page).map(({ number }) => number);
 }
 
 /** What is wrong with the page and with the files that name its numbers, given as path and text. */

@@ -2,16 +2,13 @@ import { screenWords } from '../docs/words.ts';
 import { numbersOf } from './check.ts';
 import { excused } from './excused.ts';
 import { proofsByNumber } from './proofs.ts';
+import { rowsOf } from './rows.ts';
 import { screensOfDemands } from './screens.ts';
 
 /** docs/requirements/coverage.md, and what `npm run check` says where a demand is without a proof. */
 
 /** At most so many of a hundred demands may be excused. */
 const mostExcused = 2;
-
-function demandsOf(page: string): [number: string, words: string][] {
-  return [...page.matchAll(/^\| (R-\d{3}) \| (.*) \|$/gmu)].map(([, number = '', words = '']) => [number, words]);
-}
 
 /** What is wrong: demands without a proof or excuse, excuses without need, and too many of them. */
 export function lacking(page: string, files: ReadonlyMap<string, string>): string[] {
@@ -43,7 +40,7 @@ function inWords(text: string): string {
 /** The page: each demand with the tests and paths that prove it, and where it can be seen. */
 export function coveragePage(page: string, files: ReadonlyMap<string, string>): string {
   const proofs = proofsByNumber(files);
-  const rows = demandsOf(page).map(([number, words]) => {
+  const rows = rowsOf(page).map(({ number, demand }) => {
     const mine = (proofs.get(number) ?? []).map(({ path, title }) => ({
       path,
       words: `[${path.split('/').at(-1)}](../../${path})${title && `: ${inWords(title)}`}`,
@@ -56,7 +53,7 @@ export function coveragePage(page: string, files: ReadonlyMap<string, string>): 
     const excuse = excused[number];
     return [
       number,
-      words,
+      demand,
       excuse === undefined ? tests.join('<br>') : `none: ${excuse}`,
       [...paths, ...ways].join('<br>'),
       pictures.join('<br>'),

@@ -1,9 +1,5 @@
 /** Demands that no test proves, each with its reason; `npm run check` refuses more than 2 % of all. */
 export const excused: Readonly<Record<string, string>> = {
-  'R-234':
-    'Nothing is said as a success: what went well is shown at its place and by the next step. The three other kinds are seen in the browser.',
-  'R-295':
-    'Said where a photo is refused, with the name of the file. Beforehand it would trouble everybody for a limit that nobody meets: the phone makes each photo small.',
   'R-313': 'R-504 takes its place: a call that nothing is heard of for 30 s is given up.',
   'R-447': 'No such text exists: a refresh that fails is told by its kind of failure, R-501.',
   'R-592': 'A matter of how React draws; what it brings is measured by npm run bench, and tests assert no times.',

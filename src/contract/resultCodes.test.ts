@@ -66,6 +66,7 @@ function said(code: ResultCode): string {
   return resultCodeTexts[code].replaceAll('\u00a0', ' ');
 }
 
+// Proves R-295.
 it.each(demanded)('%s: %s has the treatment %s and says %s', (_number, code, treatment, says) => {
   expect(resultCodes[code]).toBe(treatment);
   expect(said(code)).toMatch(says);

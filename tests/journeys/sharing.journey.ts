@@ -28,7 +28,7 @@ async function bothBeforeSigning(a: Page, browser: Browser, service: Service) {
   return { report, b, noise };
 }
 
-// Proves.
+// Proves.
 test('B looks, A changes, B looks again, both sign', async ({ page: a, browser, service }) => {
   const report = await reportIn(service, 'filled');
   await adopt(a, service, report);
@@ -44,6 +44,7 @@ test('B looks, A changes, B looks again, both sign', async ({ page: a, browser, 
   const { page: b, noise } = await phoneOfB(browser, service);
   await b.goto(href ?? '');
   await expect(heading(b, 'Zkontrolujte údaje o nehodě')).toBeVisible();
+  await expect(b.getByRole('button', { name: 'Otevřít menu' })).toHaveCount(0);
   await expect(b.getByText('Změněno od chvíle, kdy jste údaje naposledy viděli')).toHaveCount(0);
 
   // Nobody reads the number of the ID card over B's shoulder.
@@ -139,7 +140,7 @@ test('B looks, A changes, B looks again, both sign', async ({ page: a, browser, 
   await b.context().close();
 });
 
-// Proves.
+// Proves.
 test('what A changes comes to B by itself, until A makes another link', async ({ page: a, browser, service }) => {
   const report = await reportIn(service, 'filled');
   await adopt(a, service, report);

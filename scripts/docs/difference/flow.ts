@@ -1,4 +1,5 @@
 import { numbersIn } from '../../requirements/numbers.ts';
+import { rowsOf } from '../../requirements/rows.ts';
 
 /** What a commit knows of the flow, read from what is committed with it: nothing of an older commit has to be run. */
 export interface Flow {
@@ -55,7 +56,7 @@ export function textsIn(path: string, source: string): [string, string][] {
 
 /** The demands of docs/requirements.md. */
 export function demandsIn(page: string): [string, string][] {
-  return [...page.matchAll(/^\| (R-\d{3}) \| (.*) \|$/gmu)].map(([, number = '', words = '']) => [number, words]);
+  return rowsOf(page).map(({ number, demand }) => [number, demand]);
 }
 
 /** The proofs that docs/requirements/coverage.md tells. */
