@@ -4,10 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
-import { captchaHeader } from '#contract/limits.ts';
 import { readConfig } from '../../src/service/config.ts';
 import { type HttpStub, type StubAnswer, type StubRequest, startHttpStub } from '../fixtures/httpStub.ts';
-import { call, send } from './client.ts';
 import { startTestService, type TestService } from './testService.ts';
 import {
   addParticipant,
@@ -216,80 +214,6 @@ test('the outbox page is there while SMS or e-mail stay in the sandbox, and only
   const email = { EMAIL_PROVIDER: 'smtp', SMTP_URL: 'smtp://127.0.0.1:9', EMAIL_FROM: 'zaznam@example.cz' };
   const real = await start({ ...sms, ...email });
   expect((await real.app.inject({ url: '/outbox', headers: { accept: 'application/json' } })).statusCode).toBe(404);
-});
-
-// Proves R-037, R-309.
-test('programs start no report and open no summary; a check that is down lets everybody in', async () => {
-  const recaptcha = await stub({ body: { success: true, score: 0.9 } });
-  const running = await start({
-    ENABLE_RECAPTCHA: 'true',
-    RECAPTCHA_KEY: 'site',
-    RECAPTCHA_SECRET: 'secret',
-    RECAPTCHA_URL: recaptcha.url,
-  });
-  const person = { headers: { [captchaHeader]: 'person' } };
-  const { reportId, accessToken } = await call(running, 'createReport', person);
-
-  const asParticipant = { params: { reportId }, accessToken };
-  expect((await call(running, 'getReport', asParticipant)).resultCode).toBe('OK');
-  recaptcha.behave({ body: { success: false, 'error-codes': ['invalid-input-response'] } });
-  const program = { headers: { [captchaHeader]: 'program' } };
-  const refused = await send(running, 'createReport', program);
-  expect([refused.statusCode, refused.json().errors]).toEqual([400, [{ path: captchaHeader, message: 'format' }]]);
-  const params = { summaryId: '40000000-0000-4000-8000-000000000000' };
-  const query = { checkCode: 'x'.repeat(60) };
-  for (const name of ['getSummary', 'getSummaryAccidentReport'] as const) {
-    expect((await send(running, name, { params, query, ...program })).statusCode).toBe(400);
-    const personAgain = { headers: { [captchaHeader]: `person ${name}` } };
-    recaptcha.behave({ body: { success: true, score: 0.9 } });
-    expect((await send(running, name, { params, query, ...personAgain })).statusCode).toBe(404);
-    recaptcha.behave({ body: { success: false, 'error-codes': ['invalid-input-response'] } });
-  }
-
-  recaptcha.behave('hang');
-  expect((await call(running, 'createReport', { headers: { [captchaHeader]: 'other' } })).resultCode).toBe('OK');
-});
-
-// Proves R-309.
-test('without a token a report begins too, and so often that it is enough for people, not for programs', async () => {
-  const recaptcha = await stub({ body: { success: true, score: 0.9 } });
-  const running = await start({
-    ENABLE_RECAPTCHA: 'true',
-    RECAPTCHA_KEY: 'site',
-    RECAPTCHA_SECRET: 'secret',
-    RECAPTCHA_URL: recaptcha.url,
-    RATE_LIMIT: '300',
-  });
-  const none: Record<string, string>[] = [{}, { [captchaHeader]: '' }, {}];
-  for (const headers of none) expect((await call(running, 'createReport', { headers })).resultCode).toBe('OK');
-  const refused = await send(running, 'createReport');
-  expect(refused.statusCode).toBe(429);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  const params = { summaryId: '40000000-0000-4000-8000-000000000000' };
-  expect((await send(running, 'getSummary', { params, query: { checkCode: 'x'.repeat(60) } })).statusCode).toBe(429);
-  expect((await call(running, 'createReport', { headers: { [captchaHeader]: 'person' } })).resultCode).toBe('OK');
-  expect(recaptcha.requests).toHaveLength(1);
-});
-
-test('one token of the bot check opens one report, and a call tried again gets its first answer', async () => {
-  const recaptcha = await stub({ body: { success: true, score: 0.9, action: 'createReport' } });
-  const running = await start({
-    ENABLE_RECAPTCHA: 'true',
-    RECAPTCHA_KEY: 'site',
-    RECAPTCHA_SECRET: 'secret',
-    RECAPTCHA_URL: recaptcha.url,
-  });
-  const headers = { [captchaHeader]: 'token' };
-  const key = '10000000-0000-4000-8000-000000000001';
-  const first = await call(running, 'createReport', { headers, idempotencyKey: key });
-  const again = await call(running, 'createReport', { headers, idempotencyKey: key });
-  expect(again.reportId).toBe(first.reportId);
-  const others = Array.from({ length: 30 }, (_, index) =>
-    send(running, 'createReport', { headers, idempotencyKey: `20000000-0000-4000-8000-0000000000${index + 10}` }),
-  );
-  for (const { statusCode } of await Promise.all(others)) expect(statusCode).toBe(400);
-  expect((await send(running, 'createReport', { headers })).statusCode).toBe(400);
-  expect(recaptcha.requests).toHaveLength(1);
 });
 
 test('geocoding that is down never stops a report: nothing is found, everything can be typed', async () => {
