@@ -71,7 +71,7 @@ describe('an everyday report', () => {
       'otisk kódu',
       'Podepsány jsou všechny údaje a fotografie s otiskem',
       'Pravost souboru ověříte na zaznam.example/overeni.',
-      'Účastníci podpisem potvrzují, co o nehodě sami uvedli; připomínky a druhá verze platí dál. Podpis není uznáním odpovědnosti.',
+      'Účastníci podpisem potvrzují, co o nehodě sami uvedli; připomínky a druhá verze platí dál.',
       'kódem ze SMS zaslané na číslo +420 ••• ••• 789',
       'A – fotografie 1 ze 3, registrační značka',
       'B – fotografie 2 ze 2',
