@@ -1,4 +1,5 @@
 import type { CallName } from '#contract/calls.ts';
+import type { SigningItem } from '#contract/entities.ts';
 import { orderOf, type Party, type ReportState } from '#contract/enumerations.ts';
 import type { ParticipantPart } from '#contract/parts.ts';
 import { mayOpen } from './access.ts';
@@ -152,10 +153,19 @@ export const guards = {
   waitsForSignature: ({ context }: Scope, { party }: { party: Party }) =>
     signingOf(context, party)?.waitingForInsertingSmsCode === true,
 
+  /** A code waits that would be refused: what it signs is not what was confirmed. */
+  signatureIsOutdated: ({ context, event }: Scope, { party }: { party: Party }) => {
+    const { signing, report } = context;
+    const heard =
+      event.type === 'other.acted' && event.changes.state === report?.state ? event.changes.signing : signing;
+    return isOutdated(heard.find(({ order }) => order === orderOf(party)));
+  },
+
   /** The same of who reads by the link, on the own phone. */
   readerHasSigned: ({ context }: Scope, _: { party: Party }) => context.sharedSigning?.isSigned === true,
   readerCodeWaits: ({ context }: Scope, _: { party: Party }) =>
     context.sharedSigning?.waitingForInsertingSmsCode === true,
+  readerIsOutdated: ({ context }: Scope, _: { party: Party }) => isOutdated(context.sharedSigning),
   mayFillIn,
   readerOpeningCodeWaits: ({ context }: Scope, _: { party: Party }) =>
     context.sharedFillingIn?.waitingForInsertingSmsCode === true,
@@ -289,6 +299,10 @@ function answeredState(event: AppEvent): ReportState | null {
 
 function verificationOf(context: Context, party: Party) {
   return context.verification.find((item) => item.order === orderOf(party));
+}
+
+function isOutdated(item: SigningItem | null | undefined): boolean {
+  return item?.waitingForInsertingSmsCode === true && !item.canBeSigned;
 }
 
 function signingOf(context: Context, party: Party) {

@@ -1,6 +1,6 @@
 import { assign, type CallbackActorLogic, emit, enqueueActions, fromCallback, raise, setup } from 'xstate';
 import { allCallNames, type CallName } from '#contract/calls.ts';
-import type { Party } from '#contract/enumerations.ts';
+import { orderOf, type Party } from '#contract/enumerations.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import { kept } from './answers.ts';
 import type { CallInput } from './callRequest.ts';
@@ -152,6 +152,11 @@ export const vocabulary = setup({
         : {},
     ),
     noteFillingIn: assign(fillingIn.noted),
+    noteOutdated: assign(({ context, event }) => ({
+      signing: context.signing.map((item) =>
+        'party' in event && event.party && item.order === orderOf(event.party) ? { ...item, canBeSigned: false } : item,
+      ),
+    })),
     noteChangedSinceSeen: assign({ changedSinceSeen: true }),
     keepSharedFile: assign(({ event }) => ({ sharedFileId: fileOf(event) })),
     forgetShared: assign({ ...nothingShared }),

@@ -10,6 +10,7 @@ const purposes = {
     send: 'sendCodeToVerify',
     waits: 'waitsForVerification',
     isDone: 'isVerified',
+    isOutdated: null,
     already: { ERR_PARTICIPANT_ALREADY_VERIFIED: { target: 'limited' } },
   },
   sign: {
@@ -17,6 +18,7 @@ const purposes = {
     send: 'sendCodeToSign',
     waits: 'waitsForSignature',
     isDone: 'isSigned',
+    isOutdated: 'signatureIsOutdated',
     already: { ERR_PARTICIPANT_ALREADY_CONFIRMED: { target: 'limited' } },
   },
   /** On the own phone, by the link. */
@@ -25,6 +27,7 @@ const purposes = {
     send: 'sendCodeToSignByLink',
     waits: 'readerCodeWaits',
     isDone: 'readerHasSigned',
+    isOutdated: 'readerIsOutdated',
     already: { ERR_PARTICIPANT_ALREADY_CONFIRMED: { target: 'limited' } },
   },
   /** Likewise, to fill in the own part there: the right code leads away from the desk. */
@@ -33,6 +36,7 @@ const purposes = {
     send: 'sendCodeToFillIn',
     waits: 'readerOpeningCodeWaits',
     isDone: null,
+    isOutdated: null,
     already: {},
   },
 } as const;
@@ -54,8 +58,8 @@ interface DeskOptions<States> {
   missing?: string;
   /** Further codes of the check. */
   checked?: Handlers<Purpose>;
-  /** Further states of this desk, given what may be done where a code may be typed. */
-  states: (typable: Events) => States;
+  /** Further states of this desk. To sign `outdated`: the code that waits would be refused, as what it signs was not confirmed. */
+  states: States;
 }
 
 /** The event is about this participant. */
@@ -65,7 +69,7 @@ export function about(party: Party) {
 
 /** One participant's desk: a code is sent, typed and checked, whatever the other participant does meanwhile. */
 export function codeDesk<States>(party: Party, purpose: Purpose, options: DeskOptions<States>) {
-  const { list, send, waits, isDone, already } = purposes[purpose];
+  const { list, send, waits, isDone, isOutdated, already } = purposes[purpose];
   const sendable: Events = {
     [`submitted.${send}`]: { target: 'sending', guard: about(party), actions: 'submit' },
     ...options.events,
@@ -95,6 +99,7 @@ export function codeDesk<States>(party: Party, purpose: Purpose, options: DeskOp
       deciding: {
         always: [
           ...(isDone === null ? [] : [{ guard: { type: isDone, params: { party } }, target: 'done' }]),
+          ...(isOutdated === null ? [] : [{ guard: { type: isOutdated, params: { party } }, target: 'outdated' }]),
           { guard: { type: waits, params: { party } }, target: 'awaitingCode' },
           ...options.fresh,
         ],
@@ -140,7 +145,7 @@ export function codeDesk<States>(party: Party, purpose: Purpose, options: DeskOp
       expired: asking('codeExpired'),
       codeExpired: { on: typable },
       done: { type: 'final' },
-      ...options.states(typable),
+      ...options.states,
     },
   });
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { refreshTokenKey } from '#contract/limits.ts';
 import { pathOf } from '#machines/location.ts';
 import { said } from '../fixtures/ownWord.ts';
@@ -69,14 +70,48 @@ test('wrong codes cost ten minutes, and nothing that is signed', async ({ page, 
 test('data that changed since the confirmation are said at the signature', async ({ page, service }) => {
   const report = await reportIn(service, 'TO_SIGN');
   await adopt(page, service, report);
+  await page.route('**/changes*', (route) => route.fulfill(said({ resultCode: 'OK', version: 'a', changes: null })));
   await page.goto(pathOf('signReport', { reportId: report.reportId }));
   await page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' }).click();
   await page.route('**/sign', (route) =>
     route.fulfill(said({ resultCode: 'ERR_SUMMARY_DATA_CHANGED', isValid: false })),
   );
   await enterCode(page, 'A', '1234', 'Podepsat');
-  await expect(page.getByText('Podpis se neuložil')).toBeVisible();
+  await expectOutdated(page);
+  await page.getByRole('button', { name: 'Jak vrátit záznam k\u00a0úpravám' }).click();
+  await expect(heading(page, 'Když něco brání podpisu')).toBeVisible();
+  await page.getByRole('button', { name: 'Zpět k podpisu' }).click();
+  await expectOutdated(page);
 });
+
+// Proves.
+test('a code that would be refused is not asked for', async ({ page, service }) => {
+  const report = await reportIn(service, 'TO_SIGN');
+  await report.callFor(0, 'sendCodeToSign');
+  await adopt(page, service, report);
+  let canBeSigned = false;
+  await page.route('**/changes*', (route) => route.fulfill(said({ resultCode: 'OK', version: 'a', changes: null })));
+  await page.route(/participantsInSigning$/u, async (route) => {
+    const answer = await (await route.fetch()).json();
+    const participants = answer.participants.map((item: object) => ({ ...item, canBeSigned }));
+    await route.fulfill(said({ ...answer, participants }));
+  });
+  await page.goto(pathOf('signReport', { reportId: report.reportId }));
+  await expectOutdated(page);
+  await expect(page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi B' })).toBeVisible();
+  canBeSigned = true;
+  await page.reload();
+  await enterCode(page, 'A', await report.codeOf(0), 'Podepsat');
+  await expect(page.getByText('Podepsáno')).toHaveCount(1);
+});
+
+/** Why nothing can be signed and what to do stands there, and no code is asked for. */
+async function expectOutdated(page: Page): Promise<void> {
+  await expect(page.getByText('Údaje se od potvrzení změnily')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR kód s odkazem na souhrn záznamu' })).toBeVisible();
+  await expect(page.getByLabel('Podpisový kód účastníka A')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Podepsat jako účastník A' })).toHaveCount(0);
+}
 
 test.describe('the signed report', () => {
   // Proves.

@@ -38,7 +38,7 @@ const desk = codeDesk('B', 'signByLink', {
     ERR_TOO_MANY_WRONG_CODES: { target: 'limited' },
   },
   checked: { ERR_SUMMARY_DATA_CHANGED: { ...lookFirst, actions: [toast('ERR_SUMMARY_DATA_CHANGED')] } },
-  states: () => ({}),
+  states: { outdated: {} },
 });
 /** B fills in the own part on the own phone: the right code begins a session for it. */
 const opening = codeDesk('B', 'fillIn', {
@@ -51,7 +51,7 @@ const opening = codeDesk('B', 'fillIn', {
   },
   // Also of a code that has begun a session which has ended since.
   checked: { ERR_CALL_SEND_CODE_FIRST: { target: 'expired', actions: [toast('ERR_CODE_EXPIRED')] } },
-  states: () => ({}),
+  states: {},
 });
 const signed = { guard: 'bringsSigned', target: 'signed', actions: ['keepAnswer'] } as const;
 

@@ -176,6 +176,10 @@ const details: Record<string, string> = {
   'moved on': 'záznam je dál',
   'A signed': 'A podepsal',
   'B signed': 'B podepsal',
+  'A outdated': 'A\u00a0už svým kódem nepodepíše',
+  'B outdated': 'B\u00a0už svým kódem nepodepíše',
+  'A may sign': 'A\u00a0svým kódem podepíše',
+  'B may sign': 'B\u00a0svým kódem podepíše',
 };
 
 /** The label of a step that is no answer, taken apart: what happens, and what tells it from its like. */

@@ -9,7 +9,8 @@ function isRight(event: CallEvent): boolean {
 /** How far the signature of who reads by the link has come; signed it is read again. */
 const reader: PlaceOf = ({ sharedSigning }) => {
   if (sharedSigning?.isSigned) return 'reloading';
-  return sharedSigning?.waitingForInsertingSmsCode ? 'awaitingCode' : 'ready';
+  if (!sharedSigning?.waitingForInsertingSmsCode) return 'ready';
+  return sharedSigning.canBeSigned ? 'awaitingCode' : 'outdated';
 };
 
 /** How far the code has come that opens the own part. */

@@ -27,10 +27,11 @@ export const phone = ({ verification }: Context, party: Party | undefined): stri
 };
 
 /** How far the signature of a participant has come. */
-const signature = ({ signing }: Context, party: Party | undefined): string => {
+export const signature = ({ signing }: Pick<Context, 'signing'>, party: Party | undefined): string => {
   const item = signing.find((each) => each.order === (party && orderOf(party)));
   if (item?.isSigned) return 'done';
-  return item?.waitingForInsertingSmsCode ? 'awaitingCode' : 'ready';
+  if (!item?.waitingForInsertingSmsCode) return 'ready';
+  return item.canBeSigned ? 'awaitingCode' : 'outdated';
 };
 
 /** Both desks as they are known; with both phones verified the report is asked for once more. */
@@ -310,7 +311,7 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
     own: {
       OK_REPORT_WENT_TO_NEXT_STATE: { place: 'link.asking' },
       ERR_CODE_EXPIRED: { place: 'expired', says: ['error toast ERR_CODE_EXPIRED'] },
-      ERR_SUMMARY_DATA_CHANGED: { place: 'dataChanged', says: ['error toast ERR_SUMMARY_DATA_CHANGED'] },
+      ERR_SUMMARY_DATA_CHANGED: { place: 'outdated', says: ['error toast ERR_SUMMARY_DATA_CHANGED'] },
       ...alreadySigned,
     },
     corrected: { taken: orChecking, refused: 'checking' },

@@ -3,7 +3,7 @@ import type { ResultCode } from '#contract/resultCodes.ts';
 import { type Context, nothingShared } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
 import { leavesOf, screenShown } from '../walk/observations.ts';
-import { phone } from './placesAfterCalls.ts';
+import { phone, signature } from './placesAfterCalls.ts';
 import type { Rule } from './rules.ts';
 
 /** Where events lead that are no calls, and what is known of the report, of the session and of the link from then on. */
@@ -146,11 +146,12 @@ export const rulesOfPlaces: Rule[] = [
         return before.join() === now.join() ? null : 'the summary moves';
       if (!isAt(before, 'flow.report.toSign.signReport'))
         return before.join() === now.join() ? null : 'the screen moves';
-      for (const [index, party] of (['A', 'B'] as const).entries()) {
+      for (const party of ['A', 'B'] as const) {
         const desk = before.find((leaf) => leaf.startsWith(`flow.report.toSign.signReport.${party}.`)) ?? '';
-        const hasSigned = changes.signing.some(({ order, isSigned }) => isSigned && order === index + 1);
-        const mayHear = /\.(?:ready|awaitingCode|codeRefused|codeExpired|dataChanged|\w+Failed)$/u.test(desk);
-        const expected = hasSigned && mayHear ? `flow.report.toSign.signReport.${party}.done` : desk;
+        const mayHear = /\.(?:ready|awaitingCode|codeRefused|codeExpired|outdated|\w+Failed)$/u.test(desk);
+        const stage = signature(changes, party);
+        const isNews = ['done', 'outdated'].includes(stage) || desk.endsWith('.outdated');
+        const expected = mayHear && isNews ? `flow.report.toSign.signReport.${party}.${stage}` : desk;
         if (!now.includes(expected)) return `${desk} does not become ${expected}`;
       }
       return null;

@@ -146,9 +146,9 @@ function otherActs({ report, signing, participants }: Context) {
   const state = report?.state ?? 'COLLECTING_DATA';
   const fillsIn = participants.find(({ fillsInOwnPart }) => fillsInOwnPart)?.participantId ?? null;
   const heard: Changes = { ...changes, state, signing, fillsIn };
-  const signedBy = (party: Party): Changes => ({
+  const signingOf = (party: Party, stage: 'signed' | 'outdated' | 'codeSent'): Changes => ({
     ...heard,
-    signing: signing.map((item) => (item.order === orderOf(party) ? signingItem(party, 'signed') : item)),
+    signing: signing.map((item) => (item.order === orderOf(party) ? signingItem(party, stage) : item)),
   });
   return [
     { changes: { ...heard, changedSinceSeen: true }, label: 'not seen since' },
@@ -161,7 +161,15 @@ function otherActs({ report, signing, participants }: Context) {
             : { changes: { ...heard, fillsIn: null }, label: 'B has ended' },
         ]
       : []),
-    ...(state === 'TO_SIGN' ? parties.map((party) => ({ changes: signedBy(party), label: `${party} signed` })) : []),
+    ...(state === 'TO_SIGN'
+      ? [
+          ...parties.map((party) => ({ changes: signingOf(party, 'signed'), label: `${party} signed` })),
+          ...parties.map((party) => ({ changes: signingOf(party, 'outdated'), label: `${party} outdated` })),
+          ...parties
+            .filter((party) => signing.some((item) => item.order === orderOf(party) && !item.canBeSigned))
+            .map((party) => ({ changes: signingOf(party, 'codeSent'), label: `${party} may sign` })),
+        ]
+      : []),
   ];
 }
 

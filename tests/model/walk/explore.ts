@@ -122,7 +122,7 @@ function mayStray(here: Set<string>, context: Context): boolean {
 }
 
 /** Where a desk rests between two calls, so that the other may go on. */
-const restsAt: DeskState[] = ['enteringNumber', 'ready', 'awaitingCode', 'codeRefused', 'dataChanged', 'done'];
+const restsAt: DeskState[] = ['enteringNumber', 'ready', 'awaitingCode', 'codeRefused', 'outdated', 'done'];
 
 function rests(place: string): boolean {
   return restsAt.some((stage) => place.endsWith(`.${stage}`));
@@ -237,12 +237,12 @@ function momentOf({ context }: AppSnapshot, places: string[]): Moment {
   };
 }
 
-/** While both sign, each desk hears that its participant has signed elsewhere; the rest happens before anybody has begun. */
+/** While both sign, each desk hears what concerns its participant; the rest happens before anybody has begun. */
 function isHeard({ event, label, places }: PossibleEvent, here: Set<string>): boolean {
   const concernsBoth = event.type === 'other.acted' || event.type === 'wayOut.opened';
   if (!concernsBoth || !here.has('flow.report.toSign') || here.has(`${wayOut}.offered`)) return true;
   return (
-    isAt(here, [unsignedDesks]) || places.some((place) => label === `other.acted (${participantAt(place)} signed)`)
+    isAt(here, [unsignedDesks]) || places.some((place) => label.startsWith(`other.acted (${participantAt(place)} `))
   );
 }
 

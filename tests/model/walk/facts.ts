@@ -49,13 +49,14 @@ export function facts(snapshot: AppSnapshot, places: string[]): object {
       reader: context.sharedSigning && [
         context.sharedSigning.isSigned,
         context.sharedSigning.waitingForInsertingSmsCode,
+        context.sharedSigning.canBeSigned,
       ],
       gone: context.sharedHandovers.length,
     }),
     ...(waits && { wish }),
     ...(places.includes('flow.report.new.verification') && { verification: context.verification.map(stageOf) }),
     ...(places.includes('flow.report.toSign') && {
-      signing: context.signing.map((item) => [item.isSigned, item.waitingForInsertingSmsCode]),
+      signing: context.signing.map((item) => [item.isSigned, item.waitingForInsertingSmsCode, item.canBeSigned]),
     }),
     ...(places.includes('flow.report.finished') && {
       link: context.summaryLink !== null,

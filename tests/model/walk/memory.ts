@@ -120,6 +120,9 @@ export function signingThatFits(
   return {
     nobody,
     'A waits for a code': { participants: [signingItem('A', 'codeSent'), signingItem('B', 'unsigned')] },
+    'A waits for a code that is outdated': {
+      participants: [signingItem('A', 'outdated'), signingItem('B', 'unsigned')],
+    },
     'A signed': { participants: [signingItem('A', 'signed'), signingItem('B', 'unsigned')] },
     'both signed': both,
     'B signed, A waits for a code': { participants: [signingItem('A', 'codeSent'), signingItem('B', 'signed')] },

@@ -234,6 +234,7 @@ export const goodAnswers = {
     unsigned: { ...seen('TO_SIGN'), signatures: [], signing: signingItem('B', 'unsigned') },
     'signed by A': { ...seen('TO_SIGN'), signatures: [signatureOf('A')], signing: signingItem('B', 'unsigned') },
     'B waits for a code': { ...seen('TO_SIGN'), signatures: [], signing: signingItem('B', 'codeSent') },
+    'B waits for an outdated code': { ...seen('TO_SIGN'), signatures: [], signing: signingItem('B', 'outdated') },
     'being filled in': { ...seen('COLLECTING_DATA'), signatures: [], fillingIn: fillingInItem(false) },
     'being opened': { ...seen('COLLECTING_DATA'), signatures: [], fillingIn: fillingInItem(true) },
     'signed by B': { ...seen('TO_SIGN'), signatures: [signatureOf('B')], signing: signingItem('B', 'signed') },

@@ -227,7 +227,7 @@ export function verificationItem(party: Party, stage: 'added' | 'codeSent' | 've
 }
 
 /** Where the signing of one participant stands. */
-export function signingItem(party: Party, stage: 'unsigned' | 'codeSent' | 'signed'): SigningItem {
+export function signingItem(party: Party, stage: 'unsigned' | 'codeSent' | 'outdated' | 'signed'): SigningItem {
   return {
     participantId: ids[party],
     order: orderOf(party),
@@ -237,7 +237,7 @@ export function signingItem(party: Party, stage: 'unsigned' | 'codeSent' | 'sign
     licensePlate: earlier[party].vehicle.vehicleLicensePlate,
     isSigned: stage === 'signed',
     canSendSmsCode: stage !== 'signed',
-    waitingForInsertingSmsCode: stage === 'codeSent',
+    waitingForInsertingSmsCode: stage === 'codeSent' || stage === 'outdated',
     canBeSigned: stage === 'codeSent',
   };
 }

@@ -27,7 +27,7 @@ function phoneDesk(party: Party) {
       target: '#report-loading',
       actions: ['keepAnswer', { type: 'wishFor' as const, params: { screen: 'verificationSuccess' as const } }],
     },
-    states: () => ({
+    states: {
       enteringNumber: { on: numberSubmitted },
       adding: calling('addParticipant', {
         party,
@@ -65,7 +65,7 @@ function phoneDesk(party: Party) {
         on: { ...numberChanged, 'phone.changeAbandoned': { target: 'limited', guard: about(party) } },
       },
       updatingFailed: failedCall('updatingNumber', numberChanged, party),
-    }),
+    },
   });
 }
 

@@ -1,3 +1,4 @@
+import { not } from 'xstate';
 import type { Party } from '#contract/enumerations.ts';
 import { calling, failedCall, withReload } from '#machines/pieces/calling.ts';
 import { codeDesk } from '#machines/pieces/codeDesk.ts';
@@ -11,14 +12,22 @@ function signatureDesk(party: Party) {
   return codeDesk(party, 'sign', {
     fresh: [{ target: 'ready' }],
     last: { target: '#report-deciding', actions: ['keepAnswer'] },
-    checked: { ERR_SUMMARY_DATA_CHANGED: { target: 'dataChanged', actions: [toast('ERR_SUMMARY_DATA_CHANGED')] } },
-    states: (typable) => ({ dataChanged: { on: typable } }),
-    events: {
-      'other.acted': {
-        target: 'done',
-        guard: { type: 'otherSigned', params: { party } },
-        actions: 'keepChanges',
+    checked: {
+      ERR_SUMMARY_DATA_CHANGED: {
+        target: 'outdated',
+        actions: ['noteOutdated', toast('ERR_SUMMARY_DATA_CHANGED')],
       },
+    },
+    states: {
+      outdated: state({
+        on: { 'other.acted': { guard: not('otherMovedOn'), target: 'deciding', actions: 'keepChanges' } },
+      }),
+    },
+    events: {
+      'other.acted': [
+        { target: 'done', guard: { type: 'otherSigned', params: { party } }, actions: 'keepChanges' },
+        { target: 'outdated', guard: { type: 'signatureIsOutdated', params: { party } }, actions: 'keepChanges' },
+      ],
     },
   });
 }

@@ -76,6 +76,17 @@ export const shared: Tour[] = [
   {
     opens: 'sharedSummary',
     isLicensed: true,
+    at: '13:00',
+    beats: [
+      'session.absent',
+      answers('getSummary', 'B waits for an outdated code'),
+      'signing.started',
+      shows('sharedSummary', 'outdated', 'K podpisu je něco jiného, než co bylo potvrzeno', { near: desk }),
+    ],
+  },
+  {
+    opens: 'sharedSummary',
+    isLicensed: true,
     at: '13:05',
     beats: [
       'session.absent',

@@ -24,8 +24,8 @@ export type PhonePhase =
   | { step: 'code'; phase: CodePhase }
   | { step: 'done' };
 
-/** `outdated`: what was to be signed is not what was confirmed. */
-export type SignaturePhase = { step: 'code'; phase: CodePhase; outdated?: true } | { step: 'done' };
+/** `outdated`: what was to be signed is not what was confirmed, so that no code is taken. */
+export type SignaturePhase = { step: 'code'; phase: CodePhase } | { step: 'outdated' } | { step: 'done' };
 
 type PhoneDesk = NamesAt<`flow.report.new.verification.${Party}`>;
 type SignatureDesk = NamesAt<`flow.report.toSign.signReport.${Party}`>;
@@ -66,7 +66,7 @@ const phonePhases: Record<PhoneDesk, PhonePhase> = {
 const signaturePhases: Record<SignatureDesk, SignaturePhase> = {
   ...codePhases,
   deciding: { step: 'code', phase: 'ready' },
-  dataChanged: { step: 'code', phase: 'awaiting', outdated: true },
+  outdated: { step: 'outdated' },
 };
 
 /** How the card of a participant's phone stands; null before the chart has ever been at its desk. */
@@ -82,6 +82,7 @@ export function useSignaturePhase(party: Party): SignaturePhase | null {
 const readerPhases: Record<ReaderDesk, SignaturePhase> = {
   ...codePhases,
   deciding: { step: 'code', phase: 'ready' },
+  outdated: { step: 'outdated' },
 };
 
 /** The same of who signs by the link. */

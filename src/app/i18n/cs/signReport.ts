@@ -10,7 +10,10 @@ const signReport = {
   damageOf: 'Poškození vozidla\u00a0{{party}}',
   lookAgain: 'Ukázat souhrn druhému účastníkovi',
   hideLook: 'Skrýt QR kód',
-  dataChanged: 'Podpis se neuložil',
+  outdated: 'Údaje se od potvrzení změnily',
+  outdatedText:
+    'Kódem z\u00a0SMS proto teď podepsat nejde. Ukažte druhému účastníkovi QR kód se souhrnem, ať si údaje projde, a\u00a0potom záznam vraťte k\u00a0úpravám a\u00a0potvrďte ho znovu.',
+  outdatedWay: 'Jak vrátit záznam k\u00a0úpravám',
   code: 'Podpisový kód účastníka\u00a0{{party}}',
   cannotSendText: 'Tento záznam už podepsat nepůjde. V\u00a0menu zvolte „Začít znovu“, nebo vyplňte papírový záznam.',
   sign: 'Podepsat',

@@ -22,7 +22,7 @@ export function SignByLink() {
   const contentVersion = useChart(({ context }) => context.sharedContent);
   const now = useReaderPhase();
   const sentAt = useSentMoment('flow.shared.summary.signing');
-  if (summary === null || item === null || contentVersion === null || now?.step !== 'code') return null;
+  if (summary === null || item === null || contentVersion === null || now === null || now.step === 'done') return null;
   const name = [item.firstName, item.lastName].filter(Boolean).join(' ');
   return (
     <>
@@ -31,23 +31,29 @@ export function SignByLink() {
       <p>{sign('signatureMeans')}</p>
       <p>{sign('irrevocable')}</p>
       <PartyCard party="B" name={name || undefined}>
-        <CodeDesk
-          party="B"
-          phase={now.phase}
-          way="link"
-          purpose="signing"
-          item={item}
-          sentAt={sentAt}
-          codeWaits={item.waitingForInsertingSmsCode}
-          codeLabel={sign('code', { party: 'B' })}
-          cannotSendHelp={t('cannotSign')}
-          checkLabel={sign('sign')}
-          checkWhose={sign('asParticipant', { party: 'B' })}
-          isOwn
-          onSend={() => send({ type: 'submitted.sendCodeToSignByLink', party: 'B' })}
-          onCheck={(smsCode) => send({ type: 'submitted.signByLink', party: 'B', body: { smsCode, contentVersion } })}
-          onRetry={() => send({ type: 'call.retried', party: 'B' })}
-        />
+        {now.step === 'outdated' ? (
+          <Notice kind="warning" role="status" title={sign('outdated')}>
+            <p>{t('outdatedText')}</p>
+          </Notice>
+        ) : (
+          <CodeDesk
+            party="B"
+            phase={now.phase}
+            way="link"
+            purpose="signing"
+            item={item}
+            sentAt={sentAt}
+            codeWaits={item.waitingForInsertingSmsCode}
+            codeLabel={sign('code', { party: 'B' })}
+            cannotSendHelp={t('cannotSign')}
+            checkLabel={sign('sign')}
+            checkWhose={sign('asParticipant', { party: 'B' })}
+            isOwn
+            onSend={() => send({ type: 'submitted.sendCodeToSignByLink', party: 'B' })}
+            onCheck={(smsCode) => send({ type: 'submitted.signByLink', party: 'B', body: { smsCode, contentVersion } })}
+            onRetry={() => send({ type: 'call.retried', party: 'B' })}
+          />
+        )}
       </PartyCard>
       <div className={classes.ways}>
         <Button variant="subtle" fullWidth onClick={() => send({ type: 'signing.left' })}>

@@ -13,7 +13,6 @@ import { Desks } from '../../desk/Desks.tsx';
 import { DoneState } from '../../desk/DoneState.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { useFromItsHead } from '../../frame/useFromItsHead.ts';
-import { resultCodeTexts } from '../../i18n/cs/resultCodes.ts';
 import { t as signReportTexts } from '../../i18n/cs/signReport.ts';
 import { t as wayOutTexts } from '../../i18n/cs/wayOut.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
@@ -60,11 +59,13 @@ export default function SignReport(meta: ScreenMeta) {
   );
 }
 
-/** B may want to look once more before signing. */
+/** B may want to look once more before signing, and has to where something has changed since. */
 function LookAgain() {
   const t = useTexts(signReportTexts);
   const link = useChart((snapshot) => snapshot.context.summaryLink);
-  const [opened, setOpened] = useState(false);
+  const hasChanged = parties.map(useSignaturePhase).some((now) => now?.step === 'outdated');
+  const [chosen, setOpened] = useState<boolean | null>(null);
+  const opened = chosen ?? hasChanged;
   if (link === null) return null;
   return (
     <>
@@ -86,6 +87,21 @@ function LookAgain() {
   );
 }
 
+/** No code is asked for that would be refused: what was confirmed is another report than this one. */
+function Outdated() {
+  const t = useTexts(signReportTexts);
+  return (
+    <>
+      <Notice kind="warning" role="status" title={t('outdated')}>
+        <p>{t('outdatedText')}</p>
+      </Notice>
+      <Button variant="default" fullWidth onClick={() => send({ type: 'wayOut.opened' })}>
+        {t('outdatedWay')}
+      </Button>
+    </>
+  );
+}
+
 function SignatureCard({ party }: { party: Party }) {
   const t = useTexts(signReportTexts);
   const now = useSignaturePhase(party);
@@ -96,13 +112,14 @@ function SignatureCard({ party }: { party: Party }) {
   const card = { party, name: name || undefined, detail: item.licensePlate && formatPlate(item.licensePlate) };
 
   if (now.step === 'done') return <PartyCard {...card} state={<DoneState text={t('signed')} />} />;
+  if (now.step === 'outdated')
+    return (
+      <PartyCard {...card} state={<DoneState text={null} />}>
+        <Outdated />
+      </PartyCard>
+    );
   return (
     <PartyCard {...card} state={<DoneState text={null} />}>
-      {now.outdated && (
-        <Notice kind="error" role="alert" title={t('dataChanged')}>
-          <p>{resultCodeTexts.ERR_SUMMARY_DATA_CHANGED}</p>
-        </Notice>
-      )}
       <CodeDesk
         party={party}
         phase={now.phase}
