@@ -148,6 +148,25 @@ for (const [resultCode, call, reason] of [
     await expect(page.getByText('Při zpracování došlo k\u00a0chybě', { exact: false })).toBeVisible();
   });
 
+// Proves.
+test('a code that no SMS has brought closes the report here and says how to open it again', async ({
+  page,
+  service,
+}) => {
+  const report = await reportIn(service, 'TO_SIGN');
+  await adopt(page, service, report);
+  await page.goto(pathOf('signReport', { reportId: report.reportId }));
+  await page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' }).click();
+  await page.route('**/sign', (route) =>
+    route.fulfill(said({ resultCode: 'ERR_CALL_SEND_CODE_FIRST', isValid: false })),
+  );
+  await enterCode(page, 'A', '1234', 'Podepsat');
+  await expect(heading(page, 'Tady už záznam není otevřený')).toBeFocused();
+  await expect(page.getByText(/^Zadaný kód teď nejde ověřit.*Údaje v\száznamu zůstaly\./u)).toBeVisible();
+  await page.getByRole('button', { name: 'Pokračovat v rozepsaném záznamu' }).click();
+  await expect(heading(page, 'Pokračujte v záznamu')).toBeVisible();
+});
+
 // Proves R-617.
 test('a look at the SMS loses nothing, even when the phone drops the page meanwhile', async ({ page, service }) => {
   const people = drivers();

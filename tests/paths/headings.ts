@@ -18,7 +18,7 @@ const headings: Table = {
   scenePlates: 'Zapište značky obou vozidel',
   scenePlace: 'Kde a kdy se to stalo?',
   sceneDriver: 'Kdo je druhý řidič?',
-  error: 'V tomto záznamu už nejde pokračovat',
+  error: ['V tomto záznamu už nejde pokračovat', 'Tady už záznam není otevřený'],
   errorTimeout: ['Tady už záznam není otevřený', 'Záznam je otevřený jinde'],
   errorCodes: 'Příliš mnoho chybných kódů',
   personalData: 'Jak zpracováváme osobní údaje',

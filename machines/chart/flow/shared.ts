@@ -49,8 +49,6 @@ const opening = codeDesk('B', 'fillIn', {
     ERR_REPORT_IN_WRONG_STATE: lookFirst,
     ERR_TOO_MANY_WRONG_CODES: { target: 'limited' },
   },
-  // Also of a code that has begun a session which has ended since.
-  checked: { ERR_CALL_SEND_CODE_FIRST: { target: 'expired', actions: [toast('ERR_CODE_EXPIRED')] } },
   states: {},
 });
 const signed = { guard: 'bringsSigned', target: 'signed', actions: ['keepAnswer'] } as const;

@@ -80,7 +80,6 @@ export const afterReading: Record<
     failed: 'checkingFailed',
     missing: 'invalid',
     own: {
-      ERR_CALL_SEND_CODE_FIRST: { place: 'expired', says: ['error toast ERR_CODE_EXPIRED'] },
       ERR_CODE_EXPIRED: { place: 'expired', says: ['error toast ERR_CODE_EXPIRED'] },
       ...linkIsOver,
       ...signByLinkRefused,

@@ -11,6 +11,8 @@ export const errors = {
   errorNext: 'Omlouváme se. Vyplňte prosím nový záznam, nebo papírový.',
   errorNextOnPaper: 'Omlouváme se. Vyplňte prosím papírový záznam.',
   errorNextSigned: 'Jakmile podepíše i\u00a0druhý účastník, přijde záznam oběma e\u2011mailem.',
+  errorNextReopen:
+    'Údaje v\u00a0záznamu zůstaly. Otevřete ho znovu ověřeným telefonem nebo odkazem, který máte, a\u00a0nechte si poslat nový kód. Pokud ještě žádný telefon ověřený není, vyplňte nový záznam.',
   errorTimeoutTitle: 'Tady už záznam není otevřený',
   errorTimeoutText:
     'Dlouho jste v\u00a0něm nic neupravili, zrušili jste ho, nebo jste ho otevřeli jinde. Rozepsaný záznam otevřete znovu ověřeným telefonem a\u00a0kódem ze SMS, podepsaný máte v\u00a0e\u2011mailu.',
@@ -40,8 +42,11 @@ export function isEnding(code: ResultCode): code is EndingCode {
   return resultCodes[code] === 'errorScreen' || resultCodes[code] === 'errorScreenAndToast';
 }
 
-/** What happened, without what to do: the report cannot be reached any more, so that only `next` can still be done (R-508). */
-export const endings: Record<EndingCode, { text: string; next: 'again' | 'onPaper' | 'signed' }> = {
+/**
+ * What happened, without what to do: the report cannot be reached from here any more, so that only `next` can still be done
+ * (R-508). `reopen`: nothing has happened to the report itself.
+ */
+export const endings: Record<EndingCode, { text: string; next: 'again' | 'onPaper' | 'signed' | 'reopen' }> = {
   ERR_PARTICIPANT_ALREADY_VERIFIED: { text: 'Tento účastník už má telefon ověřený.', next: 'again' },
   ERR_REPORT_IN_WRONG_STATE: { text: 'Tento krok už v\u00a0záznamu nejde provést.', next: 'again' },
   ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE: {
@@ -58,7 +63,10 @@ export const endings: Record<EndingCode, { text: string; next: 'again' | 'onPape
     next: 'again',
   },
   ERR_TOO_MANY_PARTICIPANT_REPORTERS: { text: 'Oznamovatel může být v\u00a0záznamu jen jeden.', next: 'again' },
-  ERR_CALL_SEND_CODE_FIRST: { text: 'Kód byl zadaný dřív, než ho kdo poslal.', next: 'again' },
+  ERR_CALL_SEND_CODE_FIRST: {
+    text: 'Zadaný kód teď nejde ověřit, protože na žádný kód z\u00a0SMS nečekáme.',
+    next: 'reopen',
+  },
   ERR_PARTICIPANT_ALREADY_CONFIRMED: { text: 'Tento účastník už záznam podepsal.', next: 'signed' },
   ERR_SMS_GATEWAY: { text: 'SMS se nepodařilo odeslat.', next: 'onPaper' },
 };

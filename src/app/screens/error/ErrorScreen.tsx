@@ -8,7 +8,12 @@ import { WarningIcon } from '../../ui/icons.tsx';
 import { ClockIcon } from '../../ui/moreIcons.tsx';
 import { ErrorFrame } from './ErrorFrame.tsx';
 
-const nexts = { again: 'errorNext', onPaper: 'errorNextOnPaper', signed: 'errorNextSigned' } as const;
+const nexts = {
+  again: 'errorNext',
+  onPaper: 'errorNextOnPaper',
+  signed: 'errorNextSigned',
+  reopen: 'errorNextReopen',
+} as const;
 
 /** The report has ended against the user's will (R-046, R-047): a fault, or an ended session. */
 export default function ErrorScreen(meta: ScreenMeta) {
@@ -21,7 +26,9 @@ function Fault(meta: ScreenMeta) {
   const ending =
     reason !== null && isEnding(reason) ? endings[reason] : { text: t('errorText'), next: 'again' as const };
   const text = `${ending.text} ${t(nexts[ending.next])}`;
-  return <ErrorFrame meta={meta} title={t('errorTitle')} text={text} icon={<WarningIcon size={36} />} />;
+  const isLeft = ending.next === 'reopen';
+  const title = t(isLeft ? 'errorTimeoutTitle' : 'errorTitle');
+  return <ErrorFrame meta={meta} title={title} text={text} icon={<WarningIcon size={36} />} resumable={isLeft} />;
 }
 
 /** The report itself may live on: opened elsewhere (R-477), or left in a tab that was closed. */
