@@ -75,7 +75,11 @@ const keepers: Keepers = {
       : { resuming: resuming && { ...resuming, attemptsLeft: answer.attemptsLeft, lastSentAt: answer.lastSentAt } },
   getReport: ({ report, createdAt = null }) => ({ report, reportCreatedAt: createdAt }),
   sendCodeToFillIn: (_answer, { sharedFillingIn }) => ({
-    sharedFillingIn: sharedFillingIn && { ...sharedFillingIn, waitingForInsertingSmsCode: true },
+    sharedFillingIn: sharedFillingIn && {
+      ...sharedFillingIn,
+      waitingForInsertingSmsCode: true,
+      waitsUntil: undefined,
+    },
   }),
   fillIn: (answer, { sharedFillingIn }, { params, query }) =>
     answer.isValid
@@ -155,9 +159,10 @@ const keepers: Keepers = {
     verificationChanged(context, request.params.participantId, {
       phoneNumber: request.body?.phoneNumber ?? '',
       canBeVerified: false,
+      waitsUntil: undefined,
     }),
   sendCodeToVerify: (_answer, context, request) =>
-    verificationChanged(context, request.params.participantId, { canBeVerified: true }),
+    verificationChanged(context, request.params.participantId, { canBeVerified: true, waitsUntil: undefined }),
   verify: ({ isValid, attemptsLeft, waitsUntil, lastSentAt }, context, request) =>
     verificationChanged(context, request.params.participantId, {
       isVerified: isValid,
@@ -166,7 +171,7 @@ const keepers: Keepers = {
   sendCodeToSign: (_answer, context, request) => ({
     signing: context.signing.map((item) =>
       item.participantId === request.params.participantId
-        ? { ...item, waitingForInsertingSmsCode: true, canBeSigned: true }
+        ? { ...item, waitingForInsertingSmsCode: true, canBeSigned: true, waitsUntil: undefined }
         : item,
     ),
   }),
@@ -231,7 +236,12 @@ const keepers: Keepers = {
     sharedIsReopened: said.isReopened ?? false,
   }),
   sendCodeToSignByLink: (_answer, { sharedSigning }) => ({
-    sharedSigning: sharedSigning && { ...sharedSigning, waitingForInsertingSmsCode: true, canBeSigned: true },
+    sharedSigning: sharedSigning && {
+      ...sharedSigning,
+      waitingForInsertingSmsCode: true,
+      canBeSigned: true,
+      waitsUntil: undefined,
+    },
   }),
   signByLink: ({ isValid, attemptsLeft, waitsUntil, lastSentAt }, { sharedSigning }) => ({
     sharedSigning: sharedSigning && { ...sharedSigning, isSigned: isValid, attemptsLeft, waitsUntil, lastSentAt },

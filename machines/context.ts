@@ -178,8 +178,6 @@ export interface Context {
   sharedHandovers: Handover[];
   /** The signed report of a shared link, once it is here. */
   sharedFileId: string | null;
-  /** Until when no code is taken after too many wrong ones, while the screen that says so is shown. */
-  codesWaitUntil: string | null;
   /** Where an unfinished report is being found again by its number and a code; null before the code was asked for. */
   resuming: Resuming | null;
   /** Since when the report of the session that was lost goes on elsewhere. */
@@ -317,7 +315,6 @@ export function initialContext(input: Input): Context {
     failures: {},
     sessionReportId: null,
     endedBy: null,
-    codesWaitUntil: null,
     continuedElsewhereAt: null,
     ownPartIsOver: false,
     ...nothingUnsent,

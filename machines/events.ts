@@ -111,6 +111,8 @@ export type UserEvent =
   | { type: 'phone.changeAbandoned'; party: Party }
   /** The code to go on with a report is to be asked for at another number. */
   | { type: 'resumption.restarted' }
+  /** The time is up for which too many wrong codes make wait. */
+  | { type: 'pause.ended'; party?: Party }
   | { type: 'witness.formOpened'; witnessId: string | null }
   | { type: 'witness.formClosed' }
   | { type: 'photos.chosen'; party: Party; uploadIds: string[] }

@@ -3,6 +3,7 @@ import type { SigningItem } from '#contract/entities.ts';
 import { orderOf, type Party, type ReportState } from '#contract/enumerations.ts';
 import type { ParticipantPart } from '#contract/parts.ts';
 import { mayOpen } from './access.ts';
+import { type CodeEntry, isPaused } from './codePause.ts';
 import {
   type Context,
   type FailureSlot,
@@ -64,6 +65,8 @@ export const guards = {
   /** Too many wrong codes: the report goes on, after a while. */
   codesOnlyWait: ({ event }: Scope) =>
     event.type === 'result.ERR_TOO_MANY_WRONG_CODES' && event.answer.waitsUntil !== undefined,
+  /** Codes for this purpose wait since too many wrong ones were typed. */
+  codesPause: ({ context }: Scope, entry: CodeEntry) => isPaused(context, entry),
   /** Other values were submitted before this answer came. */
   isCorrected: submissions.isCorrected,
   /** Something may have been created that nobody has seen. */

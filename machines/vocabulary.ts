@@ -4,6 +4,7 @@ import { orderOf, type Party } from '#contract/enumerations.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import { kept } from './answers.ts';
 import type { CallInput } from './callRequest.ts';
+import { type CodeEntry, paused, resumed } from './codePause.ts';
 import {
   type Context,
   type FailureSlot,
@@ -104,19 +105,15 @@ export const vocabulary = setup({
     /** What is being changed is not sent as it was. */
     holdBack: assign(({ context }) => ({ failures: heldBack(context.failures) })),
     noteEnd: assign((_, { code }: { code: ResultCode }) => ({ endedBy: code })),
-    forgetEnd: assign({ endedBy: null, codesWaitUntil: null }),
-    noteCodesWait: assign(({ event }) => ({
-      codesWaitUntil: event.type === 'result.ERR_TOO_MANY_WRONG_CODES' ? (event.answer.waitsUntil ?? null) : null,
-    })),
+    forgetEnd: assign({ endedBy: null }),
+    pauseCodes: assign(({ context, event }, entry: CodeEntry) =>
+      event.type === 'result.ERR_TOO_MANY_WRONG_CODES' ? paused(context, entry, event.answer.waitsUntil) : {},
+    ),
+    resumeCodes: assign(({ context }, entry: CodeEntry) => resumed(context, entry)),
     noteContinuation: assign(({ event }) => ({
       continuedElsewhereAt: event.type === 'session.lost' ? (event.continuedElsewhereAt ?? null) : null,
     })),
     forgetResumption: assign({ resuming: null }),
-    keepResumptionWait: assign(({ context, event }) =>
-      context.resuming !== null && event.type === 'result.ERR_TOO_MANY_WRONG_CODES'
-        ? { resuming: { ...context.resuming, attemptsLeft: undefined, waitsUntil: event.answer.waitsUntil } }
-        : {},
-    ),
 
     /** A new action of the user: a new Idempotency-Key; a retry keeps it. */
     submit: assign(submissions.submit),

@@ -7,6 +7,7 @@ import { toast } from './treatments.ts';
 const purposes = {
   verify: {
     list: 'getParticipantsInVerification',
+    stand: 'verification',
     send: 'sendCodeToVerify',
     waits: 'waitsForVerification',
     isDone: 'isVerified',
@@ -15,6 +16,7 @@ const purposes = {
   },
   sign: {
     list: 'getParticipantsInSigning',
+    stand: 'signing',
     send: 'sendCodeToSign',
     waits: 'waitsForSignature',
     isDone: 'isSigned',
@@ -24,6 +26,7 @@ const purposes = {
   /** On the own phone, by the link. */
   signByLink: {
     list: 'getSummary',
+    stand: 'sharedSigning',
     send: 'sendCodeToSignByLink',
     waits: 'readerCodeWaits',
     isDone: 'readerHasSigned',
@@ -33,6 +36,7 @@ const purposes = {
   /** Likewise, to fill in the own part there: the right code leads away from the desk. */
   fillIn: {
     list: 'getSummary',
+    stand: 'sharedFillingIn',
     send: 'sendCodeToFillIn',
     waits: 'readerOpeningCodeWaits',
     isDone: null,
@@ -48,12 +52,16 @@ interface DeskOptions<States> {
   fresh: readonly { guard?: { type: 'isAdded'; params: { party: Party } }; target: string }[];
   /** What else may be done wherever a code may be sent. */
   events?: Events;
+  /** What is heard instead where a code waits to be typed. */
+  awaiting?: Events;
   /** Where the right code of the second participant leads; left out where it moves nothing on. */
   last?: Handler;
   /** By what everything ends, whichever call answers it. */
   ends?: Partial<Record<'ERR_SUMMARY_EXPIRED' | 'ERR_REPORT_TTL_EXPIRED', Handler>>;
   /** What sending and checking have in common that this desk treats itself. */
-  refused?: Partial<Record<'ERR_REPORT_IN_WRONG_STATE' | 'ERR_TOO_MANY_WRONG_CODES', Handler>>;
+  refused?: Partial<Record<'ERR_REPORT_IN_WRONG_STATE', Handler>>;
+  /** Where too many wrong codes lead that no pause follows any more; left out where TABLE 3 says it. */
+  wornOut?: Handler;
   /** Where it leads that the link of the desk leads to nothing any more. */
   missing?: string;
   /** Further codes of the check. */
@@ -69,7 +77,7 @@ export function about(party: Party) {
 
 /** One participant's desk: a code is sent, typed and checked, whatever the other participant does meanwhile. */
 export function codeDesk<States>(party: Party, purpose: Purpose, options: DeskOptions<States>) {
-  const { list, send, waits, isDone, isOutdated, already } = purposes[purpose];
+  const { list, stand, send, waits, isDone, isOutdated, already } = purposes[purpose];
   const sendable: Events = {
     [`submitted.${send}`]: { target: 'sending', guard: about(party), actions: 'submit' },
     ...options.events,
@@ -78,6 +86,15 @@ export function codeDesk<States>(party: Party, purpose: Purpose, options: DeskOp
     [`submitted.${purpose}`]: { target: 'checking', guard: about(party), actions: 'submit' },
     ...sendable,
   };
+  const entry = { of: stand, party };
+  const refused = {
+    ...options.refused,
+    // R-455: report and session go on once the time is up; without one it was the last time.
+    ERR_TOO_MANY_WRONG_CODES: [
+      { guard: 'codesOnlyWait', target: 'paused', actions: [{ type: 'pauseCodes', params: entry }] },
+      ...(options.wornOut === undefined ? [] : [options.wornOut]),
+    ],
+  } as const;
   /** What got no answer is settled before anything else is sent. */
   const once = (call: string, target: string): Events => ({
     [`submitted.${call}`]: { target, guard: about(party), actions: 'submitOnce' },
@@ -96,9 +113,17 @@ export function codeDesk<States>(party: Party, purpose: Purpose, options: DeskOp
   return state({
     initial: 'deciding',
     states: {
+      /** Too many wrong codes: none is sent and none is judged until the time is up. */
+      paused: {
+        on: {
+          ...options.events,
+          'pause.ended': { target: 'deciding', guard: about(party), actions: { type: 'resumeCodes', params: entry } },
+        },
+      },
       deciding: {
         always: [
           ...(isDone === null ? [] : [{ guard: { type: isDone, params: { party } }, target: 'done' }]),
+          { guard: { type: 'codesPause', params: entry }, target: 'paused' },
           ...(isOutdated === null ? [] : [{ guard: { type: isOutdated, params: { party } }, target: 'outdated' }]),
           { guard: { type: waits, params: { party } }, target: 'awaitingCode' },
           ...options.fresh,
@@ -111,7 +136,7 @@ export function codeDesk<States>(party: Party, purpose: Purpose, options: DeskOp
           OK: { target: 'awaitingCode', actions: ['keepAnswer'] },
           ...already,
           ...options.ends,
-          ...options.refused,
+          ...refused,
         },
         settled: 'limited',
         failed: 'sendingFailed',
@@ -119,7 +144,7 @@ export function codeDesk<States>(party: Party, purpose: Purpose, options: DeskOp
       }),
       sendingFailed: failedCall('sending', { ...typable, ...once(send, 'sending') }, party),
       limited: asking('deciding'),
-      awaitingCode: { on: typable },
+      awaitingCode: { on: { ...typable, ...options.awaiting } },
       checking: calling(purpose, {
         party,
         on: {
@@ -132,7 +157,7 @@ export function codeDesk<States>(party: Party, purpose: Purpose, options: DeskOp
           ERR_CODE_EXPIRED: { target: 'expired', actions: [toast('ERR_CODE_EXPIRED')] },
           ...already,
           ...options.ends,
-          ...options.refused,
+          ...refused,
           ...options.checked,
         },
         settled: 'awaitingCode',

@@ -24,15 +24,8 @@ export function treatments(place: 'flow' | 'root') {
 
 function treatmentsOf(code: ResultCode) {
   if (code === 'ERR_REPORT_IN_WRONG_STATE') return [asksAgain, { guard: 'isNoLatePhoto' as const, ...treatment(code) }];
-  return resultCodes[code] === 'codesScreen' ? [codesWait, treatment(code)] : treatment(code);
+  return treatment(code);
 }
-
-/** the report and its session go on, once the time is up that too many wrong codes cost. */
-const codesWait = {
-  guard: 'codesOnlyWait' as const,
-  target: to('errorCodes'),
-  actions: ['noteCodesWait' as const, 'settle' as const],
-};
 
 /** a report that has only gone on in another window is loaded again; what cannot go on ends as TABLE 3 has it. */
 const asksAgain = {

@@ -43,8 +43,8 @@ function ownTreatments(code: ResultCode): OwnTreatment[] {
 
 /** The calls whose code some state that makes them leaves to TABLE 3, or that no state makes. */
 function leftToTable(code: ResultCode): CallName[] {
-  // Where a corrected value only goes out after the refusal of the first, the code is left to the table otherwise.
-  const own = ownTreatments(code).filter(({ arrow }) => !arrow.actions.includes('submitCorrected'));
+  // What a state treats on a condition alone it leaves to the table otherwise.
+  const own = ownTreatments(code).filter(({ arrow }) => arrow.condition === '');
   const isTreated = (call: string, node: AnyStateNode) =>
     own.some((each) => each.call === call && `${placeOf(node)}.`.startsWith(`${placeOf(each.arrow.source)}.`));
   return callsWith(code).filter((call) => {

@@ -1,6 +1,13 @@
 import type { Answer, Body, Query } from '#contract/callSchemas.ts';
 import type { CallName, CodeOf, calls, Params } from '#contract/calls.ts';
-import type { DrivingLicenseData, FoundAddress, Gps, IdCardData, IncompleteItem } from '#contract/entities.ts';
+import type {
+  CodeStand,
+  DrivingLicenseData,
+  FoundAddress,
+  Gps,
+  IdCardData,
+  IncompleteItem,
+} from '#contract/entities.ts';
 import type { DeviceKind } from '#contract/enumerations.ts';
 import type { FieldMessage } from '#contract/fields.ts';
 import type { Limits } from '#contract/limits.ts';
@@ -122,7 +129,7 @@ type RefusalCode<N extends ReportCallName> = Exclude<CodeOf<N>, OkCode<N>>;
 type RuleAnswer<N extends ReportCallName> = (typeof calls)[N]['answer'] extends 'blob'
   ? FileReference
   : Omit<Answer<N>, 'resultCode' | 'accessToken' | 'refreshToken' | 'ticket'>;
-export interface RefusalDetails {
+export interface RefusalDetails extends CodeStand {
   incompleteData?: IncompleteItem[];
   isValid?: boolean;
 }

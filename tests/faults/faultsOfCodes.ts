@@ -71,8 +71,8 @@ const smsCodes = inFile('src/report/rules/smsCodes.ts', [
   ],
   [
     'a code is sent while codes wait',
-    'if (isWornOut(check, limits) || isWaiting(check, now)) return',
-    'if (isWornOut(check, limits)) return',
+    "if (isWaiting(check, now)) return refused(document, 'ERR_TOO_MANY_WRONG_CODES', standOf(check, now, limits));",
+    '',
   ],
   ['a code is sent while no SMS leaves', "if (!providers.sms) return refused(document, 'ERR_SMS_GATEWAY');", ''],
   [

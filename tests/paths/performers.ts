@@ -75,6 +75,7 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
   'phone.changeRequested': isTapped,
   'phone.changeAbandoned': isTapped,
   'resumption.restarted': isTapped,
+  'pause.ended': comesByItself,
   'witness.formOpened': isTapped,
   'witness.formClosed': isTapped,
   'photos.chosen': async (event, page, scene) =>

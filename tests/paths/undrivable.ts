@@ -87,6 +87,10 @@ export const undrivable: Readonly<Record<string, Undrivable>> = {
     is: (scene) => isEvent(scene, /^submitted\.investigateIdCard$/u) && isAt(scene, /\.scan\.X\.unread$/u),
     control: (page) => button(page, 'Načíst údaje'),
   },
+  'the end of a pause': {
+    reason: 'minutes pass; tests/journeys/signing.journey.ts and resume.journey.ts let them',
+    is: (scene) => isEvent(scene, /^pause\.ended$/u),
+  },
   'a code checked before one was sent': {
     reason: 'the field comes with the code',
     is: (scene) =>

@@ -3,6 +3,8 @@ import { shows } from '#machines/pieces/shows.ts';
 import { saySuccess, toast } from '#machines/pieces/treatments.ts';
 import { state } from '#machines/vocabulary.ts';
 
+const entry = { of: 'resuming' } as const;
+
 const numberGiven = { 'submitted.resumeReport': { target: 'sending', actions: 'submit' } } as const;
 
 /** What may be done once a code was asked for, also when it is known to be of no use any more. */
@@ -34,7 +36,13 @@ export const resume = state({
   ...shows({ screen: 'resume' }),
   initial: 'deciding',
   states: {
-    deciding: { always: [{ guard: 'awaitsCodeToResume', target: 'awaitingCode' }, { target: 'enteringNumber' }] },
+    deciding: {
+      always: [
+        { guard: { type: 'codesPause', params: entry }, target: 'paused' },
+        { guard: 'awaitsCodeToResume', target: 'awaitingCode' },
+        { target: 'enteringNumber' },
+      ],
+    },
     enteringNumber: { on: numberGiven },
     sending: asking('sending', 'enteringNumber'),
     sendingFailed: failedCall('sending', { 'submitted.resumeReport': { target: 'sending', actions: 'submitOnce' } }),
@@ -56,7 +64,7 @@ export const resume = state({
           { target: 'codeRefused', actions: ['keepAnswer'] },
         ],
         ERR_CODE_EXPIRED: { target: 'codeExpired', actions: [toast('ERR_CODE_EXPIRED')] },
-        ERR_TOO_MANY_WRONG_CODES: { target: 'waiting', actions: ['keepResumptionWait'] },
+        ERR_TOO_MANY_WRONG_CODES: { target: 'paused', actions: [{ type: 'pauseCodes', params: entry }] },
       },
       settled: 'awaitingCode',
       failed: 'checkingFailed',
@@ -68,7 +76,12 @@ export const resume = state({
     }),
     codeRefused: { on: typable },
     codeExpired: { on: sendable },
-    /** Too many wrong codes: after a while a new one may be asked for. */
-    waiting: { on: sendable },
+    /** Too many wrong codes: once the time is up a new one may be asked for. */
+    paused: {
+      on: {
+        'resumption.restarted': sendable['resumption.restarted'],
+        'pause.ended': { target: 'codeExpired', actions: { type: 'resumeCodes', params: entry } },
+      },
+    },
   },
 });

@@ -32,11 +32,9 @@ const desk = codeDesk('B', 'signByLink', {
   last: { ...lookFirst, actions: ['keepAnswer'] },
   ends: over,
   missing: '#sharedSummary.invalid',
-  refused: {
-    ERR_REPORT_IN_WRONG_STATE: lookFirst,
-    // The screen for it belongs to who has a session.
-    ERR_TOO_MANY_WRONG_CODES: { target: 'limited' },
-  },
+  refused: { ERR_REPORT_IN_WRONG_STATE: lookFirst },
+  // The screen for it belongs to who has a session.
+  wornOut: { target: 'limited' },
   checked: { ERR_SUMMARY_DATA_CHANGED: { ...lookFirst, actions: [toast('ERR_SUMMARY_DATA_CHANGED')] } },
   states: { outdated: {} },
 });
@@ -45,9 +43,14 @@ const opening = codeDesk('B', 'fillIn', {
   fresh: [{ target: 'ready' }],
   ends: over,
   missing: '#sharedSummary.invalid',
-  refused: {
-    ERR_REPORT_IN_WRONG_STATE: lookFirst,
-    ERR_TOO_MANY_WRONG_CODES: { target: 'limited' },
+  refused: { ERR_REPORT_IN_WRONG_STATE: lookFirst },
+  wornOut: { target: 'limited' },
+  // The code has begun a session whose answer got lost, or which has ended since: another one is all it takes.
+  checked: {
+    ERR_CALL_SEND_CODE_FIRST: {
+      target: 'limited',
+      actions: [{ type: 'toast', params: { code: 'ERR_CALL_SEND_CODE_FIRST', level: 'warning' } }],
+    },
   },
   states: {},
 });

@@ -22,6 +22,7 @@ const deeds: Record<Deed, string> = {
   'phone.changeRequested': 'Změnit číslo',
   'phone.changeAbandoned': 'Nechat původní číslo',
   'resumption.restarted': 'Zadat jiné číslo',
+  'pause.ended': 'Uplyne čas čekání na další kód',
   'witness.formOpened': 'Přidat nebo upravit svědka',
   'witness.formClosed': 'Zavřít formulář svědka',
   'photos.chosen': 'Vybrat fotografie',

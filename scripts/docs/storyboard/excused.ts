@@ -5,6 +5,8 @@ export const excused: Readonly<Record<string, string>> = {
   'flow\\.otherReport\\.asking': 'the number of the open report comes to a screen that waits for nothing',
   '.*\\.(?:signing|fillingIn|verification\\.\\*|signReport\\.\\*)\\.(?:limited|expired)':
     'the desk stays as it was while the service is asked what may be done next',
+  'flow\\.(?:report\\.toSign\\.signReport\\.\\*|shared\\.summary\\.(?:signing|fillingIn))\\.paused':
+    'looks as where a phone is verified, which is pictured',
   'flow\\.report\\.collecting\\.ownPart\\.awaitingPhotos': 'looks as the end of it, with a word of the photos',
   'flow\\.shared\\.summary\\.signing\\.done': 'the summary is asked for in the same moment',
   'flow\\.shared\\.summary\\.fillingIn\\.done': 'the report is asked for in the same moment',

@@ -1,7 +1,7 @@
 import type { Participant } from '#contract/entities.ts';
 import { parties } from '#contract/enumerations.ts';
 import type { Outcome } from '../../../tests/model/walk/outcomes.ts';
-import { ids, participantAt, parts } from '../../../tests/model/walk/sampleAccident.ts';
+import { ids, participantAt, parts, pausedUntil } from '../../../tests/model/walk/sampleAccident.ts';
 import type { Tour } from './tour.ts';
 
 /**
@@ -35,6 +35,7 @@ const shown: readonly (readonly [string, string])[] = [
   ['"latitude":50.0755,"longitude":14.4378', '"latitude":50.0755,"longitude":14.4519'],
   ['Dlouhá 12, 110 00 Praha', 'Korunní 810/104, 120 00 Praha'],
   ['2026-03-06T14:30:00.000Z', '2026-06-19T10:12:00.000Z'],
+  [pausedUntil, '2026-05-20T11:10:00.000Z'],
   ['2026-05-04T09:00:0', '2026-05-20T11:06:0'],
 ];
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { TypedCodeStand } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
-import { formatPhone, formatTimeInWords } from '#contract/format.ts';
+import { formatPhone } from '#contract/format.ts';
 import type { CodePhase } from '../chart/views/desks.ts';
 import { FailedCall } from '../frame/FailedCall.tsx';
 import { t } from '../i18n/cs/codeDesk.ts';
@@ -10,6 +10,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { PhoneText } from '../ui/PhoneText.tsx';
 import { Revealed } from '../ui/Revealed.tsx';
 import { CodeForm } from './CodeForm.tsx';
+import { CodePause } from './CodePause.tsx';
 import { DeskButton } from './DeskButton.tsx';
 import classes from './desk.module.css';
 import { SmsDelivery } from './SmsDelivery.tsx';
@@ -74,11 +75,12 @@ export function CodeDesk(props: Props) {
     children,
   } = props;
   const desk = useRef<HTMLDivElement>(null);
-  const waits = useCountdown(waitsUntil === undefined ? 0 : Date.parse(waitsUntil)) > 0;
-  const canSend = waitsUntil === undefined ? canSendSmsCode : !waits;
+  const isPaused = phase === 'paused';
+  // A list from before the pause was over is as good: after it one more may be sent.
+  const canSend = !isPaused && (canSendSmsCode || waitsUntil !== undefined);
   const isExpired = phase === 'expired';
   // The field stands there from the tap that sends the code: nothing moves once the answer is here.
-  const typing = !isExpired && (codeWaits || !['ready', 'sendingFailed'].includes(phase));
+  const typing = !isExpired && !isPaused && (codeWaits || !['ready', 'sendingFailed'].includes(phase));
   const isFirst = phase === 'sending' && !codeWaits;
   useFocusOnChange(desk, typing, isFirst);
 
@@ -95,11 +97,12 @@ export function CodeDesk(props: Props) {
           {canSend && <p>{t('expiredHelp')}</p>}
         </Notice>
       )}
-      <NoCode
-        waitsUntil={waits ? waitsUntil : undefined}
-        isOver={!typing && !canSend && !waits && (phase === 'ready' || isExpired)}
-        help={cannotSendHelp}
-      />
+      {isPaused && <CodePause party={party} until={waitsUntil} />}
+      {!typing && !canSend && (phase === 'ready' || isExpired) && (
+        <Notice kind="warning" role="status" title={t('cannotSend')}>
+          {cannotSendHelp && <p>{cannotSendHelp}</p>}
+        </Notice>
+      )}
       {!typing && canSend && phase !== 'sendingFailed' && (
         <DeskButton label={t(isExpired ? 'resend' : 'sendCode')} whose={t('sendCodeTo', { party })} onClick={onSend} />
       )}
@@ -162,30 +165,6 @@ function WhereCodeGoes(props: WhereCodeGoesProps) {
         </p>
       )}
     </div>
-  );
-}
-
-interface NoCodeProps {
-  waitsUntil: string | undefined;
-  isOver: boolean;
-  help: string | undefined;
-}
-
-/** Why no code can be sent: for a while, or any more. */
-function NoCode({ waitsUntil, isOver, help }: NoCodeProps) {
-  return (
-    <>
-      {waitsUntil !== undefined && (
-        <Notice kind="warning" role="status" title={t('waits')}>
-          <p>{t('waitsHelp', { time: formatTimeInWords(waitsUntil) })}</p>
-        </Notice>
-      )}
-      {isOver && (
-        <Notice kind="warning" role="status" title={t('cannotSend')}>
-          {help && <p>{help}</p>}
-        </Notice>
-      )}
-    </>
   );
 }
 

@@ -100,7 +100,10 @@ describe('signing', () => {
     });
     const params = { reportId: ids.report, participantId: ids.a };
     const input = { params, query: undefined, body: undefined, gathered: undefined };
-    expect(sendCodeToSign(document, input, environment())).toMatchObject({ resultCode: 'ERR_TOO_MANY_WRONG_CODES' });
+    expect(sendCodeToSign(document, input, environment())).toMatchObject({
+      resultCode: 'ERR_TOO_MANY_WRONG_CODES',
+      answer: { waitsUntil: new Date(now + 1).toISOString() },
+    });
     expect(getParticipantsInSigning(document, input, environment())).toMatchObject({
       answer: {
         participants: [

@@ -73,7 +73,8 @@ export function sendCodeFor(
   const { phoneNumber } = record.data;
   const known = record[of] ?? untouchedCodeCheck;
   const check = metCheck(known, byLink);
-  if (isWornOut(check, limits) || isWaiting(check, now)) return refused(document, 'ERR_TOO_MANY_WRONG_CODES');
+  if (isWornOut(check, limits)) return refused(document, 'ERR_TOO_MANY_WRONG_CODES');
+  if (isWaiting(check, now)) return refused(document, 'ERR_TOO_MANY_WRONG_CODES', standOf(check, now, limits));
   if (!mayBeSent(check, limits)) return refused(document, 'ERR_TOO_MANY_SENT_CODES');
   if (!providers.sms) return refused(document, 'ERR_SMS_GATEWAY');
   // SMS_PREFIXES may have changed since the number was given.

@@ -142,11 +142,35 @@ export const journeys: Journey[] = [
       ...saves('sendCodeToSign', 'A'),
       'submitted.sign (A)',
       answers('sign A', 'for a while', 'ERR_TOO_MANY_WRONG_CODES'),
+      ...saves('sendCodeToSign', 'B'),
     ],
     end: {
-      screen: 'errorCodes',
-      path: '/error/codes',
-      active: ['flow.error.codes', 'session.alive.active'],
+      screen: 'signReport',
+      path: `${report}/sign-report`,
+      active: [
+        'flow.report.toSign.signReport.A.paused',
+        'flow.report.toSign.signReport.B.awaitingCode',
+        'session.alive.active',
+      ],
+    },
+  },
+  {
+    name: 'once the time is up another code is sent',
+    from: landing,
+    steps: [
+      ...started,
+      ...asksForCode('A'),
+      'submitted.verify (A)',
+      answers('verify A', 'for a while', 'ERR_TOO_MANY_WRONG_CODES'),
+      'phone.changeRequested (A)',
+      'phone.changeAbandoned (A)',
+      'pause.ended (A)',
+      ...saves('sendCodeToVerify', 'A'),
+    ],
+    end: {
+      screen: 'verification',
+      path: `${report}/verification`,
+      active: ['flow.report.new.verification.A.awaitingCode'],
     },
   },
   {

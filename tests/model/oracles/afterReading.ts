@@ -1,26 +1,26 @@
-import type { CallEvent, PlaceOf, Row } from './rowOfPlaces.ts';
+import { isRight, pauses } from './afterCodes.ts';
+import type { PlaceOf, Row } from './rowOfPlaces.ts';
 
 /** The rows of placesAfterCalls.ts for who reads the summary by its link, agrees to its sections and signs there. */
-
-function isRight(event: CallEvent): boolean {
-  return 'answer' in event && JSON.stringify(event.answer).includes('"isValid":true');
-}
 
 /** How far the signature of who reads by the link has come; signed it is read again. */
 const reader: PlaceOf = ({ sharedSigning }) => {
   if (sharedSigning?.isSigned) return 'reloading';
+  if (sharedSigning?.waitsUntil !== undefined) return 'paused';
   if (!sharedSigning?.waitingForInsertingSmsCode) return 'ready';
   return sharedSigning.canBeSigned ? 'awaitingCode' : 'outdated';
 };
 
 /** How far the code has come that opens the own part. */
-const opening: PlaceOf = ({ sharedFillingIn }) =>
-  sharedFillingIn?.waitingForInsertingSmsCode ? 'awaitingCode' : 'ready';
+const opening: PlaceOf = ({ sharedFillingIn }) => {
+  if (sharedFillingIn?.waitsUntil !== undefined) return 'paused';
+  return sharedFillingIn?.waitingForInsertingSmsCode ? 'awaitingCode' : 'ready';
+};
 
-/** What the desk of the reader treats itself: it has no session that could wait. */
-const signByLinkRefused = {
+/** What the desk of the reader treats itself: it has no session that could end. */
+const signByLinkRefused: Row['own'] = {
   ERR_REPORT_IN_WRONG_STATE: { place: 'reloading' },
-  ERR_TOO_MANY_WRONG_CODES: { place: 'limited' },
+  ERR_TOO_MANY_WRONG_CODES: { place: (_context, _party, event) => (pauses(event) ? 'paused' : 'limited') },
 };
 
 /** Whether the shared report was signed by others when it was asked for again. */
@@ -80,6 +80,7 @@ export const afterReading: Record<
     failed: 'checkingFailed',
     missing: 'invalid',
     own: {
+      ERR_CALL_SEND_CODE_FIRST: { place: 'limited', says: ['warning toast ERR_CALL_SEND_CODE_FIRST'] },
       ERR_CODE_EXPIRED: { place: 'expired', says: ['error toast ERR_CODE_EXPIRED'] },
       ...linkIsOver,
       ...signByLinkRefused,

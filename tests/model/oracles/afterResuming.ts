@@ -28,7 +28,7 @@ export const afterResuming = {
     own: {
       OK: { says: (_past: unknown, event: unknown) => (isRight(event) ? ['success toast REPORT_FOUND'] : []) },
       ERR_CODE_EXPIRED: { place: 'codeExpired', says: ['error toast ERR_CODE_EXPIRED'] },
-      ERR_TOO_MANY_WRONG_CODES: { place: 'waiting' },
+      ERR_TOO_MANY_WRONG_CODES: { place: 'paused' },
     },
     corrected: {
       taken: (_context: unknown, _order: unknown, event: unknown) => (isRight(event) ? 'report.asking' : 'checking'),

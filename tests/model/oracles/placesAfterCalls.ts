@@ -1,9 +1,10 @@
 import type { CallName } from '#contract/calls.ts';
-import { orderOf, type Party } from '#contract/enumerations.ts';
+import { orderOf } from '#contract/enumerations.ts';
 import { isResultCode, type ResultCode, resultCodes } from '#contract/resultCodes.ts';
-import { type Context, isUnderWay } from '#machines/context.ts';
+import { isUnderWay } from '#machines/context.ts';
 import type { Step } from '../walk/steps.ts';
 import { activeCalls } from '../walk/traversal.ts';
+import { afterCodes, alreadyVerified, phone, signature } from './afterCodes.ts';
 import { vehicleData } from './afterDamage.ts';
 import { handingOver, lookingAtHandovers } from './afterHandover.ts';
 import { afterLeaving } from './afterLeaving.ts';
@@ -18,38 +19,11 @@ import type { CallEvent, Place, PlaceOf, Row } from './rowOfPlaces.ts';
  * Screens themselves are in waysOn.ts.
  */
 
-/** How far the phone of a participant has come. */
-export const phone = ({ verification }: Context, party: Party | undefined): string => {
-  const item = verification.find((each) => each.order === (party && orderOf(party)));
-  if (item === undefined) return 'enteringNumber';
-  if (item.isVerified) return 'done';
-  return item.canBeVerified ? 'awaitingCode' : 'ready';
-};
-
-/** How far the signature of a participant has come. */
-export const signature = ({ signing }: Pick<Context, 'signing'>, party: Party | undefined): string => {
-  const item = signing.find((each) => each.order === (party && orderOf(party)));
-  if (item?.isSigned) return 'done';
-  if (!item?.waitingForInsertingSmsCode) return 'ready';
-  return item.canBeSigned ? 'awaitingCode' : 'outdated';
-};
-
 /** Both desks as they are known; with both phones verified the report is asked for once more. */
 const phoneDesks: PlaceOf = (context) => (context.isLoaded ? `B.${phone(context, 'B')}` : 'report.asking');
 
 /** Both desks as they are known; with both signatures the report is asked for once more. */
 const desks: PlaceOf = (context) => (context.isLoaded ? `A.${signature(context, 'A')}` : 'report.asking');
-
-function isRight(event: CallEvent): boolean {
-  return 'answer' in event && JSON.stringify(event.answer).includes('"isValid":true');
-}
-
-/** A right code is done with; after a wrong one the other is checked. */
-const orChecking: PlaceOf = (_context, _order, event) => (isRight(event) ? 'done' : 'checking');
-
-/** The answer by which it was done got lost: the list, or the report, tells where it stands. */
-const alreadyVerified = { ERR_PARTICIPANT_ALREADY_VERIFIED: { place: 'limited' } };
-const alreadySigned = { ERR_PARTICIPANT_ALREADY_CONFIRMED: { place: 'limited' } };
 
 /** The check of a report waits for the photos that are on their way. */
 const check: PlaceOf = ({ uploads, changedSinceSeen }) => {
@@ -110,6 +84,7 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
   createReport: { refused: 'reading', failed: 'failed' },
   ...afterResuming,
   ...afterLeaving,
+  ...afterCodes,
   ...afterReading,
   ...afterPhotographing,
   getParticipants: { own: locked, refused: 'participants.failed', failed: 'participants.failed' },
@@ -143,23 +118,6 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
       ERR_PHONE_NUMBER_DUPLICATION: { place: 'newNumberDuplicate' },
       ...alreadyVerified,
     },
-  },
-  sendCodeToVerify: {
-    ok: 'awaitingCode',
-    refused: 'limited',
-    failed: 'sendingFailed',
-    own: { ...alreadyVerified },
-  },
-  verify: {
-    ok: (_context, _order, event) => (isRight(event) ? 'done' : 'codeRefused'),
-    refused: 'awaitingCode',
-    failed: 'checkingFailed',
-    own: {
-      OK_REPORT_WENT_TO_NEXT_STATE: { place: 'asking' },
-      ERR_CODE_EXPIRED: { place: 'expired', says: ['error toast ERR_CODE_EXPIRED'] },
-      ...alreadyVerified,
-    },
-    corrected: { taken: orChecking, refused: 'checking' },
   },
 
   initZenIdSdk: besideTheChart,
@@ -298,25 +256,6 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
     { in: /\.limited$/u, ok: signature, refused: signature, failed: signature },
     { in: /\.expired$/u, ...codeExpired },
   ],
-  sendCodeToSign: {
-    ok: 'awaitingCode',
-    refused: 'limited',
-    failed: 'sendingFailed',
-    own: { ...alreadySigned },
-  },
-  sign: {
-    ok: (_context, _order, event) => (isRight(event) ? 'done' : 'codeRefused'),
-    refused: 'awaitingCode',
-    failed: 'checkingFailed',
-    own: {
-      OK_REPORT_WENT_TO_NEXT_STATE: { place: 'link.asking' },
-      ERR_CODE_EXPIRED: { place: 'expired', says: ['error toast ERR_CODE_EXPIRED'] },
-      ERR_SUMMARY_DATA_CHANGED: { place: 'outdated', says: ['error toast ERR_SUMMARY_DATA_CHANGED'] },
-      ...alreadySigned,
-    },
-    corrected: { taken: orChecking, refused: 'checking' },
-  },
-
   handOverReport: handingOver,
   getHandovers: lookingAtHandovers,
   handOverSummaryReport: { ...handingOver, missing: 'invalid', own: { ...handingOver.own, ...linkIsOver } },

@@ -268,9 +268,6 @@ export const rulesOfCalls: Rule[] = [
       }
       if (own === undefined && screen !== undefined && screenShown(step) !== screen)
         return `shows ${screenShown(step)} instead of ${screen}`;
-      const hadSession = step.past.after.context.sessionReportId !== null;
-      if (hadSession && event.type === 'result.ERR_TOO_MANY_WRONG_CODES' && event.answer.waitsUntil !== undefined)
-        return step.after.context.sessionReportId === null ? 'the session is ended' : asks(step, []);
       if (own === undefined && screen !== undefined && step.after.context.reportId !== null)
         return 'the report is not forgotten';
       return asks(step, own ?? treatmentsInWords[treatment](code));

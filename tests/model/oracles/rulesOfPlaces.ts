@@ -3,7 +3,7 @@ import type { ResultCode } from '#contract/resultCodes.ts';
 import { type Context, nothingShared } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
 import { leavesOf, screenShown } from '../walk/observations.ts';
-import { phone, signature } from './placesAfterCalls.ts';
+import { phone, signature } from './afterCodes.ts';
 import type { Rule } from './rules.ts';
 
 /** Where events lead that are no calls, and what is known of the report, of the session and of the link from then on. */
@@ -61,8 +61,17 @@ const places: Partial<
   },
   'session.refreshing': (before) => (isAt(before, 'session.alive.active') ? 'session.alive.refreshing' : undefined),
   'session.refreshed': (before) => (isAt(before, 'session.alive.refreshing') ? 'session.alive.active' : undefined),
+  'pause.ended': (before, event, { sharedSigning }) => {
+    if (isAt(before, 'flow.resume.paused')) return 'flow.resume.codeExpired';
+    if (isAt(before, 'flow.shared.summary.signing') && sharedSigning?.isSigned) return 'flow.shared.summary.reloading';
+    const party = 'party' in event ? event.party : undefined;
+    const desk = before.find(
+      (leaf) => /\.(?:signing|fillingIn)\.paused$/u.test(leaf) || leaf.endsWith(`.${party}.paused`),
+    );
+    return desk?.replace(/paused$/u, 'ready');
+  },
   'resumption.restarted': (before) =>
-    /resume\.(?:awaitingCode|resendingFailed|checkingFailed|code\w+|waiting)/u.test(before.join(' '))
+    /resume\.(?:awaitingCode|resendingFailed|checkingFailed|code\w+|paused)/u.test(before.join(' '))
       ? 'flow.resume.enteringNumber'
       : undefined,
 };
@@ -74,6 +83,11 @@ const changesNumber = /\.(?:changingNumber|newNumberDuplicate|newNumberRefused|u
 const lists = ['enumerations.brands.unneeded', 'enumerations.insurers.unneeded'];
 
 const errors = ['error', 'errorTimeout', 'errorCodes'];
+
+/** All that is known of code entries. */
+function standsOf({ verification, signing, sharedSigning, sharedFillingIn, resuming }: Context) {
+  return { verification, signing, sharedSigning, sharedFillingIn, resuming };
+}
 
 /** What has been heard of the other phone. */
 function heard({
@@ -148,9 +162,10 @@ export const rulesOfPlaces: Rule[] = [
         return before.join() === now.join() ? null : 'the screen moves';
       for (const party of ['A', 'B'] as const) {
         const desk = before.find((leaf) => leaf.startsWith(`flow.report.toSign.signReport.${party}.`)) ?? '';
-        const mayHear = /\.(?:ready|awaitingCode|codeRefused|codeExpired|outdated|\w+Failed)$/u.test(desk);
+        const mayHear = /\.(?:ready|awaitingCode|codeRefused|codeExpired|outdated|paused|\w+Failed)$/u.test(desk);
         const stage = signature(changes, party);
-        const isNews = ['done', 'outdated'].includes(stage) || desk.endsWith('.outdated');
+        const isOutdated = stage === 'outdated' && desk.endsWith('.awaitingCode');
+        const isNews = stage === 'done' || isOutdated || desk.endsWith('.outdated');
         const expected = mayHear && isNews ? `flow.report.toSign.signReport.${party}.${stage}` : desk;
         if (!now.includes(expected)) return `${desk} does not become ${expected}`;
       }
@@ -169,9 +184,25 @@ export const rulesOfPlaces: Rule[] = [
       // Of a locked report its parts are refused: how it stands the report itself says.
       if (event.call === 'getParticipants' || event.call === 'getWitnesses') return undefined;
       const code = event.type.slice('result.'.length) as ResultCode;
-      if (event.type === 'result.ERR_TOO_MANY_WRONG_CODES' && event.answer.waitsUntil !== undefined)
-        return after.context.codesWaitUntil === event.answer.waitsUntil ? null : 'does not say how long';
       return after.context.endedBy === code ? null : `says ${after.context.endedBy}`;
+    },
+  },
+  {
+    name: 'too many wrong codes make their own entry wait, report and session going on, until the time is up',
+    demands: 'R-455, R-473 and R-640',
+    breach: ({ event, past, after }) => {
+      if (event === null || past === null) return undefined;
+      const has = (until: string) => JSON.stringify(standsOf(after.context)).includes(until);
+      if (event.type === 'pause.ended')
+        return JSON.stringify(standsOf(after.context)).split('waitsUntil').length <
+          JSON.stringify(standsOf(past.after.context)).split('waitsUntil').length
+          ? null
+          : 'still waits';
+      if (event.type !== 'result.ERR_TOO_MANY_WRONG_CODES') return undefined;
+      const { waitsUntil } = event.answer;
+      if (waitsUntil === undefined || !leavesOf(after).some((leaf) => leaf.endsWith('.paused'))) return undefined;
+      if (!has(waitsUntil)) return 'does not say how long';
+      return after.context.sessionReportId === past.after.context.sessionReportId ? null : 'the session is ended';
     },
   },
   {

@@ -197,6 +197,7 @@ const plain = {
   'phone.changeRequested': ({ participant = 'A' }) => [{ party: participant, label: participant }],
   'phone.changeAbandoned': ({ participant = 'A' }) => [{ party: participant, label: participant }],
   'resumption.restarted': () => [{}],
+  'pause.ended': ({ participant }) => [participant ? { party: participant, label: participant } : {}],
   'witness.formOpened': ({ context }) => [
     { witnessId: null, label: 'empty' },
     ...context.witnesses.slice(0, 1).map(({ witnessId }) => ({ witnessId, label: 'filled in' })),

@@ -241,9 +241,10 @@ function momentOf({ context }: AppSnapshot, places: string[]): Moment {
 function isHeard({ event, label, places }: PossibleEvent, here: Set<string>): boolean {
   const concernsBoth = event.type === 'other.acted' || event.type === 'wayOut.opened';
   if (!concernsBoth || !here.has('flow.report.toSign') || here.has(`${wayOut}.offered`)) return true;
-  return (
-    isAt(here, [unsignedDesks]) || places.some((place) => label.startsWith(`other.acted (${participantAt(place)} `))
-  );
+  const isOfPlace = (place: string) => label.startsWith(`other.acted (${participantAt(place)} `);
+  if (/ (?:outdated|may sign)\)$/u.test(label))
+    return places.some((place) => isOfPlace(place) && /\.(?:awaitingCode|outdated)$/u.test(place));
+  return isAt(here, [unsignedDesks]) || places.some(isOfPlace);
 }
 
 /** Whether the walk tries an event here. */

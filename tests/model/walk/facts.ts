@@ -44,19 +44,25 @@ export function facts(snapshot: AppSnapshot, places: string[]): object {
     mending: context.mending,
     two: [context.ownPart !== null, context.participants.some(({ fillsInOwnPart }) => fillsInOwnPart)],
     ...(places.includes('flow.shared') && {
-      opening: context.sharedFillingIn?.waitingForInsertingSmsCode,
+      opening: [context.sharedFillingIn?.waitingForInsertingSmsCode, context.sharedFillingIn?.waitsUntil],
       shared: context.sharedSummary && [context.sharedSummary.state, context.signatures.length],
       reader: context.sharedSigning && [
         context.sharedSigning.isSigned,
         context.sharedSigning.waitingForInsertingSmsCode,
         context.sharedSigning.canBeSigned,
+        context.sharedSigning.waitsUntil,
       ],
       gone: context.sharedHandovers.length,
     }),
     ...(waits && { wish }),
     ...(places.includes('flow.report.new.verification') && { verification: context.verification.map(stageOf) }),
     ...(places.includes('flow.report.toSign') && {
-      signing: context.signing.map((item) => [item.isSigned, item.waitingForInsertingSmsCode, item.canBeSigned]),
+      signing: context.signing.map((item) => [
+        item.isSigned,
+        item.waitingForInsertingSmsCode,
+        item.canBeSigned,
+        item.waitsUntil,
+      ]),
     }),
     ...(places.includes('flow.report.finished') && {
       link: context.summaryLink !== null,

@@ -38,5 +38,5 @@ export function vehicleOf({
 }
 
 export function stageOf(item: Context['verification'][number]) {
-  return [item.order, item.isVerified, item.canBeVerified];
+  return [item.order, item.isVerified, item.canBeVerified, item.waitsUntil];
 }

@@ -90,6 +90,7 @@ export function verificationThatFits(
     nobody: { participants: [] },
     'A added': { participants: [verificationItem('A', 'added')] },
     'A waits for a code': { participants: [verificationItem('A', 'codeSent')] },
+    'A has to wait': { participants: [verificationItem('A', 'paused')] },
     'A verified': { participants: [verificationItem('A', 'verified')] },
     'A verified, B waits for a code': {
       participants: [verificationItem('A', 'verified'), verificationItem('B', 'codeSent')],
@@ -123,6 +124,7 @@ export function signingThatFits(
     'A waits for a code that is outdated': {
       participants: [signingItem('A', 'outdated'), signingItem('B', 'unsigned')],
     },
+    'both have to wait': { participants: [signingItem('A', 'paused'), signingItem('B', 'paused')] },
     'A signed': { participants: [signingItem('A', 'signed'), signingItem('B', 'unsigned')] },
     'both signed': both,
     'B signed, A waits for a code': { participants: [signingItem('A', 'codeSent'), signingItem('B', 'signed')] },

@@ -18,6 +18,7 @@ import {
   momentAgreed,
   participantAt,
   parts,
+  pausedUntil,
   photo,
   reportAt,
   sharedSummary,
@@ -275,7 +276,7 @@ const refusals: Partial<Record<ResultCode, Record<string, Omit<Refusal, 'resultC
   ERR_CODE_EXPIRED: { '': { isValid: false } },
   ERR_TOO_MANY_WRONG_CODES: {
     '': { isValid: false },
-    'for a while': { isValid: false, waitsUntil: '2026-05-20T11:10:00.000Z' },
+    'for a while': { isValid: false, waitsUntil: pausedUntil },
   },
 };
 

@@ -212,23 +212,31 @@ export const witness: Witness = {
   phoneNumber: null,
 };
 
+/** Until when too many wrong codes make wait: not over while a path is walked in a browser, whatever the clock. */
+export const pausedUntil = '2046-05-20T11:10:00.000Z';
+
 /** Where the verification of one phone stands. */
-export function verificationItem(party: Party, stage: 'added' | 'codeSent' | 'verified'): VerificationItem {
+export function verificationItem(party: Party, stage: 'added' | 'codeSent' | 'paused' | 'verified'): VerificationItem {
   return {
+    ...(stage === 'paused' && { waitsUntil: pausedUntil }),
     participantId: ids[party],
     order: orderOf(party),
     phoneNumber: phones[party],
     isReporter: party === 'A',
     isVerified: stage === 'verified',
     canChangePhone: stage !== 'verified',
-    canSendSmsCode: stage !== 'verified',
+    canSendSmsCode: stage !== 'verified' && stage !== 'paused',
     canBeVerified: stage === 'codeSent',
   };
 }
 
 /** Where the signing of one participant stands. */
-export function signingItem(party: Party, stage: 'unsigned' | 'codeSent' | 'outdated' | 'signed'): SigningItem {
+export function signingItem(
+  party: Party,
+  stage: 'unsigned' | 'codeSent' | 'outdated' | 'paused' | 'signed',
+): SigningItem {
   return {
+    ...(stage === 'paused' && { waitsUntil: pausedUntil }),
     participantId: ids[party],
     order: orderOf(party),
     phoneNumber: phones[party],
@@ -236,7 +244,7 @@ export function signingItem(party: Party, stage: 'unsigned' | 'codeSent' | 'outd
     lastName: earlier[party].personalData.lastName,
     licensePlate: earlier[party].vehicle.vehicleLicensePlate,
     isSigned: stage === 'signed',
-    canSendSmsCode: stage !== 'signed',
+    canSendSmsCode: stage !== 'signed' && stage !== 'paused',
     waitingForInsertingSmsCode: stage === 'codeSent' || stage === 'outdated',
     canBeSigned: stage === 'codeSent',
   };

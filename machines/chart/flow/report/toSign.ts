@@ -9,6 +9,11 @@ import { state } from '#machines/vocabulary.ts';
 
 /** Area TO_SIGN: both sign with a code, in either order. */
 function signatureDesk(party: Party) {
+  const signedElsewhere = {
+    target: 'done',
+    guard: { type: 'otherSigned', params: { party } },
+    actions: 'keepChanges',
+  } as const;
   return codeDesk(party, 'sign', {
     fresh: [{ target: 'ready' }],
     last: { target: '#report-deciding', actions: ['keepAnswer'] },
@@ -23,9 +28,10 @@ function signatureDesk(party: Party) {
         on: { 'other.acted': { guard: not('otherMovedOn'), target: 'deciding', actions: 'keepChanges' } },
       }),
     },
-    events: {
+    events: { 'other.acted': signedElsewhere },
+    awaiting: {
       'other.acted': [
-        { target: 'done', guard: { type: 'otherSigned', params: { party } }, actions: 'keepChanges' },
+        signedElsewhere,
         { target: 'outdated', guard: { type: 'signatureIsOutdated', params: { party } }, actions: 'keepChanges' },
       ],
     },

@@ -74,7 +74,7 @@ export const verification: Tour[] = [
       'phone.changeAbandoned (B)',
       submits('verify', 'B'),
       refuses('verify', 'ERR_TOO_MANY_WRONG_CODES', 'B', 'for a while'),
-      shows('errorCodes', 'waiting', 'Nový kód půjde poslat až za chvíli'),
+      shows('verification', 'paused', 'Nový kód půjde poslat až za chvíli'),
     ],
   },
   {

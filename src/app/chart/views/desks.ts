@@ -15,6 +15,7 @@ export type CodePhase =
   | 'checking'
   | 'refused'
   | 'expired'
+  | 'paused'
   | 'checkingFailed';
 
 export type NumberPhase = 'filling' | 'saving' | 'duplicate' | 'failed';
@@ -44,6 +45,7 @@ const codePhases = {
   checkingFailed: { step: 'code', phase: 'checkingFailed' },
   codeRefused: { step: 'code', phase: 'refused' },
   expired: { step: 'code', phase: 'checking' },
+  paused: { step: 'code', phase: 'paused' },
   codeExpired: { step: 'code', phase: 'expired' },
   done: { step: 'done' },
 } as const;

@@ -13,7 +13,7 @@ export type ResumeView =
   | 'checkingFailed'
   | 'refused'
   | 'expired'
-  | 'waiting';
+  | 'paused';
 
 export function resumeView(snapshot: AppSnapshot): ResumeView {
   return viewIn<'flow.resume', ResumeView>(
@@ -31,7 +31,7 @@ export function resumeView(snapshot: AppSnapshot): ResumeView {
       checkingFailed: 'checkingFailed',
       codeRefused: 'refused',
       codeExpired: 'expired',
-      waiting: 'waiting',
+      paused: 'paused',
     },
     'checking',
   );

@@ -27,7 +27,7 @@ const codeDesk = {
   attemptsLeft_many: 'Zbývá {{count}}\u00a0pokusu.',
   attemptsLeft_other: 'Zbývá {{count}}\u00a0pokusů.',
   waits: 'Příliš mnoho chybných kódů',
-  waitsHelp: 'Další kód půjde poslat {{time}}. Záznam zůstal, jak byl.',
+  waitsHelp: 'Další kód půjde poslat {{time}}. Záznam zůstal, jak byl. Opisujte kód vždy z\u00a0poslední SMS.',
   notSent: 'SMS se nepodařilo odeslat.',
   notChecked: 'Kód se nepodařilo ověřit. Nemusíte ho opisovat znovu.',
 } as const;

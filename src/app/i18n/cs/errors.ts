@@ -22,8 +22,6 @@ export const errors = {
   errorCodesTitle: 'Příliš mnoho chybných kódů',
   errorCodesText:
     'Aby záznam nepodepsal někdo cizí, uzavřeli jsme ho a\u00a0údaje smažeme. Vyplňte prosím nový a\u00a0opisujte kód vždy z\u00a0poslední SMS.',
-  errorCodesWait:
-    'Aby záznam nepodepsal někdo cizí, půjde další kód poslat {{time}}. Záznam i\u00a0podpis, který už v\u00a0něm je, zůstaly. Opisujte kód vždy z\u00a0poslední SMS.',
   errorCodesReady:
     'Záznam i\u00a0podpis, který už v\u00a0něm je, zůstaly. Nechte si poslat nový kód a\u00a0opište ho z\u00a0poslední SMS.',
   backToReport: 'Zpět k\u00a0záznamu',

@@ -2,6 +2,7 @@ import { formatPhone, formatTimeInWords } from '#contract/format.ts';
 import type { Resuming } from '#machines/context.ts';
 import { send } from '../../chart/chart.ts';
 import type { ResumeView } from '../../chart/views/resume.ts';
+import { CodePause } from '../../desk/CodePause.tsx';
 import { useCodeForm } from '../../desk/useCodeForm.ts';
 import { useCountdown } from '../../desk/useCountdown.ts';
 import { submitAgain } from '../../forms/FailedSubmit.tsx';
@@ -37,7 +38,7 @@ export function CodeStep({ view, resuming, sentAt }: Props) {
   const sendAgain = () => send({ type: 'submitted.resumeReport', body: { phoneNumber } });
   const changeNumber = { label: t('otherNumber'), onClick: restart };
 
-  if (view === 'waiting') return <Waiting waitsUntil={waitsUntil} onSend={sendAgain} />;
+  if (view === 'paused') return <Paused waitsUntil={waitsUntil} />;
   if (view === 'expired')
     return (
       <>
@@ -105,24 +106,15 @@ function Resend({ view, sentAt, onSend }: Pick<FormProps, 'view' | 'sentAt' | 'o
   );
 }
 
-/** Too many wrong codes: only this way in is closed, and only for a while (R-473). */
-function Waiting({ waitsUntil, onSend }: { waitsUntil: string | undefined; onSend: () => void }) {
+/** Only this way in is closed, and only for a while (R-473). */
+function Paused({ waitsUntil }: { waitsUntil: string | undefined }) {
   const t = useTexts(resumeTexts);
-  const desk = useTexts(codeDeskTexts);
-  const isOver = useCountdown(waitsUntil === undefined ? 0 : Date.parse(waitsUntil)) === 0;
-  const changeNumber = { label: t('otherNumber'), onClick: restart };
   return (
     <>
-      <Notice kind="warning" role="status" title={desk('waits')}>
-        {waitsUntil !== undefined && <p>{desk('waitsHelp', { time: formatTimeInWords(waitsUntil) })}</p>}
-      </Notice>
-      {isOver ? (
-        <ActionBar label={desk('resend')} onClick={onSend} quiet={changeNumber} />
-      ) : (
-        <Button variant="subtle" fullWidth onClick={restart}>
-          {t('otherNumber')}
-        </Button>
-      )}
+      <CodePause until={waitsUntil} />
+      <Button variant="subtle" fullWidth onClick={restart}>
+        {t('otherNumber')}
+      </Button>
     </>
   );
 }

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import type { Party } from '#contract/enumerations.ts';
+import { formatTimeInWords } from '#contract/format.ts';
+import { send } from '../chart/chart.ts';
+import { t } from '../i18n/cs/codeDesk.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { useCountdown } from './useCountdown.ts';
+
+interface Props {
+  until: string | undefined;
+  /** Whose codes wait, on a desk for two. */
+  party?: Party;
+}
+
+/** Too many wrong codes: until when none is sent and none is taken. After that the entry goes on by itself. */
+export function CodePause({ until, party }: Props) {
+  const isOver = useCountdown(until === undefined ? 0 : Date.parse(until)) === 0;
+  useEffect(() => {
+    if (isOver) send({ type: 'pause.ended', ...(party && { party }) });
+  }, [isOver, party]);
+  return (
+    <Notice kind="warning" role="status" title={t('waits')}>
+      {until !== undefined && <p>{t('waitsHelp', { time: formatTimeInWords(until) })}</p>}
+    </Notice>
+  );
+}
