@@ -1,0 +1,30 @@
+import { emittedInWords, leavesOf, screenShown } from '../walk/observations.ts';
+import type { Rule } from './rules.ts';
+
+/** What a redirect to an error route leaves, and why it is told to have been. An address that asks for one is no redirect. */
+
+const reasons: Partial<Record<string, string>> = { error: 'error', errorTimeout: 'timeout', errorCodes: 'error' };
+
+export const rulesOfErrors: Rule[] = [
+  {
+    name: 'each redirect to an error route ends the session and is told as one interrupt',
+    demands: 'R-442 and R-443',
+    breach: (step) => {
+      const { event, past, after } = step;
+      const shown = screenShown(step);
+      const reason = reasons[shown ?? ''];
+      if (reason === undefined || past === null || screenShown(past) === shown) return undefined;
+      const asked = event?.type === 'nav.requested' ? event.wish : after.context.wish;
+      if (asked?.screen === shown) return undefined;
+      const told = emittedInWords(step.emitted);
+      if (!told.includes('sessionEnded')) return 'the refresh token stays';
+      const interrupts = told.filter((words) => words.startsWith('interrupted')).join();
+      if (interrupts !== `interrupted: ${reason}`) return `tells ${interrupts || 'no interrupt'}`;
+      if (after.context.sessionReportId !== null || leavesOf(after).some((leaf) => leaf.startsWith('session.alive')))
+        return 'the session goes on';
+      if (after.context.reportId !== null) return 'the report is still known';
+      // What the phone alone has of it goes once the driver has been told, and not before.
+      return told.includes('draftsRemoved') ? 'what was not sent is thrown away unsaid' : null;
+    },
+  },
+];
