@@ -132,6 +132,8 @@ export interface Context {
   mending: Mending | null;
   /** The section of the summary from which a screen was opened to mend it: there the summary is shown again. */
   mendedSection: SummarySection | null;
+  /** The highest progress of a screen of the report since one was asked for. */
+  progress: number;
   reportId: string | null;
   /** Report, participants and witnesses are all here; one of them alone may be while the others are on their way. */
   isLoaded: boolean;
@@ -239,6 +241,7 @@ export function mayReadLicense(context: Context, party: Party): boolean {
 export const noReport = {
   mending: null,
   mendedSection: null,
+  progress: 0,
   reportId: null,
   isLoaded: false,
   report: null,

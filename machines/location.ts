@@ -26,6 +26,12 @@ export function screenOf(snapshot: AppSnapshot): ScreenMeta | null {
   return Object.values(snapshot.getMeta()).find((meta) => meta !== undefined) ?? null;
 }
 
+/** The progress that a screen shows: of a report the highest that it has come to, so that it never falls on the way. */
+export function progressOf(screen: Screen, { progress }: Pick<Context, 'progress'>): number | null {
+  const { area, progress: own } = routeOf(screen);
+  return own === null || area === null ? own : Math.max(own, progress);
+}
+
 /** The address of what the chart shows; null while nothing is shown, when the address bar is left as it is. */
 export function locationOf(snapshot: AppSnapshot): Location | null {
   const meta = screenOf(snapshot);

@@ -20,7 +20,7 @@ import { heldBack, withFailure } from './failures.ts';
 import * as fillingIn from './fillingIn.ts';
 import { guards } from './guards.ts';
 import * as photoQueue from './photoQueue.ts';
-import type { ScreenMeta, Wish } from './routes.ts';
+import { routeOf, type Screen, type ScreenMeta, type Wish } from './routes.ts';
 import * as scene from './scene.ts';
 import * as submissions from './submissions.ts';
 
@@ -78,11 +78,19 @@ export const vocabulary = setup({
   actions: {
     rememberWish: assign(({ context, event }) =>
       event.type === 'nav.requested'
-        ? { wish: event.wish, mending: event.mending ?? null, mendedSection: mendedSection(context, event) }
+        ? {
+            wish: event.wish,
+            mending: event.mending ?? null,
+            mendedSection: mendedSection(context, event),
+            progress: 0,
+          }
         : {},
     ),
     wishFor: assign((_, { screen }: { screen: Wish['screen'] }) => ({ wish: { screen } })),
     fulfilWish: assign({ wish: null }),
+    noteProgress: assign(({ context }, { screen }: { screen: Screen }) => ({
+      progress: Math.max(context.progress, routeOf(screen).progress ?? 0),
+    })),
     adoptReport: assign(({ context }) => ({
       ...unknownReport(context, context.wish?.reportId ?? null),
       mending: context.mending,

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { callDefinition } from '#contract/calls.ts';
 import { refreshTokenKey } from '#contract/limits.ts';
-import { type AppSnapshot, locationOf, screenOf } from '#machines/location.ts';
-import { routeOf } from '#machines/routes.ts';
+import { type AppSnapshot, locationOf, progressOf, screenOf } from '#machines/location.ts';
 import { activeCalls } from '../model/walk/traversal.ts';
 import { headingsOf } from './headings.ts';
 import { type Network, requestOfCall, sessionRequest } from './network.ts';
@@ -67,7 +66,7 @@ function expected(snapshot: AppSnapshot, hasStoredSession: boolean, now: ReadPag
     path,
     search: search ?? now.search,
     step,
-    progress: snapshot.context.ownPart === null ? routeOf(meta.screen).progress : null,
+    progress: snapshot.context.ownPart === null ? progressOf(meta.screen, snapshot.context) : null,
     heading: headings.find((heading) => heading === now.heading) ?? headings.join(' | '),
     session,
     waiting,

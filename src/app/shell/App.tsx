@@ -1,7 +1,7 @@
 import { Suspense, use, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { type BaseLocationHook, Router } from 'wouter';
 import { emergencyNumber } from '#contract/limits.ts';
-import { screenOf } from '#machines/location.ts';
+import { progressOf, screenOf } from '#machines/location.ts';
 import { routeOf, type ScreenMeta, screenId } from '#machines/routes.ts';
 import { OnScreen, send, useChart, useChartAtOnce, useFailed } from '../chart/chart.ts';
 import { consentView } from '../chart/views/consent.ts';
@@ -166,12 +166,13 @@ function Bar({ meta: current }: { meta: ScreenMeta | null }) {
   const hasQr = useChart((snapshot) => snapshot.context.report !== null);
   // The menu, and how far the report has come, belong to the phone that fills in for both.
   const isWhole = useChart((snapshot) => snapshot.context.ownPart === null);
+  const reached = useChart(({ context }) => context.progress);
   const inReport = meta !== null && routeOf(meta.screen).area !== null;
   const withMenu = isWhole && (meta === null || routeOf(meta.screen).menu);
   const canGoBack = meta?.screen !== 'landing' && meta?.screen !== 'success';
   return (
     <TopBar
-      progress={meta === null || !isWhole ? null : routeOf(meta.screen).progress}
+      progress={meta === null || !isWhole ? null : progressOf(meta.screen, { progress: reached })}
       onBack={canGoBack ? () => history.back() : undefined}
       onLogo={() => send({ type: 'logo.clicked' })}
       onMenu={withMenu ? () => send({ type: 'menu.opened' }) : undefined}

@@ -9,8 +9,10 @@ import { dataAfter } from './dataAfterCalls.ts';
 import { rulesBeside } from './rulesBeside.ts';
 import { rulesOfCalls } from './rulesOfCalls.ts';
 import { rulesOfCopy } from './rulesOfCopy.ts';
+import { rulesOfErrors } from './rulesOfErrors.ts';
 import { rulesOfFailures } from './rulesOfFailures.ts';
 import { rulesOfPlaces } from './rulesOfPlaces.ts';
+import { rulesOfProgress } from './rulesOfProgress.ts';
 import { rulesOfScene } from './rulesOfScene.ts';
 import { wayOn } from './waysOn.ts';
 
@@ -249,6 +251,8 @@ export const rules: Rule[] = [
   ...rulesOfCopy,
   ...rulesOfScene,
   ...rulesOfCalls,
+  ...rulesOfErrors,
+  ...rulesOfProgress,
   ...rulesOfFailures,
   ...rulesOfPlaces,
 ];

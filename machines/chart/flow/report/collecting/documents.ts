@@ -1,7 +1,7 @@
 import type { Party } from '#contract/enumerations.ts';
 import { form } from '#machines/pieces/form.ts';
 import { whileFilledInElsewhere } from '#machines/pieces/ownPhone.ts';
-import { shows } from '#machines/pieces/shows.ts';
+import { comesTo, shows } from '#machines/pieces/shows.ts';
 import { type StepOf, to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 import { drivingLicense } from './documents/manual/drivingLicense.ts';
@@ -76,7 +76,7 @@ function documentsOf(party: Party) {
       /** What was read is checked before anything else is asked for; what was typed was seen while it was typed. */
       recap: {
         ...shows({ screen: 'documentsRecap', party }),
-        entry: 'forgetMending',
+        entry: [comesTo('documentsRecap'), 'forgetMending'],
         on: { 'step.continued': [...lacking(party), { target: `#${givenId}` }] },
       },
     },

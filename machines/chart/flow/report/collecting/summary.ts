@@ -1,6 +1,6 @@
 import { calling, failedCall, withReload } from '#machines/pieces/calling.ts';
 import { movedOn } from '#machines/pieces/movedOn.ts';
-import { shows } from '#machines/pieces/shows.ts';
+import { comesTo, shows } from '#machines/pieces/shows.ts';
 import { saySuccess, toast } from '#machines/pieces/treatments.ts';
 import { to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
@@ -28,7 +28,7 @@ const awaitingLook = {
 export const summary = state({
   ...shows({ screen: 'summary' }),
   initial: 'arriving',
-  entry: 'forgetMending',
+  entry: [comesTo('summary'), 'forgetMending'],
   on: {
     'other.acted': [movedOn, completedElsewhere, { actions: 'keepChanges' }],
     // Taken over from here.
