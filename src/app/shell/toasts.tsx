@@ -4,6 +4,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
+import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toastLifetime } from '#contract/limits.ts';
 import type { EmittedEvent } from '#machines/events.ts';
@@ -16,6 +17,7 @@ import { inOwnTask } from '../loading/idle.ts';
 import { ErrorIcon, InfoIcon, WarningIcon } from '../ui/icons.tsx';
 import { CheckIcon, CloseIcon } from '../ui/moreIcons.tsx';
 import UiProvider from '../ui/UiProvider.tsx';
+import { keepOffFields } from './toastPlace.ts';
 import classes from './toasts.module.css';
 
 const icons = { error: ErrorIcon, warning: WarningIcon, info: InfoIcon, success: CheckIcon } satisfies Record<
@@ -34,14 +36,21 @@ function mount(): void {
   createRoot(place).render(
     <UiProvider>
       <Notifications
+        withinPortal={false}
         position="top-right"
         autoClose={toastLifetime}
         limit={3}
         transitionDuration={180}
         classNames={{ root: classes.place }}
       />
+      <OffFields root={place} />
     </UiProvider>,
   );
+}
+
+function OffFields({ root }: { root: HTMLElement }) {
+  useEffect(() => keepOffFields(root), [root]);
+  return null;
 }
 
 type Toast = Extract<EmittedEvent, { type: 'toast' }>;
@@ -53,15 +62,15 @@ function messageOf(toast: Toast): string {
 }
 
 /**
- * Says what a result code means, or that a call failed, for five seconds (R-235, R-236), never over the heading; a screen
- * reader hears it at once.
+ * Says what was done, what a result code means, or that a call failed, for five seconds (R-235, R-236); a screen reader hears
+ * it at once.
  */
 export function showToast(toast: Toast): void {
   const { code, level } = toast;
   const LevelIcon = icons[level];
   mount();
   // Their place is drawn first.
-  inOwnTask(() =>
+  inOwnTask(() => {
     notifications.show({
       // The same message twice is one toast.
       id: code,
@@ -72,6 +81,6 @@ export function showToast(toast: Toast): void {
       classNames: { root: classes.toast, icon: classes.icon, description: classes.text, closeButton: classes.close },
       attributes: { root: { 'data-level': level } },
       closeButtonProps: { 'aria-label': t('close'), icon: <CloseIcon size={20} /> },
-    }),
-  );
+    });
+  });
 }

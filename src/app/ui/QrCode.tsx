@@ -36,7 +36,7 @@ export function QrCode({ data, label }: Props) {
   if (drawing === 'failed') return <p className={classes.failed}>{t('failed')}</p>;
   const whole = (drawing?.size ?? 0) + 2 * margin;
   return (
-    <div className={classes.code} role="img" aria-label={label}>
+    <div className={classes.code} data-qr-code role="img" aria-label={label}>
       {drawing !== null && (
         <svg aria-hidden viewBox={`${-margin} ${-margin} ${whole} ${whole}`} shapeRendering="crispEdges">
           <rect x={-margin} y={-margin} width={whole} height={whole} className={classes.light} />
