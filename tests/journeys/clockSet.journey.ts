@@ -57,6 +57,7 @@ test('a service whose clock says another year for a while ends no report', async
   await heading(page, 'Vyplňte adresu účastníka A').waitFor();
   const stored = async () => (await report.callFor(0, 'getParticipant')).participant.personalData?.lastName;
   await expect.poll(stored).toBe('Dvořáková');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 // Proves.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
+import { walks } from './everyScreen.ts';
 import { expect, test } from './fixtures.ts';
 import { phoneOfB } from './phoneOfB.ts';
 import { adopt, reportIn } from './prepare.ts';
@@ -21,10 +22,17 @@ test('a whole report to the signed PDF', async ({ page, service }) => {
   const release = await hold(page, '**/downloads*');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Stáhnout záznam (PDF)' }).click();
+  await expectWell(page);
   release();
   await download;
   await expectWell(page);
 });
+
+for (const { name, walk } of walks)
+  test(`every screen stands: ${name}`, async ({ page, service }) => {
+    await translatePage(page);
+    await walk({ page, service }, async () => expect(await staleTexts(page)).toEqual([]));
+  });
 
 test('an address that is not found after one was chosen, and errors that come and go', async ({ page, service }) => {
   const report = await reportIn(service, 'filled');
