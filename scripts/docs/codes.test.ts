@@ -26,12 +26,7 @@ describe('the page of result codes', () => {
         'ID card scan, `investigateIdCard`: → Participant: recap with a warning if the person is known by what was read; → Participant by hand (personal data) with a warning',
       ],
     ],
-    ['ERR_LICENSE_PLATE_NOT_FOUND', ['Vehicle photos, `uploadLicensePlate`: → not found with a warning']],
-    ['ERR_NO_UPLOADED_LICENSE_PLATE_FOUND', ['Vehicle photos, `confirmLicensePlate`: → not found with a warning']],
-    [
-      'ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED',
-      ['Vehicle and insurer, `retrieveVehicleAndInsurer`: → retrieval not allowed with a warning'],
-    ],
+    ['ERR_LICENSE_PLATE_NOT_FOUND', ['warning, the screen stays']],
     [
       'ERR_CODE_EXPIRED',
       [

@@ -81,7 +81,7 @@ test('B looks, A changes, B looks again, both sign', async ({ page: a, browser, 
   await expect(a.getByText('Změny druhý účastník ještě neviděl.')).toBeInViewport();
   await a.getByRole('button', { name: 'Ukázat QR kód', exact: true }).click();
   await expect(section(a, 'Dejte souhrn zkontrolovat i druhému účastníkovi')).toBeFocused();
-  const showAgain = a.getByRole('status').filter({ hasText: 'Ukažte druhému účastníkovi znovu QR kód ze souhrnu' });
+  const showAgain = a.getByRole('status').filter({ hasText: 'Až si je zobrazí, můžete záznam potvrdit.' });
   await expect(showAgain).toBeInViewport();
   await a.getByRole('checkbox').check();
   await a.getByRole('button', { name: 'Potvrdit a přejít k podpisu' }).click();

@@ -122,6 +122,8 @@ async function expectToasts(page: Page, emitted: EmittedEvent[]): Promise<void> 
     if (event.type === 'toast') {
       const toast = page.locator(`[data-level="${event.level}"]`).filter({ hasText: wordsOf(event) });
       await expect(toast).toBeVisible();
+      // No box says the same beside it.
+      await expect(page.getByText(wordsOf(event))).toHaveCount(1);
     }
 }
 

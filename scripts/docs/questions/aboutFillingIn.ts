@@ -63,7 +63,7 @@ export const aboutFillingIn: Question[] = [
     answer: `It is rejected with one tap and typed; after ${limits.MAX_PLATE_CONFIRMATIONS} confirmations only typing is left.`,
     facts: [
       treats('OK_REJECTED_BY_USER', /rejecting|rejected/u),
-      treats('ERR_LICENSE_PLATE_NOT_FOUND', /not found/u),
+      treats('ERR_LICENSE_PLATE_NOT_FOUND', /the screen stays/u),
       treats('ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS', /too many attempts/u),
     ],
     see: ['collecting.md', '#flow.report.collecting.accident.A.licensePlate'],

@@ -19,7 +19,6 @@ export const excused: Readonly<Record<string, string>> = {
   'flow\\.report\\.collecting\\.documents\\.\\*\\.manual\\.drivingLicense\\.retrievingUnconfirmed':
     'looks as the search of somebody whose ID card was read',
   'flow\\.report\\.collecting\\.summary\\.objected': 'the summary with an objection on top is pictured',
-  'flow\\.report\\.collecting\\.summary\\.unconfirmed': 'the page asks for the confirmation itself, which is pictured',
   'flow\\.report\\.collecting\\.situation\\.tooIn(?:Future|Past)': 'the page says it itself before, which is pictured',
   'flow\\.report\\.(?:new|toSign)\\.loading(?:Failed)?': 'looks as the loading of the report itself',
   'flow\\.report\\.collecting\\.accident\\.\\*\\.vehicle\\.open\\.asking': 'looks as the search itself, which follows',

@@ -44,6 +44,7 @@ export const journeysOfCorrections: Journey[] = [
       screen: 'verification',
       path: `${report}/verification`,
       active: [`${phones}.A.awaitingCode`, `${phones}.B.enteringNumber`],
+      asked: ['success toast PHONE_CHANGED'],
     },
   },
   {

@@ -27,7 +27,7 @@ export const journeysOfInsurers: Journey[] = [
       screen: 'success',
       path,
       active: [`${success}.handover.offered.resting`, `${success}.file.resting`],
-      asked: ['draftsRemoved'],
+      asked: ['draftsRemoved', 'success toast REPORT_HANDED_OVER'],
     },
   },
   {
@@ -41,7 +41,12 @@ export const journeysOfInsurers: Journey[] = [
       'call.retried',
       answers('handOverReport', 'sent before'),
     ],
-    end: { screen: 'success', path, active: [`${success}.handover.offered.resting`], asked: ['draftsRemoved'] },
+    end: {
+      screen: 'success',
+      path,
+      active: [`${success}.handover.offered.resting`],
+      asked: ['draftsRemoved', 'success toast REPORT_HANDED_OVER'],
+    },
   },
   {
     name: 'nothing is offered where reports are not handed over',
@@ -76,6 +81,7 @@ export const journeysOfInsurers: Journey[] = [
       screen: 'sharedSummary',
       path: '/shared',
       active: ['flow.shared.summary.signed.resting'],
+      asked: ['success toast REPORT_HANDED_OVER'],
     },
   },
 ];

@@ -22,6 +22,7 @@ export const journeysOfResuming: Journey[] = [
       screen: 'documents',
       path: `/report/${ids.report}/documents`,
       active: ['flow.report.collecting.documents.overview'],
+      asked: ['success toast REPORT_FOUND'],
     },
   },
   {

@@ -147,7 +147,7 @@ export const journeysOfVehicles: Journey[] = [
     end: {
       screen: 'accidentVehicle',
       path: `${report}/accident/${ids.A}`,
-      active: ['flow.report.collecting.accident.A.licensePlate.notFound'],
+      active: ['flow.report.collecting.accident.A.licensePlate.filling'],
       asked: ['warning toast ERR_LICENSE_PLATE_NOT_FOUND'],
     },
   },

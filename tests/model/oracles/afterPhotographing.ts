@@ -8,9 +8,9 @@ export const afterPhotographing: Record<'uploadDrivingLicense' | 'uploadLicenseP
     refused: 'filling',
     failed: 'readingFailed',
     own: {
-      ERR_INVESTIGATION_FAILED: { place: 'unread', says: ['error toast ERR_INVESTIGATION_FAILED'] },
+      ERR_INVESTIGATION_FAILED: { says: ['error toast ERR_INVESTIGATION_FAILED'] },
       ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS: {
-        place: 'tooManyReadings',
+        place: 'readerOff',
         says: ['error toast ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS'],
       },
       ERR_ZENID_DISABLED: { place: 'readerOff', says: ['error toast ERR_ZENID_DISABLED'] },
@@ -21,7 +21,7 @@ export const afterPhotographing: Record<'uploadDrivingLicense' | 'uploadLicenseP
     refused: 'filling',
     failed: 'readingFailed',
     own: {
-      ERR_LICENSE_PLATE_NOT_FOUND: { place: 'notFound', says: ['warning toast ERR_LICENSE_PLATE_NOT_FOUND'] },
+      ERR_LICENSE_PLATE_NOT_FOUND: { says: ['warning toast ERR_LICENSE_PLATE_NOT_FOUND'] },
       ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS: { place: 'tooManyAttempts' },
       ERR_ZENID_DISABLED: { place: 'readerOff', says: ['error toast ERR_ZENID_DISABLED'] },
     },

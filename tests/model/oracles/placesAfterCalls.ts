@@ -51,7 +51,7 @@ const licence: Row = {
   refused: 'filling',
   failed: 'retrievingFailed',
   own: {
-    WARN_NO_DATA_FOUND: { place: 'notInRegistry', says: ['warning toast WARN_NO_DATA_FOUND'] },
+    WARN_NO_DATA_FOUND: { says: ['warning toast WARN_NO_DATA_FOUND'] },
     WARN_RETRIEVE_AISPOV_DATA_DISABLED: { place: 'registryOff' },
     WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: { place: 'tooManyRetrievals' },
   },
@@ -162,10 +162,7 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
             ? 'rejected'
             : 'tooManyAttempts',
       },
-      ERR_NO_UPLOADED_LICENSE_PLATE_FOUND: {
-        place: 'notFound',
-        says: ['warning toast ERR_NO_UPLOADED_LICENSE_PLATE_FOUND'],
-      },
+      ERR_NO_UPLOADED_LICENSE_PLATE_FOUND: { says: ['warning toast ERR_NO_UPLOADED_LICENSE_PLATE_FOUND'] },
       ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS: { place: 'tooManyAttempts' },
     },
   },
@@ -188,7 +185,6 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
       WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND: { place: 'notInRegistry' },
       WARN_RETRIEVE_AISPOV_DATA_DISABLED: { place: 'registryOff' },
       ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED: {
-        place: 'retrievalNotAllowed',
         says: ['warning toast ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED'],
       },
       WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: { place: 'tooManyRetrievals' },
@@ -235,7 +231,7 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
       OK_REPORT_WENT_TO_NEXT_STATE: { place: 'toSign.loading' },
       ERR_REPORT_INCOMPLETE: { place: 'incomplete' },
       ERR_NO_PARTICIPANTS_EMAIL_FOUND: { place: 'incomplete', says: ['error toast ERR_NO_PARTICIPANTS_EMAIL_FOUND'] },
-      ERR_ACCURACY_NOT_CONFIRMED: { place: 'unconfirmed', says: ['error toast ERR_ACCURACY_NOT_CONFIRMED'] },
+      ERR_ACCURACY_NOT_CONFIRMED: { says: ['error toast ERR_ACCURACY_NOT_CONFIRMED'] },
       ERR_LAST_VISITED_DATA_CHANGED: { place: 'outdated', says: ['error toast ERR_LAST_VISITED_DATA_CHANGED'] },
       ERR_SUMMARY_DATA_CHANGED: { place: 'objected' },
     },

@@ -119,7 +119,6 @@ export const people: Tour[] = [
       shows('documentsManual-drivingLicense', 'unasked', 'Bez signálu se registr nezeptal'),
       'call.retried (A)',
       refuses('retrieveDrivingLicenseAutomatically', 'WARN_NO_DATA_FOUND', 'A'),
-      shows('documentsManual-drivingLicense', 'notInRegistry', 'V registru není, vyplní se ručně'),
       ...saved('documentsManual-drivingLicense', 'updateDrivingLicense', 'A'),
     ],
   },
@@ -160,7 +159,6 @@ export const people: Tour[] = [
       shows('documentsManual-drivingLicense', 'unsent', 'Bez signálu se fotografie neposlala'),
       'call.retried (A)',
       refuses('uploadDrivingLicense', 'ERR_INVESTIGATION_FAILED', 'A'),
-      shows('documentsManual-drivingLicense', 'unread', 'Na fotografii se nic přečíst nedalo'),
       submits('uploadDrivingLicense', 'A'),
       answers('uploadDrivingLicense A'),
       shows('documentsManual-drivingLicense', 'read', 'Přečtené se zkontroluje a doplní'),
@@ -173,15 +171,6 @@ export const people: Tour[] = [
       submits('uploadDrivingLicense', 'A'),
       refuses('uploadDrivingLicense', 'ERR_ZENID_DISABLED', 'A'),
       shows('documentsManual-drivingLicense', 'readerOff', 'Čtení z fotografie teď nejde'),
-    ],
-  },
-  {
-    opens: 'landing',
-    beats: [
-      ...licenseForm,
-      submits('uploadDrivingLicense', 'A'),
-      refuses('uploadDrivingLicense', 'ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS', 'A'),
-      shows('documentsManual-drivingLicense', 'tooManyReadings', 'Z fotografie už číst nejde, údaje se opíšou'),
     ],
   },
   {

@@ -32,7 +32,6 @@ export const vehicles: Tour[] = [
       shows('accidentVehicle-licensePlate', 'readingFailed', 'Bez signálu se značka nepřečetla'),
       'call.retried (A)',
       refuses('uploadLicensePlate', 'ERR_LICENSE_PLATE_NOT_FOUND', 'A'),
-      shows('accidentVehicle-licensePlate', 'notFound', 'Na fotografii značka není'),
       submits('uploadLicensePlate', 'A'),
       answers('uploadLicensePlate A'),
       shows('accidentVehicle-licensePlate', 'proposed', 'Přečtená značka se potvrdí'),

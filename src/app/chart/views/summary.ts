@@ -5,7 +5,7 @@ import { viewIn } from './viewIn.ts';
 
 /**
  * How far the check of everything has come: what is missing is being asked for, then the link for the other participant; then
- * it may be confirmed, once the photos are there. `unconfirmed`, `objected` and `outdated` say why that was refused; `seen`: the other
+ * it may be confirmed, once the photos are there. `objected` and `outdated` say why that was refused; `seen`: the other
  * participant has looked at what had changed; `renewing`: another link is being made.
  */
 export type SummaryStage =
@@ -14,7 +14,6 @@ export type SummaryStage =
   | 'awaitingPhotos'
   | 'confirmable'
   | 'seen'
-  | 'unconfirmed'
   | 'objected'
   | 'outdated'
   | 'renewing';
@@ -41,7 +40,6 @@ function stageIn(snapshot: AppSnapshot): SummaryStage | null {
       seen: 'seen',
       confirming: 'confirmable',
       incomplete: 'confirmable',
-      unconfirmed: 'unconfirmed',
       objected: 'objected',
       outdated: 'outdated',
       renewing: 'renewing',

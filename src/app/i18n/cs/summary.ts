@@ -1,4 +1,4 @@
-import { reporterConfirms, reporterConfirmsOverRemark, reporterHasToConfirm } from '#contract/legal.ts';
+import { reporterConfirms, reporterConfirmsOverRemark } from '#contract/legal.ts';
 import { texts } from '../i18n.ts';
 
 /** The check of everything before signing. */
@@ -24,14 +24,11 @@ export const t = texts('summary', {
   photosProposed: 'Fotografie z\u00a0místa v\u00a0záznamu nejsou',
   photosProposedText: 'Vyfotili jste je, než záznam začal. Přidají se, když u\u00a0nich klepnete na „Pokračovat“.',
   toPhotos: 'Zobrazit fotografie vozidla\u00a0{{party}}',
-  showAgain: 'Ukažte druhému účastníkovi znovu QR kód ze souhrnu',
-  showAgainText:
-    'Údaje se změnily od chvíle, kdy je viděl. Až si je znovu zobrazí, můžete záznam potvrdit. Změny uvidí označené.',
-  showAgainNote: 'Změny druhý účastník ještě neviděl.',
+  showAgain: 'Změny druhý účastník ještě neviděl',
+  showAgainText: 'Až si je zobrazí, můžete záznam potvrdit. Uvidí je označené.',
   toQr: 'Ukázat QR kód',
   seen: 'Druhý účastník už změny viděl',
   seenText: 'Záznam můžete potvrdit.',
-  unconfirmed: reporterHasToConfirm,
   other: 'Dejte souhrn zkontrolovat i\u00a0druhému účastníkovi',
   otherText: 'Načte kód fotoaparátem telefonu a\u00a0souhrn uvidí na svém telefonu. Nic nemusí instalovat.',
   otherAgrees: 'Druhý účastník souhlasí',

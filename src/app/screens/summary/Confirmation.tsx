@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { send, useBusy, useFailed } from '../../chart/chart.ts';
 import { useSummaryStage } from '../../chart/views/summary.ts';
@@ -38,16 +38,10 @@ function ConfirmationForm({ remarks }: { remarks: string[] }) {
   const stage = useSummaryStage();
   const awaitsPhotos = stage === 'awaitingPhotos';
   const retry = () => send({ type: 'call.retried' });
-  const refused = stage === 'unconfirmed';
-  const serverError = useMemo(
-    () => (refused ? { field: 'accuracyConfirmation' as const, message: t('unconfirmed') } : null),
-    [refused, t],
-  );
   const { form, fields } = useDraftForm({
     schema: isObjected ? objectedForm : plainForm,
     onSubmit: ({ accuracyConfirmation }) =>
       send({ type: 'submitted.confirmReport', body: { accuracyConfirmation, seenRemarks: remarks } }),
-    serverError,
   });
 
   const objection = fields.objectionKnown;

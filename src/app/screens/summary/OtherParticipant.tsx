@@ -88,7 +88,7 @@ export function ShowAgain() {
   if (!isOutdated) return null;
   return (
     <div className={classes.showAgain}>
-      <p>{t('showAgainNote')}</p>
+      <p>{t('showAgain')}.</p>
       <Button variant="default" className={classes.toQr} onClick={() => goToHeading(linkHeading)}>
         {t('toQr')}
       </Button>

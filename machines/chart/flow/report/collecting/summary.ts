@@ -77,10 +77,6 @@ export const summary = state({
             target: 'incomplete',
             actions: ['keepRefusedDetails', toast('ERR_NO_PARTICIPANTS_EMAIL_FOUND')],
           },
-          ERR_ACCURACY_NOT_CONFIRMED: {
-            target: 'unconfirmed',
-            actions: [toast('ERR_ACCURACY_NOT_CONFIRMED')],
-          },
           ERR_LAST_VISITED_DATA_CHANGED: {
             target: 'outdated',
             actions: ['noteChangedSinceSeen', toast('ERR_LAST_VISITED_DATA_CHANGED')],
@@ -92,7 +88,6 @@ export const summary = state({
       }),
     ),
     incomplete: { on: confirmed },
-    unconfirmed: { on: confirmed },
     /** The other participant objects to something that was not on the screen yet. */
     objected: { on: confirmed },
     /** Refused for it: confirmed once they have looked again. */

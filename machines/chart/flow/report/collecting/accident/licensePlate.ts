@@ -22,7 +22,6 @@ export function licensePlate(party: Party) {
     party,
     on: {
       OK: { target: 'proposed', actions: ['keepAnswer'] },
-      ERR_LICENSE_PLATE_NOT_FOUND: { target: 'notFound', actions: [toast('ERR_LICENSE_PLATE_NOT_FOUND')] },
       ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS: { target: 'tooManyAttempts' },
       ERR_ZENID_DISABLED: { target: 'readerOff', actions: [toast('ERR_ZENID_DISABLED')] },
     },
@@ -45,8 +44,7 @@ export function licensePlate(party: Party) {
       savingFailed: failedCall('saving', answering),
       reading: { ...reading, on: { ...reading.on, 'call.abandoned': 'filling' } },
       readingFailed: failedCall('reading', answering),
-      notFound: { tags: 'ERR_LICENSE_PLATE_NOT_FOUND', on: answering },
-      readerOff: { tags: 'ERR_ZENID_DISABLED', on: typed },
+      readerOff: { on: typed },
       tooManyAttempts: { tags: 'ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS', on: typed },
       proposed: {
         on: { 'submitted.confirmLicensePlate': { target: 'confirming', actions: 'submit' } },
@@ -56,10 +54,6 @@ export function licensePlate(party: Party) {
         on: {
           OK: onwards(next),
           OK_REJECTED_BY_USER: { target: 'rejecting', actions: ['keepAnswer'] },
-          ERR_NO_UPLOADED_LICENSE_PLATE_FOUND: {
-            target: 'notFound',
-            actions: [toast('ERR_NO_UPLOADED_LICENSE_PLATE_FOUND')],
-          },
           ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS: { target: 'tooManyAttempts' },
         },
         settled: 'filling',

@@ -2,7 +2,6 @@ import type { Party } from '#contract/enumerations.ts';
 import { calling, failedCall, withReload } from '#machines/pieces/calling.ts';
 import { leading, onwardsWithMore, savingMore } from '#machines/pieces/form.ts';
 import { shows } from '#machines/pieces/shows.ts';
-import { toast } from '#machines/pieces/treatments.ts';
 import { screenId, to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 
@@ -31,10 +30,6 @@ export function vehicle(party: Party, afterInsurer: string) {
       OK: { target: 'received', actions: ['keepAnswer'] },
       WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND: { target: 'notInRegistry' },
       WARN_RETRIEVE_AISPOV_DATA_DISABLED: { target: 'registryOff' },
-      ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED: {
-        target: 'retrievalNotAllowed',
-        actions: [toast('ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED')],
-      },
       WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: { target: 'tooManyRetrievals' },
     },
     settled: 'filling',
@@ -73,7 +68,6 @@ export function vehicle(party: Party, afterInsurer: string) {
           retrievingFailed: failedCall('retrieving'),
           notInRegistry: { tags: 'WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND' },
           registryOff: { tags: 'WARN_RETRIEVE_AISPOV_DATA_DISABLED' },
-          retrievalNotAllowed: { tags: 'ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED' },
           tooManyRetrievals: { tags: 'WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS' },
           filling: {},
           savingFailed: failedCall(`#${savingId}`),

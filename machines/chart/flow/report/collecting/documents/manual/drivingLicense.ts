@@ -23,8 +23,6 @@ export function drivingLicense(meta: MetaOf<'documentsManual'>, given: FormOptio
       party,
       on: {
         OK: found,
-        // Nobody asked for it, so the form says it too, where it stays.
-        WARN_NO_DATA_FOUND: { target: 'notInRegistry', actions: [toast('WARN_NO_DATA_FOUND')] },
         WARN_RETRIEVE_AISPOV_DATA_DISABLED: { target: 'registryOff' },
         WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: { target: 'tooManyRetrievals' },
       },
@@ -37,9 +35,8 @@ export function drivingLicense(meta: MetaOf<'documentsManual'>, given: FormOptio
     party,
     on: {
       OK: { target: 'filling', actions: ['keepAnswer'] },
-      ERR_INVESTIGATION_FAILED: { target: 'unread', actions: [toast('ERR_INVESTIGATION_FAILED')] },
       ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS: {
-        target: 'tooManyReadings',
+        target: 'readerOff',
         actions: [toast('ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS')],
       },
       ERR_ZENID_DISABLED: { target: 'readerOff', actions: [toast('ERR_ZENID_DISABLED')] },
@@ -63,7 +60,6 @@ export function drivingLicense(meta: MetaOf<'documentsManual'>, given: FormOptio
       retrievingAutomatically: retrieving('Automatically', onwards(options.next, options.recap)),
       retrievingUnconfirmed: retrieving('Unconfirmed', { target: 'filling', actions: ['keepAnswer'] }),
       retrievingFailed: failedCall('deciding', submitted(options)),
-      notInRegistry: { tags: 'WARN_NO_DATA_FOUND', ...typed },
       registryOff: { tags: 'WARN_RETRIEVE_AISPOV_DATA_DISABLED', ...typed },
       tooManyRetrievals: { tags: 'WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS', ...typed },
       reading: {
@@ -71,9 +67,7 @@ export function drivingLicense(meta: MetaOf<'documentsManual'>, given: FormOptio
         on: { ...reading.on, 'call.abandoned': 'filling', 'step.skipped': leading(given.next, given.recap) },
       },
       readingFailed: failedCall('reading', submitted(options)),
-      unread: { tags: 'ERR_INVESTIGATION_FAILED', ...typed },
-      readerOff: { tags: 'ERR_ZENID_DISABLED', ...onlyTyped },
-      tooManyReadings: { tags: 'ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS', ...onlyTyped },
+      readerOff: onlyTyped,
       ...formStates(party, options),
     },
   });
