@@ -1,8 +1,8 @@
 import { pathOf } from '#machines/location.ts';
 import { said } from '../fixtures/ownWord.ts';
 import { expect, test } from './fixtures.ts';
-import { adopt, reportIn } from './prepare.ts';
-import { expectScreen, hold, photo } from './steps.ts';
+import { adopt, reportIn, reportWithPlates } from './prepare.ts';
+import { expectScreen, heading, hold, photo } from './steps.ts';
 
 /** What happens beside the focus is said to those who listen: toasts, progress, photos on their way. */
 
@@ -22,6 +22,26 @@ test('a toast is an alert', async ({ page, service }) => {
   await expect(toast).toBeVisible();
   await page.clock.runFor(2_000);
   await expect(toast).toHaveCount(0);
+});
+
+// Proves R-078.
+test('progress does not fall from one vehicle to the other, and is that of a screen that is asked for', async ({
+  page,
+  service,
+}) => {
+  const report = await reportWithPlates(service);
+  const { reportId } = report;
+  await adopt(page, service, report);
+  const [A, B] = report.participants;
+  await page.goto(pathOf('damageMovement', { reportId, participantId: A?.participantId }));
+  const progress = page.getByRole('progressbar', { name: 'Průběh vyplňování' });
+  await expect(progress).toHaveAttribute('aria-valuenow', '70');
+  await page.getByRole('checkbox', { name: 'Zastavovalo' }).check();
+  await page.getByRole('button', { name: 'Pokračovat', exact: true }).click();
+  await expect(heading(page, 'Vyfoťte vozidlo B')).toBeVisible();
+  await expect(progress).toHaveAttribute('aria-valuenow', '70');
+  await page.goto(pathOf('accidentVehicle', { reportId, participantId: B?.participantId }));
+  await expect(progress).toHaveAttribute('aria-valuenow', '62');
 });
 
 // Proves R-081.
