@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
 import { said } from '../fixtures/ownWord.ts';
+import { wrongCode } from '../service/wholeReport.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { phoneOfB } from './phoneOfB.ts';
 import { adopt, reportIn } from './prepare.ts';
@@ -249,6 +250,36 @@ test('B signs on the own phone, and each sees it without a tap', async ({ page: 
   await enterCode(a, 'A', await report.codeOf(0), 'Podepsat');
   await expectScreen(a, 'success');
   await expect(heading(b, 'Podepsaný záznam o nehodě')).toBeVisible();
+  expect(noise).toEqual([]);
+  await b.context().close();
+});
+
+// Proves.
+test('too many wrong codes make B wait on the own phone, and the entry goes on by itself', async ({
+  page: a,
+  browser,
+  service,
+}) => {
+  const { report, b, noise } = await bothBeforeSigning(a, browser, service);
+  const sign = b.getByRole('button', { name: 'Přejít k podpisu', exact: true });
+  const send = b.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi B' });
+  await sign.click();
+  await send.click();
+  const wrong = wrongCode(await report.codeOf(1));
+  for (const told of [/Nesprávný kód/u, 'Zbývají 3 pokusy.', 'Zbývají 2 pokusy.', 'Zbývá 1 pokus.']) {
+    await enterCode(b, 'B', wrong, 'Podepsat');
+    await expect(b.getByText(told)).toBeVisible();
+  }
+  await b.clock.install();
+  await enterCode(b, 'B', wrong, 'Podepsat');
+  const pause = b.getByText(/^Další kód půjde poslat ve?\s\d+:\d\d\./u);
+  await expect(pause).toBeVisible();
+  await b.getByRole('button', { name: 'Zpět k údajům', exact: true }).click();
+  await sign.click();
+  await expect(pause).toBeVisible();
+  await expect(send).toHaveCount(0);
+  await b.clock.fastForward('10:01');
+  await expect(send).toBeVisible();
   expect(noise).toEqual([]);
   await b.context().close();
 });

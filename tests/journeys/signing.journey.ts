@@ -54,7 +54,10 @@ test('wrong codes cost ten minutes, and nothing that is signed', async ({ page, 
   const pause = page.getByText(/^Další kód půjde poslat ve?\s\d+:\d\d\. Záznam zůstal/u);
   await expect(pause).toBeVisible();
   await expectScreen(page, 'signReport');
-  await page.reload();
+  // Whoever comes by the address of the end is led back: the report has not ended.
+  await page.goto(pathOf('errorCodes', {}));
+  await page.getByRole('button', { name: 'Zpět k záznamu' }).click();
+  await expectScreen(page, 'signReport');
   await expect(pause).toBeVisible();
   await expect(page.getByLabel('Podpisový kód účastníka A')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' })).toHaveCount(0);
