@@ -42,7 +42,8 @@ function answer({ path }: StubRequest) {
   const { pathname, searchParams } = new URL(path, 'http://reader');
   if (pathname === '/sdk.js') return { headers: { 'content-type': 'text/javascript' }, body: sdk };
   if (pathname === '/api/initSdk') return { body: { Response: `answer to: ${searchParams.get('token')}` } };
-  return { body: { SampleID: 's', State: 'Done', MinedData: card } };
+  const isPlate = searchParams.get('expectedSampleType') === 'LicensePlate';
+  return { body: { SampleID: 's', State: 'Done', MinedData: isPlate ? { LicensePlate: { Text: '1AB2345' } } : card } };
 }
 
 test.beforeEach(({ stub: reader }) => {
@@ -138,6 +139,59 @@ for (const [name, path] of [
       undefined,
     ]);
     expect(said.filter((line) => line.startsWith('The scanning SDK does not work'))).not.toEqual([]);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+async function openPlate(page: Page, service: Service): Promise<void> {
+  const report = await reportIn(service, 'COLLECTING_DATA');
+  for (const index of [0, 1]) await report.callFor(index, 'updateParticipantData', { body: { personalData: typed } });
+  await adopt(page, service, report);
+  const participantId = report.participants[0]?.participantId;
+  await page.goto(`/report/${report.reportId}/accident/${participantId}/?spzUpload=true`);
+  await expect(heading(page, 'Jakou registrační značku má vozidlo A?')).toBeVisible();
+}
+
+const platePhoto = async () => ({
+  name: 'znacka.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 800, height: 500, channels: 3, background: 'navy' } })
+    .jpeg()
+    .toBuffer(),
+});
+
+// Proves R-034, R-105, R-363.
+test('a plate is photographed with the camera of the page and goes signed', async ({ page, service, stub: reader }) => {
+  await openPlate(page, service);
+  await page.getByRole('button', { name: 'Vyfotit registrační značku' }).click();
+  await expect(heading(page, 'Vyfoťte registrační značku vozidla A')).toBeFocused();
+  await page.getByRole('button', { name: 'Vyplnit ručně' }).click();
+  await expect(heading(page, 'Jakou registrační značku má vozidlo A?')).toBeFocused();
+  await page.getByRole('button', { name: 'Vyfotit registrační značku' }).click();
+  await page.getByLabel('Vybrat fotografii').setInputFiles(await platePhoto());
+  await expect(heading(page, /^Přečetli jsme 1AB 2345/u)).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Fotografie registrační značky' })).toBeVisible();
+  const [sample, ...others] = asked(reader, '/api/sample');
+  expect(sample?.path).toBe('/api/sample?expectedSampleType=LicensePlate');
+  expect([sample?.headers['x-sdk-signature'], sample?.body.at(-1)]).toEqual(['signature of LicensePlate', 7]);
+  expect(others).toEqual([]);
+  await page.getByRole('button', { name: 'Ano, souhlasí' }).click();
+  await expectScreen(page, 'damage');
+});
+
+// Proves R-445.
+for (const [name, path] of [
+  ['whose script does not come', '/sdk.js'],
+  ['that the reader does not let start', '/api/initSdk'],
+] as const)
+  test(`an SDK ${name} leaves the plate to a chosen photo`, async ({ page, service, stub: reader }) => {
+    reader.behave((request) => (request.path.startsWith(path) ? { status: 503 } : answer(request)));
+    const logged: string[] = [];
+    page.on('console', (message) => message.type() === 'info' && logged.push(message.text()));
+    await openPlate(page, service);
+    await expect.poll(() => logged.some((line) => line.startsWith('The scanning SDK does not work'))).toBe(true);
+    await page.getByLabel('Vyfotit registrační značku').setInputFiles(await platePhoto());
+    await expect(heading(page, /^Přečetli jsme 1AB 2345/u)).toBeVisible();
+    expect(asked(reader, '/api/sample').map(({ headers }) => headers['x-sdk-signature'])).toEqual([undefined]);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 

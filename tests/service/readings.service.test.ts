@@ -199,6 +199,20 @@ describe('the ID card', () => {
     const front = reader.requests.find(({ path }) => path.includes('pageCode=F'));
     expect(front?.headers['x-sdk-signature']).toBe('sig-1');
     expect(front?.body.equals(photo)).toBe(true);
+
+    const ofPlate = await service.app.inject({
+      method: 'POST',
+      url: `/api/reports/${driver.reportId}/participants/${participantId}/licensePlate/upload`,
+      headers: {
+        authorization: `Bearer ${driver.accessToken}`,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+      },
+      payload,
+    });
+    expect(ofPlate.statusCode).toBe(200);
+    const plate = reader.requests.find(({ path }) => path.includes('expectedSampleType=LicensePlate'));
+    expect(plate?.headers['x-sdk-signature']).toBe('sig-1');
+    expect(plate?.body.equals(photo)).toBe(true);
   });
 });
 

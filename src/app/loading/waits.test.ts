@@ -209,8 +209,8 @@ test('an SDK that never signs: the photo goes without a signature', async () => 
   }));
   vi.stubGlobal('identitySdk', { getToken: async () => 'token', init: async () => true, sign: never });
   const said = vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  const { signed, startIdentitySdk } = await import('../screens/documents/scan/identitySdk.ts');
-  startIdentitySdk('1');
+  const { signed, startIdentitySdk } = await import('../camera/identitySdk.ts');
+  void startIdentitySdk('1');
   const photo = new File([], 'karta.jpg');
   expect(await endsAfter(3_000, watched(signed(photo, 'F')))).toEqual({ photo });
   expect(said).toHaveBeenCalledOnce();

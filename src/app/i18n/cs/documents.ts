@@ -37,9 +37,6 @@ const documents = {
   scanTakenB: 'Vyfocená zadní strana občanského průkazu',
   takeF: 'Vyfotit přední stranu',
   takeB: 'Vyfotit zadní stranu',
-  noCamera:
-    'Fotoaparát tu nemůžeme spustit. Vyfoťte občanský průkaz fotoaparátem telefonu, nebo vyberte hotovou fotografii.',
-  choosePhoto: 'Vybrat fotografii',
   sendingF: 'Odesíláme přední stranu…',
   sendingB: 'Odesíláme zadní stranu…',
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Party } from '#contract/enumerations.ts';
 import { participantOf } from '#machines/context.ts';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
@@ -13,15 +14,20 @@ import { TakenDownNote } from '../../forms/TakenDownNote.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
+import { useFromItsHead } from '../../frame/useFromItsHead.ts';
 import { t as licensePlateTexts } from '../../i18n/cs/licensePlate.ts';
 import { resultCodeTexts } from '../../i18n/cs/resultCodes.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { PhotoToRead } from '../../photos/PhotoToRead.tsx';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CameraIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
 import { licensePlateForm } from './form.ts';
 import { PlateFromPhotos } from './PlateFromPhotos.tsx';
+import { PlateScan } from './PlateScan.tsx';
+import { usePlateCamera } from './usePlateCamera.ts';
 
 interface Props {
   meta: ScreenMeta;
@@ -38,6 +44,9 @@ export function TypedPlate({ meta, party, reading }: Props) {
     (snapshot) => participantOf(snapshot.context, party)?.canUploadAndConfirmLicensePlateData === true,
   );
   const mayRead = isUploadAllowed && reading !== 'over';
+  const hasCamera = usePlateCamera(mayRead);
+  const [isScanning, setScanning] = useState(false);
+  useFromItsHead(isScanning ? 'scan' : 'typed');
   // What was read wrongly is mostly wrong in one character.
   const read = useChart((snapshot) => snapshot.context.readPlates[party] ?? '');
   const takenDown = usePlateAtScene(party, vehicle === null && read === '');
@@ -48,11 +57,17 @@ export function TypedPlate({ meta, party, reading }: Props) {
     onSubmit: (body) => send({ type: 'submitted.updateVehicle', party, body }),
   });
 
+  if (isScanning) return <PlateScan meta={meta} party={party} onType={() => setScanning(false)} />;
   return (
     <ScreenFrame meta={meta} title={t('title', { party })} help={t(mayRead ? 'helpReading' : 'help')}>
       <ReadingRefused unread={reading === 'unread'} />
       {mayRead && <PlateFromPhotos party={party} />}
-      {mayRead && (
+      {hasCamera && (
+        <Button variant="default" fullWidth leftSection={<CameraIcon size={20} />} onClick={() => setScanning(true)}>
+          {t('takePlate')}
+        </Button>
+      )}
+      {mayRead && !hasCamera && (
         <PhotoToRead
           label={t('takePlate')}
           readingLabel={t('reading')}

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Party } from '#contract/enumerations.ts';
-import { forgetFile, keepFile } from '../../../calls/files.ts';
-import { send, useChart } from '../../../chart/chart.ts';
-import { t as accidentTexts } from '../../../i18n/cs/accident.ts';
-import { useTexts } from '../../../i18n/useTexts.ts';
-import { config } from '../../../loading/config.ts';
-import { ifItComes } from '../../../loading/lazily.ts';
-import { preparePhoto } from '../../../photos/preparePhoto.ts';
+import { forgetFile, keepFile } from '../calls/files.ts';
+import { useChart } from '../chart/chart.ts';
+import { t as accidentTexts } from '../i18n/cs/accident.ts';
+import { useTexts } from '../i18n/useTexts.ts';
+import { config } from '../loading/config.ts';
+import { ifItComes } from '../loading/lazily.ts';
+import { preparePhoto } from '../photos/preparePhoto.ts';
+import type { SignedPhoto, Subject } from './identitySdk.ts';
 
 /** The scanning SDK is fetched where one is configured; without it photos go unsigned. */
 async function identitySdk() {
@@ -20,8 +20,20 @@ interface Taken {
   fileId: string | null;
 }
 
-/** The photo of one side: kept for as long as the screen may have to send it again, and not a moment longer. */
-export function useSidePhoto(party: Party, side: 'F' | 'B') {
+/** A photo that is kept under this id, with the signature of the SDK where there is one. */
+export interface ReadyPhoto extends Pick<SignedPhoto, 'sdkSignature'> {
+  photo: string;
+}
+
+interface Options {
+  subject: Subject;
+  /** Kept for as long as the screen may have to send it again, and not a moment longer; a screen that comes after it may. */
+  outlivesScreen: boolean;
+  onReady: (ready: ReadyPhoto) => void;
+}
+
+/** One photo to be read, signed by the SDK where one is configured. */
+export function useSignedPhoto({ subject, outlivesScreen, onReady }: Options) {
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const maxSize = useChart((snapshot) => snapshot.context.limits.MAX_IMAGE_SIZE);
   const t = useTexts(accidentTexts);
@@ -34,7 +46,7 @@ export function useSidePhoto(party: Party, side: 'F' | 'B') {
 
   function forget() {
     if (taken.current === null) return;
-    if (taken.current.fileId !== null) forgetFile(taken.current.fileId);
+    if (taken.current.fileId !== null && !outlivesScreen) forgetFile(taken.current.fileId);
     URL.revokeObjectURL(taken.current.url);
     taken.current = null;
   }
@@ -60,17 +72,12 @@ export function useSidePhoto(party: Party, side: 'F' | 'B') {
     setRefusal(null);
     setSigning(true);
     const sdk = await identitySdk();
-    const { photo: sent, ...signature } = sdk ? await sdk.signed(photo, side) : { photo };
+    const { photo: sent, ...signature } = sdk ? await sdk.signed(photo, subject) : { photo };
     // The screen was left, or another photo was taken.
     if (taken.current !== current) return;
     setSigning(false);
     current.fileId = keepFile(sent);
-    send({
-      type: 'submitted.uploadIdCard',
-      party,
-      query: { pageCode: side },
-      body: { photo: current.fileId, ...signature },
-    });
+    onReady({ photo: current.fileId, ...signature });
   }
 
   /** Makes a photo that was chosen small and sends it, or says why not. */

@@ -1,11 +1,11 @@
 import type { Answer } from '#contract/callSchemas.ts';
 import { within } from '#contract/waits.ts';
-import { loadScript } from '../../../calls/loadScript.ts';
-import { performBeside } from '../../../chart/performBeside.ts';
-import { config } from '../../../loading/config.ts';
+import { loadScript } from '../calls/loadScript.ts';
+import { performBeside } from '../chart/performBeside.ts';
+import { config } from '../loading/config.ts';
 
 /**
- * The reader's scanning SDK (R-177): where one is configured it signs the photos of ID cards, so that
+ * The reader's scanning SDK (R-177): where one is configured it signs the photos of ID cards and licence plates, so that
  * the reader can tell them from made-up ones. Photos go without a signature when it does not work; that is only logged
  * (R-445).
  */
@@ -17,10 +17,11 @@ interface IdentitySdk {
   /** Starts with the answer of the reader; false when that is not for this token. */
   init(response: string): Promise<boolean>;
   /** The photo as it is to be sent, and the signature of just these bytes. */
-  sign(photo: Blob, pageCode: Side): Promise<{ photo: Blob; signature: string }>;
+  sign(photo: Blob, subject: Subject): Promise<{ photo: Blob; signature: string }>;
 }
 
-type Side = 'F' | 'B';
+/** A side of an ID card, by its page code, or a licence plate, under the name that the reader has for it. */
+export type Subject = 'F' | 'B' | 'LicensePlate';
 
 export interface SignedPhoto {
   photo: Blob;
@@ -29,16 +30,20 @@ export interface SignedPhoto {
 
 let started: { reportId: string; sdk: Promise<IdentitySdk | null> } | null = null;
 
-/** Starts the SDK for a report, once: from then on photos can be signed. */
-export function startIdentitySdk(reportId: string): void {
-  if (config().IDENTITY_API_URL === null || started?.reportId === reportId) return;
-  const sdk = start(reportId).catch((error: unknown) => {
+/** Starts the SDK for a report, once: from then on photos can be signed. @returns whether it has started */
+export async function startIdentitySdk(reportId: string): Promise<boolean> {
+  if (config().IDENTITY_API_URL === null) return false;
+  if (started?.reportId !== reportId) started = { reportId, sdk: starting(reportId) };
+  return (await started.sdk) !== null;
+}
+
+function starting(reportId: string): Promise<IdentitySdk | null> {
+  return start(reportId).catch((error: unknown) => {
     log(error);
     // The next screen that wants it tries again.
     started = null;
     return null;
   });
-  started = { reportId, sdk };
 }
 
 async function start(reportId: string): Promise<IdentitySdk> {
@@ -55,11 +60,11 @@ async function start(reportId: string): Promise<IdentitySdk> {
 }
 
 /** The photo with its signature; as it is where nobody signs it in time. */
-export async function signed(photo: File, side: Side): Promise<SignedPhoto> {
+export async function signed(photo: File, subject: Subject): Promise<SignedPhoto> {
   if (started === null) return { photo };
   const { sdk } = started;
   try {
-    const done = await within('signatureOfSdk', async () => (await sdk)?.sign(photo, side));
+    const done = await within('signatureOfSdk', async () => (await sdk)?.sign(photo, subject));
     return done ? { photo: done.photo, sdkSignature: done.signature } : { photo };
   } catch (error) {
     log(error);

@@ -1,0 +1,32 @@
+import type { Party } from '#contract/enumerations.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
+import { send } from '../../chart/chart.ts';
+import { t as licensePlateTexts } from '../../i18n/cs/licensePlate.ts';
+import { useTexts } from '../../i18n/useTexts.ts';
+import { lazily } from '../../loading/lazily.ts';
+
+const Viewfinder = lazily(() => import('../../camera/Viewfinder.tsx'));
+
+/** The plate photographed for the reader, signed by the scanning SDK. */
+export function PlateScan({ meta, party, onType }: { meta: ScreenMeta; party: Party; onType: () => void }) {
+  const t = useTexts(licensePlateTexts);
+  return (
+    <Viewfinder
+      meta={meta}
+      subject="LicensePlate"
+      fileName="registracni-znacka.jpg"
+      texts={{
+        title: t('scanTitle', { party }),
+        help: t('scanHelp'),
+        view: t('scanView'),
+        taken: t('photo'),
+        take: t('takePlate'),
+        sending: t('reading'),
+        typeInstead: t('typeInstead'),
+      }}
+      outlivesScreen
+      onReady={(body) => send({ type: 'submitted.uploadLicensePlate', party, body })}
+      onType={onType}
+    />
+  );
+}
