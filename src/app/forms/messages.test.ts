@@ -23,6 +23,7 @@ describe('the messages under a field', () => {
     ['tooLong:4', 'Maximálně 4\u00a0znaky'],
     ['tooLong:5', 'Maximálně 5\u00a0znaků'],
     ['tooLong:48', 'Maximálně 48\u00a0znaků'],
+    ['inPast:0', 'Datum nehody může být jen dnešní'],
     ['inPast:3', 'Datum nehody nesmí být starší než 3\u00a0dny'],
     ['inPast:7', 'Datum nehody nesmí být starší než 7\u00a0dní'],
     ['tooBig:9999', 'Největší možná hodnota je 9\u00a0999'],

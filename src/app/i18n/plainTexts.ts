@@ -2,7 +2,8 @@
  * Texts of the first screens and of what stands around all: they only want values filled in, so i18next may come later.
  */
 
-type Plural = 'one' | 'few' | 'many' | 'other';
+/** `zero` where none is said otherwise than a number. */
+type Plural = 'zero' | 'one' | 'few' | 'many' | 'other';
 export type Texts = Readonly<Record<string, string>>;
 /** A plural key is asked for without its suffix. */
 type Key<R extends Texts> = keyof R extends infer K

@@ -1,16 +1,16 @@
 import type { RefusedStep as Refused } from '#machines/context.ts';
 import { useChart } from '../chart/chart.ts';
+import { messageText } from '../forms/messages.ts';
 import { resultCodeTexts } from '../i18n/cs/resultCodes.ts';
 import { t } from '../i18n/cs/unsentSteps.ts';
-import { plainTexts } from '../i18n/plainTexts.ts';
 import { Notice } from '../ui/Notice.tsx';
-
-const codeText = plainTexts(resultCodeTexts);
 
 /** R-568: said on the screen of a step that the service has not taken, until it is sent off anew. Comes with the first of them. */
 export default function RefusedStep({ code }: Pick<Refused, 'code'>) {
   const maxDays = useChart(({ context }) => context.limits.MAX_PAST_DAYS_IN_DATE);
-  const why = code === null ? t('refusedText') : codeText(code, { value: maxDays });
+  const tooOld = `${messageText(`inPast:${maxDays}`)}.`;
+  const told = code === 'ERR_ACCIDENT_DATETIME_TOO_IN_PAST' ? tooOld : code && resultCodeTexts[code];
+  const why = told ?? t('refusedText');
   return (
     <Notice kind="error" role="alert" title={t('refused')}>
       <p>{`${why} ${t('refusedAgain')}`}</p>

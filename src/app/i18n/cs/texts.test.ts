@@ -118,7 +118,7 @@ function unusedKeys(texts: string, module: Record<string, unknown>): string[] {
       each.path === texts ? namesOf(path, each.t).map((name) => keysAskedFor(path, name)) : [],
     ),
   );
-  const keys = Object.keys(textsOf(module)).map((key) => key.replace(/_(?:one|few|many|other)$/u, ''));
+  const keys = Object.keys(textsOf(module)).map((key) => key.replace(/_(?:zero|one|few|many|other)$/u, ''));
   return [...new Set(keys)].filter((key) => !users.some((asksFor) => asksFor(key)));
 }
 

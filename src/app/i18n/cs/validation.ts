@@ -45,6 +45,7 @@ const validation = {
   pickOne: 'Vyberte jednu z\u00a0možností',
   accept: 'Abyste mohli pokračovat, potvrďte toto pole',
   inFuture: 'Datum a\u00a0čas nemohou být v\u00a0budoucnosti',
+  inPast_zero: 'Datum nehody může být jen dnešní',
   inPast_one: 'Datum nehody nesmí být starší než {{count}}\u00a0den',
   inPast_few: 'Datum nehody nesmí být starší než {{count}}\u00a0dny',
   inPast_many: 'Datum nehody nesmí být starší než {{count}}\u00a0dne',
@@ -70,6 +71,6 @@ const validation = {
   time: 'Zadejte čas jako hodiny a\u00a0minuty, například 14:30',
   timeMidnight: 'Půlnoc zapište jako 0:00 a\u00a0zkontrolujte datum: patří už k\u00a0následujícímu dni.',
   timeSkipped: 'Tento čas {{day}} neexistuje, hodiny se posunuly ze 2:00 na 3:00.',
-} as const satisfies Record<Exclude<FieldMessage, Counted> | `${Counted}_${Plural}`, string>;
+} as const satisfies Record<Exclude<FieldMessage, Counted> | `${Counted}_${Plural}` | 'inPast_zero', string>;
 
 export const t = texts('validation', validation);

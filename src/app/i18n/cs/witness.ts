@@ -9,6 +9,8 @@ const witness = {
   add: 'Přidat svědka',
   addAnother: 'Přidat dalšího svědka',
   participants: 'Přehled údajů účastníků',
+  full_zero:
+    'Svědky do tohoto záznamu uvést nejde. Zapište si jejich jména a\u00a0telefony zvlášť a\u00a0předejte je pojišťovně.',
   full_one: 'Do záznamu lze uvést nejvýš {{count}}\u00a0svědka. Dalšího už přidat nejde.',
   full_few: 'Do záznamu lze uvést nejvýš {{count}}\u00a0svědky. Dalšího už přidat nejde.',
   full_many: 'Do záznamu lze uvést nejvýš {{count}}\u00a0svědka. Dalšího už přidat nejde.',

@@ -42,7 +42,7 @@ export function WitnessList({ meta }: { meta: ScreenMeta }) {
   }
 
   return (
-    <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
+    <ScreenFrame meta={meta} title={t('title')} help={most > 0 ? t('help') : undefined}>
       {!isEmpty && (
         <ul className={classes.list} aria-label={t('list')}>
           {witnesses.map((witness) => (
