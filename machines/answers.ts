@@ -110,7 +110,7 @@ const keepers: Keepers = {
   updateDatetime: reportChanged,
   updateLocation: reportChanged,
   geocodeAddress: ({ accidentGps }) => ({ foundGps: accidentGps }),
-  geocodeGps: ({ formattedAddress, accidentAddress }, _context, { body }) =>
+  geocodeGps: ({ formattedAddress, accidentAddress = null }, _context, { body }) =>
     body ? { foundAddress: { gps: body, formattedAddress, accidentAddress } } : {},
   updateResponsibleParticipant: reportChanged,
   getCompletenessStatus: ({ incompleteData }) => ({ incompleteData }),
@@ -121,12 +121,12 @@ const keepers: Keepers = {
   }),
   // The report is loaded anew.
   reopenReport: nothing,
-  getSummaryId: ({ summaryId, checkCode, expiresAt, changedSinceSeen }) => ({
+  getSummaryId: ({ summaryId, checkCode, expiresAt = null, changedSinceSeen = false }) => ({
     summaryLink: { summaryId, checkCode },
     deletedAt: expiresAt,
     changedSinceSeen,
   }),
-  renewSummaryLink: ({ summaryId, checkCode, expiresAt, changedSinceSeen }) => ({
+  renewSummaryLink: ({ summaryId, checkCode, expiresAt = null, changedSinceSeen = false }) => ({
     summaryLink: { summaryId, checkCode },
     deletedAt: expiresAt,
     changedSinceSeen,
@@ -223,7 +223,7 @@ const keepers: Keepers = {
     witnesses: context.witnesses.filter((each) => each.witnessId !== request.params.witnessId),
   }),
   getWitnesses: ({ witnesses }) => ({ witnesses }),
-  getSummary: ({ summary, changedSections, signatures, version = null, ...said }) => ({
+  getSummary: ({ summary, changedSections = [], signatures = [], version = null, ...said }) => ({
     sharedSummary: summary,
     changedSections,
     signatures,

@@ -284,7 +284,7 @@ export const guards = {
     'answer' in event &&
     event.call === 'getSummary' &&
     'summary' in event.answer &&
-    JSON.stringify([event.answer.summary, event.answer.signatures]) ===
+    JSON.stringify([event.answer.summary, event.answer.signatures ?? []]) ===
       JSON.stringify([context.sharedSummary, context.signatures]),
   /** The address was asked for by a link of the menu. */
   isFromMenu: ({ event }: Scope) => event.type === 'nav.requested' && event.from === 'menu',

@@ -33,6 +33,11 @@ export interface CallDefinition {
   versioned?: true;
   /** Waits for pictures to be read, which may take as long as a file is on its way. */
   reads?: true;
+  /**
+   * The specification lists no such call: offered only where the configuration says EXTENDED_API, so that the page also works with a
+   * service that knows nothing else (decision 088).
+   */
+  beyond?: true;
   /** Takes an X-Captcha-Token header. */
   captcha?: true;
   /** Every result code that the call may answer. */

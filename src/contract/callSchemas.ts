@@ -44,8 +44,8 @@ const summaryLink = z.object({
   resultCode,
   summaryId: f.uuid,
   checkCode: f.checkCode,
-  expiresAt: f.instant,
-  changedSinceSeen: z.boolean(),
+  expiresAt: z.optional(f.instant),
+  changedSinceSeen: z.optional(z.boolean()),
 });
 const agreed = { agreements: z.optional(z.array(e.agreementSchema)), version: z.optional(version) };
 /** A word on sections as they stood in a version of the content; one that does not agree says why. */
@@ -157,11 +157,18 @@ export const callSchemas = {
   /** formattedAddress: the nearest one. accidentAddress: the same to be kept, unless it is too far off. */
   geocodeGps: takes(
     e.gpsSchema,
-    z.object({ resultCode, formattedAddress: f.formattedAddress, accidentAddress: z.nullable(e.addressSchema) }),
+    z.object({
+      resultCode,
+      formattedAddress: f.formattedAddress,
+      accidentAddress: z.optional(z.nullable(e.addressSchema)),
+    }),
   ),
   updateReporter: takes(z.object({ participantId: f.uuid }), done),
   updateResponsibleParticipant: takes(z.object({ responsibleParticipantId: z.nullable(f.uuid) }), ofReport),
-  /** expiresAt: when link and data are deleted. changedSinceSeen: the other participant saw other data than these. */
+  /**
+   * expiresAt: when link and data are deleted. changedSinceSeen: the other participant saw other data than these. A service written
+   * after the specification alone says neither, like changedSections and signatures of getSummary and accidentAddress of geocodeGps.
+   */
   getSummaryId: reads(summaryLink),
   renewSummaryLink: reads(summaryLink),
   getChanges: {
@@ -252,8 +259,8 @@ export const callSchemas = {
     answer: z.object({
       resultCode,
       summary: e.summarySchema,
-      changedSections: z.array(e.changedSectionSchema),
-      signatures: z.array(e.signatureSchema),
+      changedSections: z.optional(z.array(e.changedSectionSchema)),
+      signatures: z.optional(z.array(e.signatureSchema)),
       ...agreed,
       seenBefore: z.optional(z.nullable(e.summarySchema)),
       contentVersion: z.optional(z.int()),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { specifiedCalls } from '../../tests/fixtures/specifiedCalls.ts';
 import { callSchemas } from './callSchemas.ts';
 import { allCallNames, type CallName, callDefinition } from './calls.ts';
 
@@ -226,3 +227,9 @@ function isOwn(call: CallName, field: string): boolean {
     isOfWitness
   );
 }
+
+it('says of each call whether the specification lists it', () => {
+  const known = allCallNames.map((call) => ({ call, ...callDefinition(call) }));
+  const listed = known.filter(({ beyond }) => beyond !== true).map(({ method, path }) => `${method} ${path}`);
+  expect(listed.sort()).toEqual([...specifiedCalls].sort());
+});

@@ -41,11 +41,11 @@ export const calls = {
     codes: ok,
   },
   getCopy: {
-    method: 'GET', path: `${report}/copy`, access: 'report', body: 'none', answer: 'json', states: [...live, 'ERROR'],
+    method: 'GET', path: `${report}/copy`, access: 'report', beyond: true, body: 'none', answer: 'json', states: [...live, 'ERROR'],
     codes: ok,
   },
   getReportStatus: {
-    method: 'GET', path: `${report}/status`, access: 'report', body: 'none', answer: 'json', states: live, local: true,
+    method: 'GET', path: `${report}/status`, access: 'report', beyond: true, body: 'none', answer: 'json', states: live, local: true,
     codes: ok,
   },
   cancelReport: {
@@ -57,19 +57,19 @@ export const calls = {
     codes: ok,
   },
   createReportTicket: {
-    method: 'POST', path: `${report}/accidentReport/ticket`, access: 'report', body: 'none', answer: 'json', states: finished,
+    method: 'POST', path: `${report}/accidentReport/ticket`, access: 'report', beyond: true, body: 'none', answer: 'json', states: finished,
     codes: ok,
   },
   getAccidentReportData: {
-    method: 'GET', path: `${report}/accidentReport/data`, access: 'report', body: 'none', answer: 'json', states: live,
+    method: 'GET', path: `${report}/accidentReport/data`, access: 'report', beyond: true, body: 'none', answer: 'json', states: live,
     codes: ok,
   },
   handOverReport: {
-    method: 'POST', path: `${report}/handover`, access: 'report', body: 'json', answer: 'json', states: finished, creates: true,
+    method: 'POST', path: `${report}/handover`, access: 'report', beyond: true, body: 'json', answer: 'json', states: finished, creates: true,
     codes: [...ok, 'ERR_HANDOVER_DISABLED', 'ERR_INSURER_WITHOUT_MAILBOX'],
   },
   getHandovers: {
-    method: 'GET', path: `${report}/handover`, access: 'report', body: 'none', answer: 'json', states: finished,
+    method: 'GET', path: `${report}/handover`, access: 'report', beyond: true, body: 'none', answer: 'json', states: finished,
     codes: [...ok, 'ERR_HANDOVER_DISABLED'],
   },
   updateCircumstances: {
@@ -86,11 +86,11 @@ export const calls = {
       'ERR_LAST_VISITED_DATA_CHANGED', 'ERR_NO_PARTICIPANTS_EMAIL_FOUND', 'ERR_SUMMARY_DATA_CHANGED'],
   },
   reopenReport: {
-    method: 'DELETE', path: `${report}/confirmation`, access: 'report', body: 'none', answer: 'json', states: signing, creates: true,
+    method: 'DELETE', path: `${report}/confirmation`, access: 'report', beyond: true, body: 'none', answer: 'json', states: signing, creates: true,
     codes: [...ok, 'ERR_REPORTER_REQUIRED'],
   },
   getOneSidedReport: {
-    method: 'GET', path: `${report}/oneSidedReport`, access: 'report', body: 'none', answer: 'blob', states: signing,
+    method: 'GET', path: `${report}/oneSidedReport`, access: 'report', beyond: true, body: 'none', answer: 'blob', states: signing,
     codes: [...ok, 'ERR_PARTICIPANT_ALREADY_CONFIRMED'],
   },
   updateDatetime: {
@@ -102,7 +102,7 @@ export const calls = {
     codes: [...ok, 'ERR_LOC_DESC_OR_ADDRESS_OR_GPS_REQUIRED'],
   },
   findAddresses: {
-    method: 'GET', path: `${report}/addresses`, access: 'report', body: 'none', answer: 'json', states: collecting,
+    method: 'GET', path: `${report}/addresses`, access: 'report', beyond: true, body: 'none', answer: 'json', states: collecting,
     codes: ok,
   },
   geocodeAddress: {
@@ -126,15 +126,15 @@ export const calls = {
     codes: ok,
   },
   renewSummaryLink: {
-    method: 'PUT', path: `${report}/summaryId`, access: 'report', body: 'none', answer: 'json', states: started,
+    method: 'PUT', path: `${report}/summaryId`, access: 'report', beyond: true, body: 'none', answer: 'json', states: started,
     codes: ok,
   },
   getChanges: {
-    method: 'GET', path: `${report}/changes`, access: 'report', body: 'none', answer: 'json', states: started, versioned: true,
+    method: 'GET', path: `${report}/changes`, access: 'report', beyond: true, body: 'none', answer: 'json', states: started, versioned: true,
     codes: ok,
   },
   getDeliveries: {
-    method: 'GET', path: `${report}/deliveries`, access: 'report', body: 'none', answer: 'json', states: [...live, 'ERROR'],
+    method: 'GET', path: `${report}/deliveries`, access: 'report', beyond: true, body: 'none', answer: 'json', states: [...live, 'ERROR'],
     versioned: true, codes: ok,
   },
   addParticipant: {
@@ -216,7 +216,7 @@ export const calls = {
     states: collecting, local: true, codes: ownPartOk,
   },
   uploadDrivingLicense: {
-    method: 'POST', path: `${participant}/drivingLicense/upload`, access: 'report', ownPart: true, body: 'multipart', answer: 'json',
+    method: 'POST', path: `${participant}/drivingLicense/upload`, access: 'report', beyond: true, ownPart: true, body: 'multipart', answer: 'json',
     states: collecting,
     codes: [...ownPartOk, ...imageCodes, 'ERR_INVESTIGATION_FAILED', 'ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS',
       'ERR_ZENID_DISABLED'],
@@ -248,7 +248,7 @@ export const calls = {
     states: collecting, local: true, codes: ownPartOk,
   },
   updateAccidentPhotos: {
-    method: 'PUT', path: `${participant}/accidentPhoto`, access: 'report', ownPart: true, body: 'json', answer: 'json', states: collecting, local: true,
+    method: 'PUT', path: `${participant}/accidentPhoto`, access: 'report', beyond: true, ownPart: true, body: 'json', answer: 'json', states: collecting, local: true,
     codes: ownPartOk,
   },
   updateDamage: {
@@ -286,7 +286,7 @@ export const calls = {
     codes: ownPartOk,
   },
   endFillingIn: {
-    method: 'DELETE', path: `${participant}/fillIn`, access: 'report', ownPart: true, body: 'none', answer: 'json',
+    method: 'DELETE', path: `${participant}/fillIn`, access: 'report', beyond: true, ownPart: true, body: 'none', answer: 'json',
     states: collecting, codes: ok,
   },
   addWitness: {
@@ -310,11 +310,11 @@ export const calls = {
     codes: ['OK', 'ERR_REFRESH_TOKEN_INVALID', 'ERR_REFRESH_TOKEN_EXPIRED'],
   },
   resumeReport: {
-    method: 'POST', path: '/reports/resume', access: 'none', body: 'json', answer: 'json', creates: true, captcha: true,
+    method: 'POST', path: '/reports/resume', access: 'none', beyond: true, body: 'json', answer: 'json', creates: true, captcha: true,
     codes: ['OK'],
   },
   confirmResumption: {
-    method: 'POST', path: '/reports/resume/confirmation', access: 'none', body: 'json', answer: 'json', creates: true,
+    method: 'POST', path: '/reports/resume/confirmation', access: 'none', beyond: true, body: 'json', answer: 'json', creates: true,
     codes: ['OK', 'ERR_CODE_EXPIRED', 'ERR_TOO_MANY_WRONG_CODES'],
   },
   ...callsByLink,

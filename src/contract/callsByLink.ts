@@ -16,38 +16,38 @@ export const callsByLink = {
     codes: ok,
   },
   updateAgreement: {
-    method: 'PUT', path: `${summary}/agreement`, access: 'summary', body: 'json', answer: 'json',
+    method: 'PUT', path: `${summary}/agreement`, access: 'summary', beyond: true, body: 'json', answer: 'json',
     states: ['COLLECTING_DATA', 'TO_SIGN'],
     codes: [...ok, 'ERR_REPORT_IN_WRONG_STATE', 'ERR_SUMMARY_DATA_CHANGED', 'ERR_REPORT_INCOMPLETE',
       'ERR_PARTICIPANT_ALREADY_CONFIRMED'],
   },
   sendCodeToSignByLink: {
-    method: 'POST', path: `${summary}/sendCodeToSign`, access: 'summary', otherDriver: true, body: 'none', answer: 'json', states: signing,
+    method: 'POST', path: `${summary}/sendCodeToSign`, access: 'summary', beyond: true, otherDriver: true, body: 'none', answer: 'json', states: signing,
     creates: true,
     codes: [...ok, 'ERR_REPORT_IN_WRONG_STATE', 'ERR_TOO_MANY_SENT_CODES', 'ERR_TOO_MANY_WRONG_CODES',
       'ERR_PARTICIPANT_ALREADY_CONFIRMED', 'ERR_SMS_GATEWAY'],
   },
   signByLink: {
-    method: 'POST', path: `${summary}/sign`, access: 'summary', otherDriver: true, body: 'json', answer: 'json', states: signing, creates: true,
+    method: 'POST', path: `${summary}/sign`, access: 'summary', beyond: true, otherDriver: true, body: 'json', answer: 'json', states: signing, creates: true,
     codes: [...ok, 'ERR_REPORT_IN_WRONG_STATE', 'OK_REPORT_WENT_TO_NEXT_STATE', 'ERR_CALL_SEND_CODE_FIRST',
       'ERR_CODE_EXPIRED', 'ERR_TOO_MANY_WRONG_CODES', 'ERR_PARTICIPANT_ALREADY_CONFIRMED', 'ERR_SUMMARY_DATA_CHANGED'],
   },
   sendCodeToFillIn: {
-    method: 'POST', path: `${summary}/sendCodeToFillIn`, access: 'summary', otherDriver: true, body: 'none', answer: 'json',
+    method: 'POST', path: `${summary}/sendCodeToFillIn`, access: 'summary', beyond: true, otherDriver: true, body: 'none', answer: 'json',
     states: collecting, creates: true,
     codes: [...ok, 'ERR_REPORT_IN_WRONG_STATE', 'ERR_TOO_MANY_SENT_CODES', 'ERR_TOO_MANY_WRONG_CODES', 'ERR_SMS_GATEWAY'],
   },
   fillIn: {
-    method: 'POST', path: `${summary}/fillIn`, access: 'summary', otherDriver: true, body: 'json', answer: 'json',
+    method: 'POST', path: `${summary}/fillIn`, access: 'summary', beyond: true, otherDriver: true, body: 'json', answer: 'json',
     states: collecting, creates: true,
     codes: [...ok, 'ERR_REPORT_IN_WRONG_STATE', 'ERR_CALL_SEND_CODE_FIRST', 'ERR_CODE_EXPIRED', 'ERR_TOO_MANY_WRONG_CODES'],
   },
   getSummaryChanges: {
-    method: 'GET', path: `${summary}/changes`, access: 'summary', body: 'none', answer: 'json', versioned: true,
+    method: 'GET', path: `${summary}/changes`, access: 'summary', beyond: true, body: 'none', answer: 'json', versioned: true,
     codes: ok,
   },
   getSummaryDeliveries: {
-    method: 'GET', path: `${summary}/deliveries`, access: 'summary', body: 'none', answer: 'json', versioned: true,
+    method: 'GET', path: `${summary}/deliveries`, access: 'summary', beyond: true, body: 'none', answer: 'json', versioned: true,
     codes: ok,
   },
   getSummaryAccidentReport: {
@@ -55,15 +55,15 @@ export const callsByLink = {
     captcha: true, codes: [...ok, 'ERR_REPORT_IN_WRONG_STATE'],
   },
   createSummaryReportTicket: {
-    method: 'POST', path: `${summary}/accidentReport/ticket`, access: 'summary', body: 'none', answer: 'json',
+    method: 'POST', path: `${summary}/accidentReport/ticket`, access: 'summary', beyond: true, body: 'none', answer: 'json',
     states: finished, codes: [...ok, 'ERR_REPORT_IN_WRONG_STATE'],
   },
   handOverSummaryReport: {
-    method: 'POST', path: `${summary}/handover`, access: 'summary', body: 'json', answer: 'json', states: finished,
+    method: 'POST', path: `${summary}/handover`, access: 'summary', beyond: true, body: 'json', answer: 'json', states: finished,
     creates: true, codes: [...ok, 'ERR_REPORT_IN_WRONG_STATE', 'ERR_HANDOVER_DISABLED', 'ERR_INSURER_WITHOUT_MAILBOX'],
   },
   getSummaryHandovers: {
-    method: 'GET', path: `${summary}/handover`, access: 'summary', body: 'none', answer: 'json', states: finished,
+    method: 'GET', path: `${summary}/handover`, access: 'summary', beyond: true, body: 'none', answer: 'json', states: finished,
     codes: [...ok, 'ERR_REPORT_IN_WRONG_STATE', 'ERR_HANDOVER_DISABLED'],
   },
   getSummaryAccidentPhoto: {

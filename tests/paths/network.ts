@@ -184,7 +184,8 @@ export async function holdNetwork(page: Page, { settings, files }: NetworkOption
     // By this the page finds out whether there is a signal again; the path says when.
     if (path === '/app-config.json' && request.method() === 'HEAD')
       return hearSignal ? hearSignal(route) : route.abort();
-    if (path === '/app-config.json') return route.fulfill(said({ API_URL: api, PHONE_COPY: false, ...settings }));
+    if (path === '/app-config.json')
+      return route.fulfill(said({ API_URL: api, EXTENDED_API: true, PHONE_COPY: false, ...settings }));
     const given = await files?.(path);
     if (given !== undefined) return route.fulfill(given);
     const file = builtFile(path);

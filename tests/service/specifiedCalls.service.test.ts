@@ -142,6 +142,7 @@ async function fillAccident(report: string, [a, b]: Person[]): Promise<void> {
   await told('PUT', `${report}/responsibleParticipant`, { responsibleParticipantId: b?.participantId });
 }
 
+// Proves R-732.
 test('a report is begun, filled in, signed and fetched by nothing but what the specification lists', async () => {
   const { report, people } = await begin();
   for (const list of ['insuranceCompanies', 'vehicleBrands'])

@@ -22,7 +22,7 @@ let sent: (RequestInit | undefined)[];
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  replies = { '/app-config.json': () => ({ body: { API_URL: '/api' } }) };
+  replies = { '/app-config.json': () => ({ body: { API_URL: '/api', EXTENDED_API: true } }) };
   vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) => {
     const url = String(input instanceof Request ? input.url : input).replace(/^https?:\/\/[^/]+/u, '');
     requests.push(url);

@@ -1,6 +1,7 @@
 import type { CallRequest } from '#contract/callSchemas.ts';
 import { type CallName, callDefinition } from '#contract/calls.ts';
 import { type Failed, failedBy, isAnswered } from './failed.ts';
+import { offers } from './offers.ts';
 import { resultCodeOf } from './ownWord.ts';
 import { phoneCopy } from './phoneCopy.ts';
 import { loseSession, refreshSession } from './session.ts';
@@ -24,6 +25,7 @@ export async function performCall<Name extends CallName>(
   request: CallRequest<Name>,
   signal?: AbortSignal,
 ): Promise<CallOutcome> {
+  if (!offers(call)) return { kind: 'failed', reason: 'refused', unjudged: true };
   const isList = lists.includes(call) && storedRefreshToken() !== null;
   const { access, versioned } = callDefinition(call);
   // What is asked every few seconds is of what no copy holds.

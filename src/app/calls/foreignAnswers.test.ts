@@ -34,7 +34,7 @@ function token(id: string): string {
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  answers = { '/app-config.json': async () => respond(said({ API_URL: '/api' })) };
+  answers = { '/app-config.json': async () => respond(said({ API_URL: '/api', EXTENDED_API: true })) };
   asked = [];
   vi.stubGlobal('fetch', async (input: string | Request) => {
     const path = new URL(String(input instanceof Request ? input.url : input), 'http://localhost').pathname;

@@ -1,4 +1,5 @@
 import { type CallName, callDefinition } from '#contract/calls.ts';
+import { isExtended } from '../loading/config.ts';
 import { ifItComes } from '../loading/lazily.ts';
 import { isOfService, isOwnProblem, type Received } from './ofService.ts';
 
@@ -9,11 +10,16 @@ import { isOfService, isOwnProblem, type Received } from './ofService.ts';
 
 /** The data of a response that is the service's own: its header is there, and what it answers to this call. Null for any other. */
 export async function ownWord(call: CallName, received: Received): Promise<{ data: unknown } | null> {
-  if (!isOfService(received.header)) return null;
-  if (received.status >= 400) return isOwnProblem(received) ? { data: received.data } : null;
+  if (isExtended() && !isOfService(received.header)) return null;
+  if (received.status >= 400) return isProblem(received) ? { data: received.data } : null;
   const data = dataOf(call, received);
   const isOwn = data instanceof Blob ? await isWholeFile(call, data, received) : await isAnswer(call, data);
   return isOwn ? { data } : null;
+}
+
+/** The specification gives a service no mark of its own and its problems no form: there whatever is no page for people counts. */
+function isProblem(received: Received): boolean {
+  return isExtended() ? isOwnProblem(received) : received.header('Content-Type')?.includes('html') !== true;
 }
 
 /** 204 says by itself that there is no more to it than its success. */

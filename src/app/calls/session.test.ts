@@ -34,7 +34,7 @@ let requests: string[];
 beforeEach(async () => {
   vi.useFakeTimers({ now, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const headers = { Date: new Date(now).toUTCString() };
-  replies = { '/app-config.json': () => ({ body: { API_URL: '/api' }, headers }) };
+  replies = { '/app-config.json': () => ({ body: { API_URL: '/api', EXTENDED_API: true }, headers }) };
   requests = [];
   vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) => {
     const url = String(input instanceof Request ? input.url : input).replace(/^https?:\/\/[^/]+/u, '');
@@ -86,7 +86,7 @@ const day = 24 * 3600;
 /** Starts anew, with the service telling its time, by which the phone's clock is so many seconds ahead. */
 async function withClockAhead(seconds: number) {
   const date = new Date(now - seconds * 1000).toUTCString();
-  replies['/app-config.json'] = () => ({ body: { API_URL: '/api' }, headers: { Date: date } });
+  replies['/app-config.json'] = () => ({ body: { API_URL: '/api', EXTENDED_API: true }, headers: { Date: date } });
   await loadConfig();
   requests = [];
 }

@@ -3,7 +3,7 @@ import { type CallName, callDefinition } from '#contract/calls.ts';
 import { captchaHeader, correlationHeader, idempotencyHeader } from '#contract/limits.ts';
 import { Silence, within } from '#contract/waits.ts';
 import type { NetworkFailure } from '#machines/events.ts';
-import { config } from '../loading/config.ts';
+import { config, isExtended } from '../loading/config.ts';
 import { briefly, fetchPatiently, ifItComes } from '../loading/lazily.ts';
 import { noteServiceTime, serviceNow } from './clock.ts';
 import type { Received } from './ofService.ts';
@@ -92,7 +92,7 @@ async function send<Name extends CallName>(
     ...more,
     [correlationHeader]: crypto.randomUUID(),
     ...(accessToken !== null && { Authorization: `Bearer ${accessToken}` }),
-    ...(request.idempotencyKey !== undefined && { [idempotencyHeader]: request.idempotencyKey }),
+    ...(request.idempotencyKey !== undefined && isExtended() && { [idempotencyHeader]: request.idempotencyKey }),
     ...(token !== null && { [captchaHeader]: token }),
     ...(json !== undefined && { 'Content-Type': 'application/json' }),
   };

@@ -3,6 +3,7 @@ import type { Answer } from '#contract/callSchemas.ts';
 import type { CallName } from '#contract/calls.ts';
 import { whoFillsIn } from '#machines/context.ts';
 import { type CallOutcome, performCall } from '../calls/client.ts';
+import { offers } from '../calls/offers.ts';
 import { currentContext, send, useChart } from './chart.ts';
 import { performBeside } from './performBeside.ts';
 import { usePolling } from './usePolling.ts';
@@ -37,7 +38,7 @@ export function useChanges(stage: string): void {
     }
     known.current = { stage, version, content };
     send({ type: 'other.acted', changes });
-  }, isCancelling);
+  }, isCancelling || !offers('getChanges'));
 }
 
 /** Two phones fill in the report, or did until now: what it says has not been said here alone. */
@@ -76,5 +77,5 @@ export function useSummaryChanges(): void {
     const isSame =
       outcome.kind === 'result' && (outcome.answer as Partial<Answer<'getSummaryChanges'>>).changes === null;
     if (!isSame) send({ type: 'summary.outdated' });
-  });
+  }, !offers('getSummaryChanges'));
 }

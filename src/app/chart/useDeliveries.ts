@@ -3,6 +3,7 @@ import type { Answer } from '#contract/callSchemas.ts';
 import type { Delivery } from '#contract/entities.ts';
 import type { DeliveryPurpose } from '#contract/enumerations.ts';
 import { performCall } from '../calls/client.ts';
+import { offers } from '../calls/offers.ts';
 import { useChart } from './chart.ts';
 import { usePolling } from './usePolling.ts';
 
@@ -37,7 +38,8 @@ export function useDeliveries({ way, purpose, participantId, isDue, message }: W
   const wish = useChart(({ context }) => context.wish);
   const [known, setKnown] = useState<{ message: unknown; told: Known }>({ message, told: null });
   const version = useRef<{ message: unknown; since: string } | null>(null);
-  const told = known.message === message ? known.told : null;
+  const isKnown = offers(way === 'report' ? 'getDeliveries' : 'getSummaryDeliveries');
+  const told = !isKnown ? 'unknown' : known.message === message ? known.told : null;
   const isOver = told === 'unknown' || (told !== null && told.length > 0 && told.every(isSettled));
   usePolling(async (signal) => {
     const heard = version.current;

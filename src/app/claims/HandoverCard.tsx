@@ -3,6 +3,7 @@ import { insurersNamed } from '#contract/claims.ts';
 import type { Handover, InsuranceCompany, Participant } from '#contract/entities.ts';
 import { formatMomentInWords } from '#contract/format.ts';
 import { formatTime } from '#contract/pragueTime.ts';
+import { offers } from '../calls/offers.ts';
 import { send, useChart, useSaidCode } from '../chart/chart.ts';
 import { handoverView } from '../chart/views/handover.ts';
 import { FailedCall } from '../frame/FailedCall.tsx';
@@ -31,7 +32,7 @@ export function HandoverCard({ whose, participants, insuranceCompanies }: Props)
   const code = useSaidCode();
   const call = whose === 'own' ? 'handOverReport' : 'handOverSummaryReport';
   const insurers = insurersNamed(participants, insuranceCompanies).map(({ insurer }) => insurer);
-  useLooks(view === 'unknown' || view === 'underWay');
+  useLooks(offers(call) && (view === 'unknown' || view === 'underWay'));
   const list = useFocusWhenMore(handovers.length);
   const hasGone = (insurer: InsuranceCompany) => handovers.some(({ insurerCode }) => insurerCode === insurer.code);
   const open = insurers.filter((insurer) => insurer.email !== '' && !hasGone(insurer));

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { performCall } from '../calls/client.ts';
+import { offers } from '../calls/offers.ts';
 import { useChart } from '../chart/chart.ts';
 import { config } from '../loading/config.ts';
 
@@ -20,7 +21,7 @@ export function useDownloadAddress(way: DownloadWay | null): { address: string |
   const [ticket, setTicket] = useState<string | null>(null);
 
   const renew = useCallback(() => {
-    if (way === null || config().ENABLE_MOCKING) return;
+    if (way === null || config().ENABLE_MOCKING || !offers('createReportTicket')) return;
     const asked =
       way === 'report'
         ? performCall('createReportTicket', { params: { reportId } })

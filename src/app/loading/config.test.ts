@@ -20,6 +20,7 @@ test('the defaults (R-176 to R-183) stand where the server says nothing', () => 
     ENABLE_MOCKING: false,
     INSURER_HANDOVER: false,
     PHONE_COPY: false,
+    EXTENDED_API: false,
     CONTROLLER_NAME: null,
     CONTROLLER_ID: null,
     CONTROLLER_ADDRESS: null,

@@ -35,6 +35,8 @@ export interface AppConfig extends PageLimits, Lifetimes {
   ENABLE_MOCKING: boolean;
   /** The phone answers what needs nothing but the report, and sends it behind (decision 048). */
   PHONE_COPY: boolean;
+  /** The service also knows calls that the specification does not list; one written after that alone says nothing of it. */
+  EXTENDED_API: boolean;
   /** Who answers for the data; null where the service is only tried out. */
   CONTROLLER_NAME: string | null;
   CONTROLLER_ID: string | null;
@@ -74,6 +76,7 @@ const switches = {
   ENABLE_MOCKING: false,
   INSURER_HANDOVER: false,
   PHONE_COPY: false,
+  EXTENDED_API: false,
 } as const;
 const urls = Object.keys(scriptUrls) as (keyof typeof scriptUrls)[];
 const limits = Object.keys(pageLimits) as (keyof typeof pageLimits)[];
@@ -198,6 +201,11 @@ export function watchClock(): void {
 export function config(): AppConfig {
   if (current === undefined) throw new Error('The configuration is used before it is loaded');
   return current;
+}
+
+/** Whether the service knows more than the specification lists, as this page's own one does; also as long as nobody has said so. */
+export function isExtended(): boolean {
+  return current === undefined || current.EXTENDED_API || current.ENABLE_MOCKING;
 }
 
 /** What a number begins with that codes are sent to; that of Czech numbers as long as the configuration is not known. */

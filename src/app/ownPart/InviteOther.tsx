@@ -1,4 +1,5 @@
 import { whoFillsIn } from '#machines/context.ts';
+import { offers } from '../calls/offers.ts';
 import { send, useChart } from '../chart/chart.ts';
 import { t as elsewhereTexts } from '../i18n/cs/elsewhere.ts';
 import { useTexts } from '../i18n/useTexts.ts';
@@ -10,7 +11,7 @@ import { QrIcon } from '../ui/icons.tsx';
 export function InviteOther() {
   const t = useTexts(elsewhereTexts);
   const isOpen = useChart(({ context }) => context.ownPart === null && whoFillsIn(context.participants) === undefined);
-  if (!isOpen || isPractice()) return null;
+  if (!isOpen || isPractice() || !offers('fillIn')) return null;
   return (
     <Button
       variant="default"

@@ -2,6 +2,7 @@ import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { screenOf } from '#machines/location.ts';
 import type { AppActor } from '../chart/chart.ts';
+import { isExtended } from '../loading/config.ts';
 import { inOwnTask } from '../loading/idle.ts';
 
 function nameOf(element: Element): string {
@@ -49,7 +50,8 @@ function passOnClick(root: HTMLElement, name: string): void {
 export function untilWanted(actor: AppActor): Promise<void> {
   const { early } = window;
   const snapshot = actor.getSnapshot();
-  const looksDifferent = screenOf(snapshot)?.screen !== 'landing' || snapshot.context.scene !== null;
+  const { scene } = snapshot.context;
+  const looksDifferent = screenOf(snapshot)?.screen !== 'landing' || scene !== null || !isExtended();
   if (!early?.stands || early.isWanted || looksDifferent) return Promise.resolve();
   return new Promise((resolve) => {
     const subscription = actor.subscribe(want);

@@ -116,11 +116,11 @@ function ownAnswer({ snapshot }: Way, line: string): Promise<Response> {
 
 function fetched(input: string | Request, { method = 'GET', headers }: RequestInit = {}): Promise<Response> {
   const path = new URL(input instanceof Request ? input.url : input, 'http://localhost').pathname;
-  if (way === null) return Promise.resolve(respond(said({ API_URL: '/api' })));
+  if (way === null) return Promise.resolve(respond(said({ API_URL: '/api', EXTENDED_API: true })));
   const line = `${method} ${path}`;
   if (line === way.line) way.sent.push(new Headers(headers).get(idempotencyHeader));
   if (way.answer !== null) return way.answer();
-  if (path === '/app-config.json') return Promise.resolve(respond(said({ API_URL: '/api' })));
+  if (path === '/app-config.json') return Promise.resolve(respond(said({ API_URL: '/api', EXTENDED_API: true })));
   if (line === way.line) way.isDone = true;
   return ownAnswer(way, line);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Address } from '#contract/entities.ts';
 import { spreadAddress } from '#contract/typed/house.ts';
+import { offers } from '../../calls/offers.ts';
 import { t } from '../../i18n/cs/address.ts';
 import { TextField } from '../fields/TextField.tsx';
 import { fillIn } from '../fillIn.ts';
@@ -47,7 +48,7 @@ export function AddressFields({ fields, personal = false }: Props) {
 
   return (
     <>
-      <AddressLookup onChoose={choose} />
+      {offers('findAddresses') && <AddressLookup onChoose={choose} />}
       <input ref={chosen} hidden name={fields.chosen.name} defaultValue={fields.chosen.defaultValue} />
       <TextField
         field={fields.street}

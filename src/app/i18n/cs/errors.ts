@@ -16,6 +16,8 @@ export const errors = {
   errorTimeoutTitle: 'Tady už záznam není otevřený',
   errorTimeoutText:
     'Dlouho jste v\u00a0něm nic neupravili, zrušili jste ho, nebo jste ho otevřeli jinde. Rozepsaný záznam otevřete znovu ověřeným telefonem a\u00a0kódem ze SMS, podepsaný máte v\u00a0e\u2011mailu.',
+  errorTimeoutOver:
+    'Dlouho jste v\u00a0něm nic neupravili, nebo jste ho zrušili. Vyplňte prosím nový, podepsaný záznam máte v\u00a0e\u2011mailu.',
   continuedTitle: 'Záznam je otevřený jinde',
   continuedText:
     'Od {{moment}} se v\u00a0něm pokračuje na jiném telefonu, protože tam zadali kód ze SMS pro jednoho z\u00a0účastníků. Sem ho vrátíte stejně: ověřeným telefonem a\u00a0kódem ze SMS.',

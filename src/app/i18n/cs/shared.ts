@@ -10,6 +10,10 @@ export const shared = {
     'Záznam čeká na podpis. Když údaje souhlasí, podepište ho tady nebo na telefonu druhého účastníka. Když ne, nepodepisujte a\u00a0napište to u\u00a0údaje: druhý účastník může záznam vrátit k\u00a0úpravám.',
   whatNextFillingIn:
     'Až budou vyplněné všechny údaje, zkontrolujete je tady. Nesouhlasí něco už teď? Napište to přímo u\u00a0údaje.',
+  whatNextToRead:
+    'Nesouhlasí něco? Řekněte to druhému účastníkovi, opraví to na svém telefonu. Pak tu údaje načtěte znovu.',
+  whatNextToSignElsewhere:
+    'Záznam čeká na podpis na telefonu druhého účastníka. Když údaje nesouhlasí, nepodepisujte ho.',
   inviteTitle: 'Vyplňte svou část',
   inviteHelp: 'Své doklady a\u00a0vozidlo vyplníte na tomto telefonu. Druhý účastník zatím vyplní svou část na svém.',
   showFilledIn: 'Zobrazit, co už v\u00a0záznamu je',

@@ -1,3 +1,4 @@
+import { offers } from '../../calls/offers.ts';
 import { Button } from '../../ui/Button.tsx';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
@@ -118,7 +119,7 @@ export function SentTile({ source, photo, number, of, busy, onMove, onMark, onDe
       advice={advice}
       tools={
         <>
-          {of > 1 && (
+          {of > 1 && offers('updateAccidentPhotos') && (
             <>
               <Tool
                 label={t('moveEarlier', { number })}
@@ -138,7 +139,9 @@ export function SentTile({ source, photo, number, of, busy, onMove, onMark, onDe
         </>
       }
     >
-      <PlateMark checked={photo.imageWithLicensePlate} number={number} onChange={whenIdle(onMark)} />
+      {offers('updateAccidentPhotos') && (
+        <PlateMark checked={photo.imageWithLicensePlate} number={number} onChange={whenIdle(onMark)} />
+      )}
     </Tile>
   );
 }
@@ -206,7 +209,7 @@ export function UploadTile({ upload, number, onDrop, onRetry, onMark, advice }: 
           {t('retry')}
         </Button>
       )}
-      {status !== 'sending' && status !== 'refused' && (
+      {status !== 'sending' && status !== 'refused' && offers('updateAccidentPhotos') && (
         <PlateMark checked={withPlate} number={number} onChange={onMark} />
       )}
     </Tile>

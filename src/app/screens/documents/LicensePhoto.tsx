@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Party } from '#contract/enumerations.ts';
 import { mayReadLicense } from '#machines/context.ts';
+import { offers } from '../../calls/offers.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import type { LicenseSearch } from '../../chart/views/documents.ts';
 import { fillIn, tickOnly } from '../../forms/fillIn.ts';
@@ -33,7 +34,7 @@ export default function LicensePhoto({ party, search, formId, fields }: Props) {
         </Notice>
       )}
       {search === 'unsent' && <FailedCall text={t('unsent')} onRetry={() => send({ type: 'call.retried' })} />}
-      {mayRead && search !== 'unreadable' && (
+      {mayRead && offers('uploadDrivingLicense') && search !== 'unreadable' && (
         <PhotoToRead
           label={t('take')}
           readingLabel={t('reading')}

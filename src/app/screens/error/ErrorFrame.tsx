@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
+import { offers } from '../../calls/offers.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t } from '../../i18n/cs/common.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
@@ -22,7 +23,8 @@ interface Props {
 }
 
 /** Says what happened and offers both ways on: the main page and a new report. */
-export function ErrorFrame({ meta, title, text, icon, resumable = false, children }: Props) {
+export function ErrorFrame({ meta, title, text, icon, resumable: isOpen = false, children }: Props) {
+  const resumable = isOpen && offers('resumeReport');
   const [, navigate] = useLocation();
   const fillIn = { label: t('fillIn'), onClick: () => navigate(pathOf('informations', {})) };
   const toMainPage = { label: t('toMainPage'), onClick: () => navigate(pathOf('landing', {})) };

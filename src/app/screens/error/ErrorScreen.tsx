@@ -1,5 +1,6 @@
 import { formatMoment } from '#contract/format.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
+import { offers } from '../../calls/offers.ts';
 import { useChart } from '../../chart/chart.ts';
 import { endings, t as errorsTexts, isEnding } from '../../i18n/cs/errors.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
@@ -35,11 +36,12 @@ function Fault(meta: ScreenMeta) {
 function EndedSession(meta: ScreenMeta) {
   const t = useTexts(errorsTexts);
   const since = useChart(({ context }) => context.continuedElsewhereAt);
+  const lost = t(offers('resumeReport') ? 'errorTimeoutText' : 'errorTimeoutOver');
   return (
     <ErrorFrame
       meta={meta}
       title={t(since === null ? 'errorTimeoutTitle' : 'continuedTitle')}
-      text={since === null ? t('errorTimeoutText') : t('continuedText', { moment: formatMoment(since) })}
+      text={since === null ? lost : t('continuedText', { moment: formatMoment(since) })}
       icon={<ClockIcon size={36} />}
       resumable
     >

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { formatTime } from '#contract/pragueTime.ts';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
+import { offers } from '../../calls/offers.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { LandingScene } from '../../drawings/LandingScene.tsx';
 import { EmergencyLink } from '../../frame/EmergencyLink.tsx';
@@ -38,7 +39,7 @@ export default function Landing(meta: ScreenMeta) {
       <ActionBar
         label={t('start')}
         onClick={() => send({ type: 'step.continued' })}
-        quiet={reportId === null ? resume : undefined}
+        quiet={reportId === null && offers('resumeReport') ? resume : undefined}
       />
     </ScreenFrame>
   );

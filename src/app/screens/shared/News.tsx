@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { offers } from '../../calls/offers.ts';
 import { useChart } from '../../chart/chart.ts';
 import { sharedSummaryView } from '../../chart/views/shared.ts';
 import { t as sharedTexts } from '../../i18n/cs/shared.ts';
@@ -11,6 +12,12 @@ import { useAgreements } from './useAgreements.ts';
 
 /** What stands at the head of the summary at each stage before the own signature. */
 const whatNext = { fillingIn: 'whatNextFillingIn', checking: 'whatNext', toSign: 'whatNextToSign' } as const;
+/** The same where nothing can be said or signed by the link. */
+const whatNextElsewhere = {
+  fillingIn: 'whatNextToRead',
+  checking: 'whatNextToRead',
+  toSign: 'whatNextToSignElsewhere',
+} as const;
 
 /**
  * At the head of the summary: what to do next, and what differs from the data that were seen last. Whatever is new is
@@ -52,7 +59,7 @@ export function News({ stage, isInvited }: { stage: keyof typeof whatNext; isInv
         </Notice>
       )}
       {isReloaded && news.length === 0 && <Notice kind="success">{t('reloaded')}</Notice>}
-      {!isInvited && <Notice>{t(whatNext[stage])}</Notice>}
+      {!isInvited && <Notice>{t((offers('updateAgreement') ? whatNext : whatNextElsewhere)[stage])}</Notice>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
+import { offers } from '../../calls/offers.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
 import { t as sharedTexts } from '../../i18n/cs/shared.ts';
@@ -13,13 +14,14 @@ import { ClockIcon } from '../../ui/moreIcons.tsx';
 export default function SharedExpired(meta: ScreenMeta) {
   const t = useTexts(sharedTexts);
   const [, navigate] = useLocation();
+  const resume = { label: common('resume'), onClick: () => navigate(pathOf('resume', {})) };
   return (
     <ScreenFrame meta={meta} title={t('expiredTitle')}>
       <ErrorText icon={<ClockIcon size={36} />}>{t('expiredText')}</ErrorText>
       <ActionBar
         label={t('toMainPage')}
         onClick={() => navigate(pathOf('landing', {}))}
-        quiet={{ label: common('resume'), onClick: () => navigate(pathOf('resume', {})) }}
+        quiet={offers('resumeReport') ? resume : undefined}
       />
     </ScreenFrame>
   );

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import type { Summary } from '#contract/entities.ts';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
+import { offers } from '../../calls/offers.ts';
 import { send, useChart, useFailed } from '../../chart/chart.ts';
 import { useSummaryChanges } from '../../chart/useChanges.ts';
 import { sharedSummaryView } from '../../chart/views/shared.ts';
@@ -78,7 +79,8 @@ export default function SharedSummary(meta: ScreenMeta) {
         <Loading />
       </ScreenFrame>
     );
-  const [title, help] = isInvited ? (['inviteTitle', 'inviteHelp'] as const) : headings[stage];
+  const [title, promised] = isInvited ? (['inviteTitle', 'inviteHelp'] as const) : headings[stage];
+  const help = promised === 'fillingInHelp' && !offers('getSummaryChanges') ? 'help' : promised;
   return (
     <ScreenFrame meta={meta} title={t(title)} help={t(help)}>
       <UnsentRemarks />
@@ -141,7 +143,7 @@ function Unsigned({ summary, stage }: { summary: Summary; stage: Open }) {
       )}
       {invitation === null && <OwnPartOffer />}
       {!isFolded && <Reload />}
-      {stage === 'toSign' && <ToWayOut />}
+      {stage === 'toSign' && offers('signByLink') && <ToWayOut />}
       {invitation !== null && written.length === 0 ? <InvitationBar invitation={invitation} /> : <AgreeToRest />}
     </>
   );

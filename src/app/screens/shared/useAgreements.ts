@@ -2,6 +2,7 @@ import { lacksSomething } from '#contract/completeness.ts';
 import type { ChangedSection } from '#contract/entities.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
 import { sectionNames } from '#contract/names.ts';
+import { offers } from '../../calls/offers.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { t } from '../../i18n/cs/shared.ts';
 import { isSameSection } from '../../summaryCards/Changed.tsx';
@@ -33,8 +34,8 @@ export function useAgreements() {
     send({ type: 'submitted.updateAgreement', body });
   }
   return {
-    /** Where a service is older than the page nothing can be said, nor after the own signature. */
-    isOpen: contentVersion !== null && stage !== 'signed' && stage !== 'finished',
+    /** Where the service knows nothing of it nothing can be said, nor after the own signature. */
+    isOpen: offers('updateAgreement') && contentVersion !== null && stage !== 'signed' && stage !== 'finished',
     wordOn,
     /** The sections as they stand of which nothing has been said; those objected to are not among them. */
     open: all.filter((each) => !isDecided(each) && objectionTo(each) === null),

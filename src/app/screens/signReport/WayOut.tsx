@@ -1,5 +1,6 @@
 import { formatMomentInWords } from '#contract/format.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
+import { offers } from '../../calls/offers.ts';
 import { send, useBusy, useChart, useFailed } from '../../chart/chart.ts';
 import { wayOutView } from '../../chart/views/wayOut.ts';
 import { EmergencyLink } from '../../frame/EmergencyLink.tsx';
@@ -19,17 +20,19 @@ export function WayOut(meta: ScreenMeta) {
   const t = useTexts(wayOutTexts);
   return (
     <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
-      <SummaryCard title={t('error')}>
-        <p>{t('reopenText')}</p>
-        <Deed doing="reopening" label={t('reopen')} failure={t('reopenFailed')} call="submitted.reopenReport" />
-      </SummaryCard>
+      {offers('reopenReport') && (
+        <SummaryCard title={t('error')}>
+          <p>{t('reopenText')}</p>
+          <Deed doing="reopening" label={t('reopen')} failure={t('reopenFailed')} call="submitted.reopenReport" />
+        </SummaryCard>
+      )}
       <SummaryCard title={t('disagree')}>
         <p>{t('disagreeText')}</p>
       </SummaryCard>
       <SummaryCard title={t('refuse')}>
         <p>{t('refuseText')}</p>
         <EmergencyCalls Link={EmergencyLink} />
-        <Remains />
+        {offers('getOneSidedReport') && <Remains />}
       </SummaryCard>
       <ActionBar label={t('back')} onClick={() => send({ type: 'wayOut.left' })} />
     </ScreenFrame>

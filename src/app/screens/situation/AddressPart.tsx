@@ -2,6 +2,7 @@ import { useFormData } from '@conform-to/react/future';
 import { useEffect, useRef } from 'react';
 import type { Address, FoundAddress } from '#contract/entities.ts';
 import { formatAddress } from '#contract/format.ts';
+import { offers } from '../../calls/offers.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { AddressLookup } from '../../forms/address/AddressLookup.tsx';
 import type { AddressField } from '../../forms/address/addressForm.ts';
@@ -71,7 +72,7 @@ export function AddressPart({ formId, fields }: Props) {
         {held && <p>{formatAddress(held)}</p>}
         {isSameAddress(held, atPin) && <p className={classes.help}>{t('addressAtPin')}</p>}
       </div>
-      {!held && <AddressLookup onChoose={choose} />}
+      {!held && offers('findAddresses') && <AddressLookup onChoose={choose} />}
       <div className={classes.buttons}>
         <Button
           variant="default"

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
+import { offers } from '../../calls/offers.ts';
 import { send, useBusy, useFailed } from '../../chart/chart.ts';
 import { useSummaryStage } from '../../chart/views/summary.ts';
 import { FormFrame } from '../../forms/FormFrame.tsx';
@@ -41,7 +42,10 @@ function ConfirmationForm({ remarks }: { remarks: string[] }) {
   const { form, fields } = useDraftForm({
     schema: isObjected ? objectedForm : plainForm,
     onSubmit: ({ accuracyConfirmation }) =>
-      send({ type: 'submitted.confirmReport', body: { accuracyConfirmation, seenRemarks: remarks } }),
+      send({
+        type: 'submitted.confirmReport',
+        body: { accuracyConfirmation, ...(offers('updateAgreement') && { seenRemarks: remarks }) },
+      }),
   });
 
   const objection = fields.objectionKnown;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { pathOf } from '#machines/location.ts';
+import { offers } from '../../calls/offers.ts';
 import { send, useBusy, useChart, useFailed } from '../../chart/chart.ts';
 import { useChanges } from '../../chart/useChanges.ts';
 import { type SummaryStage, useSummaryStage } from '../../chart/views/summary.ts';
@@ -46,7 +47,7 @@ export function OtherParticipant() {
         <FailedCall text={t('renewFailed')} onRetry={() => send({ type: 'call.retried' })} />
       )}
       {(link === null || stage === 'renewing') && !failed && <SkeletonCards count={1} height={240} />}
-      {link !== null && stage !== 'linking' && <LinkUse stage={stage} />}
+      {link !== null && stage !== 'linking' && offers('renewSummaryLink') && <LinkUse stage={stage} />}
     </SummaryCard>
   );
 }
