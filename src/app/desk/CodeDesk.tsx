@@ -92,11 +92,6 @@ export function CodeDesk(props: Props) {
           <FailedCall of={party} text={t('notSent')} onRetry={onRetry} />
         </Revealed>
       )}
-      {isExpired && (
-        <Notice kind="warning" role="status" title={t('expired')}>
-          {canSend && <p>{t('expiredHelp')}</p>}
-        </Notice>
-      )}
       {isPaused && <CodePause party={party} until={waitsUntil} />}
       {!typing && !canSend && (phase === 'ready' || isExpired) && (
         <Notice kind="warning" role="status" title={t('cannotSend')}>

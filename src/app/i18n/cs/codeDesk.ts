@@ -20,8 +20,6 @@ const codeDesk = {
   resend: 'Poslat nový kód',
   noMoreCodes: 'Další SMS s\u00a0kódem už poslat nejde. Použijte poslední kód, který přišel.',
   onlyLast: 'Platí jen kód z\u00a0poslední SMS, kterou jsme poslali {{time}}.',
-  expired: 'Platnost kódu vypršela',
-  expiredHelp: 'Nechte si poslat nový.',
   attemptsLeft_one: 'Zbývá {{count}}\u00a0pokus.',
   attemptsLeft_few: 'Zbývají {{count}}\u00a0pokusy.',
   attemptsLeft_many: 'Zbývá {{count}}\u00a0pokusu.',

@@ -33,7 +33,7 @@ export const resultCodeTexts = {
     'Další SMS s\u00a0kódem už poslat nejde. Použijte poslední kód, který přišel, nebo to zkuste zítra.',
   ERR_TOO_MANY_PHONE_NUMBER_CHANGES: 'Telefonní číslo už změnit nejde.',
   ERR_WRONG_IMAGE_PARAMS: 'Fotografie může mít nejvýš 15\u00a0MB a\u00a0formát JPEG, PNG, TIFF nebo WEBP.',
-  ERR_CODE_EXPIRED: 'Platnost ověřovacího kódu vypršela. Nechte si poslat nový.',
+  ERR_CODE_EXPIRED: 'Platnost ověřovacího kódu vypršela.',
   ERR_TOO_MANY_PHOTOS: 'Víc fotografií už přidat nejde. Některou smažte a\u00a0přidejte místo ní jinou.',
   ERR_ACCURACY_NOT_CONFIRMED: reporterHasToConfirm,
   ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS: 'Údaje z\u00a0dokladu se nepodařilo načíst. Vyplňte je prosím ručně.',

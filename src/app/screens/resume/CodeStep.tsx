@@ -15,7 +15,6 @@ import { t as resumeTexts } from '../../i18n/cs/resume.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
 
 interface Props {
@@ -39,15 +38,7 @@ export function CodeStep({ view, resuming, sentAt }: Props) {
   const changeNumber = { label: t('otherNumber'), onClick: restart };
 
   if (view === 'paused') return <Paused waitsUntil={waitsUntil} />;
-  if (view === 'expired')
-    return (
-      <>
-        <Notice kind="warning" role="status" title={desk('expired')}>
-          <p>{desk('expiredHelp')}</p>
-        </Notice>
-        <ActionBar label={desk('resend')} onClick={sendAgain} quiet={changeNumber} />
-      </>
-    );
+  if (view === 'expired') return <ActionBar label={desk('resend')} onClick={sendAgain} quiet={changeNumber} />;
   return (
     <>
       <p role="status">{view === 'resending' ? desk('sendingTo', { phone }) : t('sentTo', { phone })}</p>
