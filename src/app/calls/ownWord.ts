@@ -1,4 +1,5 @@
 import { type CallName, callDefinition } from '#contract/calls.ts';
+import { correlationHeader } from '#contract/limits.ts';
 import { isExtended } from '../loading/config.ts';
 import { ifItComes } from '../loading/lazily.ts';
 import { isOfService, isOwnProblem, type Received } from './ofService.ts';
@@ -8,10 +9,18 @@ import { isOfService, isOwnProblem, type Received } from './ofService.ts';
  * any status: they know nothing of what was asked.
  */
 
-/** The data of a response that is the service's own: its header is there, and what it answers to this call. Null for any other. */
-export async function ownWord(call: CallName, received: Received): Promise<{ data: unknown } | null> {
+/**
+ * The data of a response that is the service's own: its header is there, and what it answers to this call. Null for any other.
+ * `id` names the request.
+ */
+export async function ownWord(call: CallName, received: Received, id: string): Promise<{ data: unknown } | null> {
   if (isExtended() && !isOfService(received.header)) return null;
   if (received.status >= 400) return isProblem(received) ? { data: received.data } : null;
+  if (isEmptySuccess(received)) {
+    const isNamed = !isExtended() || received.header(correlationHeader) === id;
+    const isOwn = isNamed && (await hasNothingToTell(call));
+    return isOwn ? { data: success } : null;
+  }
   const data = dataOf(call, received);
   const isOwn = data instanceof Blob ? await isWholeFile(call, data, received) : await isAnswer(call, data);
   return isOwn ? { data } : null;
@@ -22,12 +31,27 @@ function isProblem(received: Received): boolean {
   return isExtended() ? isOwnProblem(received) : received.header('Content-Type')?.includes('html') !== true;
 }
 
-/** R-314, R-315: 204 says by itself that there is no more to it than its success. */
+const success = { resultCode: 'OK' };
+
+/** The statuses that say by themselves that there may be no more to an answer than its success (R-315). */
+const bare: readonly number[] = [201, 202, 204];
+
+/** An empty 200 is none: refusals come with 200, too, and this may have been one before something emptied it. */
+function isEmptySuccess({ status, data }: Received): boolean {
+  return data === undefined && bare.includes(status);
+}
+
+/** Nothing in such an answer vouches for it: unless it is known that the call tells nothing else, it is none. */
+async function hasNothingToTell(call: CallName): Promise<boolean> {
+  const known = await fetchSchemas();
+  return known?.[call].answer.safeParse(success).success === true;
+}
+
+/** R-314. */
 function dataOf(call: CallName, { status, data }: Received): unknown {
   // R-620: nothing is newer than the version that was named.
   if (status === 304 && callDefinition(call).versioned) return { resultCode: 'OK', version: '', changes: null };
-  if (status < 200 || status > 299) return undefined;
-  return status === 204 ? (data ?? { resultCode: 'OK' }) : data;
+  return status >= 200 && status <= 299 ? data : undefined;
 }
 
 /** A text that could not be typed today was stored by a service that took it: it is shown, as its shape is right. */

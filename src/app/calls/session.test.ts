@@ -25,6 +25,8 @@ interface Reply {
 
 interface Asked {
   authorization: string | null;
+  /** By which the request is named. */
+  id: string | null;
   body: unknown;
 }
 
@@ -38,9 +40,11 @@ beforeEach(async () => {
   requests = [];
   vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) => {
     const url = String(input instanceof Request ? input.url : input).replace(/^https?:\/\/[^/]+/u, '');
-    const authorization = new Headers(init?.headers).get('Authorization');
+    const sent = new Headers(init?.headers);
+    const authorization = sent.get('Authorization');
     requests.push(authorization ? `${url} ${authorization}` : url);
-    const asked = { authorization, body: typeof init?.body === 'string' ? JSON.parse(init.body) : null };
+    const id = sent.get('X-Correlation-ID');
+    const asked = { authorization, id, body: typeof init?.body === 'string' ? JSON.parse(init.body) : null };
     const reply = await replies[url]?.(asked);
     if (!reply) throw new TypeError('Failed to fetch');
     const status = reply.status ?? 200;
@@ -383,9 +387,30 @@ test.each([203, 206])('%i with an answer is a success', async (status) => {
   expect(await performCall('getWitnesses', { params: { reportId } })).toMatchObject({ kind: 'result', code: 'OK' });
 });
 
-// Proves R-315.
-test('204 is a success of a call that has nothing else to tell', async () => {
-  replies[`/api/reports/${reportId}/reporter`] = () => ({ status: 204, body: undefined });
-  const outcome = await performCall('updateReporter', { params: { reportId }, body: { participantId: reportId } });
-  expect(outcome).toEqual({ kind: 'result', code: 'OK', answer: { resultCode: 'OK' } });
+describe('an answer without data', () => {
+  const reporter = `/api/reports/${reportId}/reporter`;
+  const update = () => performCall('updateReporter', { params: { reportId }, body: { participantId: reportId } });
+  const idOf = ({ id }: Asked) => ({ 'X-Correlation-ID': id ?? '' });
+
+  // Proves R-315.
+  test.each([201, 202, 204])('with %i is a success of a call that has nothing else to tell', async (status) => {
+    replies[reporter] = (asked) => ({ status, body: undefined, headers: idOf(asked) });
+    expect(await update()).toEqual({ kind: 'result', code: 'OK', answer: { resultCode: 'OK' } });
+  });
+
+  test.each([200, 201, 202, 203, 204])('with %i is none of a call that has more to tell', async (status) => {
+    replies[`/api/reports/${reportId}/witnesses`] = (asked) => ({ status, body: undefined, headers: idOf(asked) });
+    const outcome = await performCall('getWitnesses', { params: { reportId } });
+    expect(outcome).toEqual({ kind: 'failed', reason: 'intercepted' });
+  });
+
+  test.each([200, 203])('with %i is none of any call, as a refusal may have been emptied', async (status) => {
+    replies[reporter] = (asked) => ({ status, body: undefined, headers: idOf(asked) });
+    expect(await update()).toEqual({ kind: 'failed', reason: 'intercepted' });
+  });
+
+  test.each([201, 202, 204])('with %i under the id of another request is somebody else’s', async (status) => {
+    replies[reporter] = () => ({ status, body: undefined });
+    expect(await update()).toEqual({ kind: 'failed', reason: 'intercepted' });
+  });
 });

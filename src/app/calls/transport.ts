@@ -57,9 +57,11 @@ export async function transmit<Name extends CallName>(
     if (replacement !== null) return await replacement(call, request, accessToken, signal);
     // What checks the answer comes while it is waited for.
     void fetchSchemas();
-    const { unchecked, ...received } = await send(call, request, accessToken, signal, headers);
+    const id = crypto.randomUUID();
+    const sent = { ...headers, [correlationHeader]: id };
+    const { unchecked, ...received } = await send(call, request, accessToken, signal, sent);
     const { status, header } = received;
-    const word = await ownWord(call, received);
+    const word = await ownWord(call, received, id);
     if (word === null) return { status: isTooLarge(call, status) ? 'tooLargeForNetwork' : 'intercepted' };
     noteServiceTime(header('Date'), askedAt);
     const retryAfter = secondsOf(header('Retry-After'), header('Date'));
@@ -90,7 +92,6 @@ async function send<Name extends CallName>(
   const unchecked = isChecked && token === null ? ({ unchecked: true } as const) : {};
   const headers = {
     ...more,
-    [correlationHeader]: crypto.randomUUID(),
     ...(accessToken !== null && { Authorization: `Bearer ${accessToken}` }),
     ...(request.idempotencyKey !== undefined && isExtended() && { [idempotencyHeader]: request.idempotencyKey }),
     ...(token !== null && { [captchaHeader]: token }),
@@ -146,7 +147,7 @@ function addressOf(path: string, { params, query }: { params: Record<string, str
   return config().API_URL.replace(/\/$/u, '') + filled + (asked && `?${asked}`);
 }
 
-/** What came: a file, or what its text says. */
+/** What came: a file, what its text says, or the text itself where that says nothing. Undefined where nothing came. */
 async function read(body: Blob | string | undefined): Promise<unknown> {
   if (!(body instanceof Blob)) return parsed(body ?? '');
   return body.type.includes('json') || body.size === 0 ? parsed(await body.text()) : body;
@@ -154,9 +155,9 @@ async function read(body: Blob | string | undefined): Promise<unknown> {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return text === '' ? undefined : JSON.parse(text);
   } catch {
-    return undefined;
+    return text;
   }
 }
 
