@@ -38,23 +38,26 @@ const patience = 4 * minute;
 /** What no call of a step waits for, and is not sent again by itself: why. */
 const asBeside: Readonly<Record<string, string>> = {
   'flow.otherReport.asking': 'the question about the report that is open stands, whatever is known of it',
-  'flow.shared.summary.signed.asking': 'the report stands there; what went to insurers is asked with the next look',
+  'flow.shared.summary.signed.asking': 'the report stands there; what went to insurers the card asks every 3 s',
   'flow.shared.summary.signed.looking': 'the same',
   'flow.report.finished.success.handover.offered.asking': 'the same',
   'flow.report.finished.success.handover.offered.looking': 'the same',
   'flow.report.collecting.location.geocoding.locating': 'a help: the place can be told without it',
   'flow.report.collecting.location.geocoding.naming': 'the same',
-  'flow.report.toSign.linking': 'the link is asked for again where it is shown',
-  'flow.shared.summary.signing.limited': 'the desk says already that it has to wait; the next look asks again',
-  'flow.shared.summary.signing.expired': 'the same',
+  'flow.report.toSign.linking':
+    'both sign without it; the link is asked for when the page is loaded again, and after the signatures',
+  'flow.shared.summary.signing.limited':
+    'the refusal is told; the desk offers what was known before, and asks after the next refusal',
   'flow.shared.summary.fillingIn.limited': 'the same',
-  'flow.shared.summary.fillingIn.expired': 'the same',
   'flow.report.new.verification.limited': 'the same',
-  'flow.report.new.verification.expired': 'the same',
   'flow.report.toSign.signReport.limited': 'the same',
+  'flow.shared.summary.signing.expired': 'the desk offers a new code, whatever the list says',
+  'flow.shared.summary.fillingIn.expired': 'the same',
+  'flow.report.new.verification.expired': 'the same',
   'flow.report.toSign.signReport.expired': 'the same',
   'overlay.menu.loading': 'the menu goes by what the page knows',
-  'flow.report.collecting.accident.vehicle.open.asking': 'a help: the data can be typed',
+  'flow.report.collecting.accident.vehicle.open.asking':
+    'a help: the data can be typed, and it is asked when the screen opens again',
 };
 
 /** The first moment of the walk in which each place makes its call; what A and B do alike counts once. */
