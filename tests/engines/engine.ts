@@ -16,7 +16,8 @@ export interface Visitor {
 
 /** A browser engine that is installed on this machine. */
 export interface Engine {
-  visit(baseURL: string): Promise<Visitor>;
+  /** `serviceWorkers`: whether pages may have one, where the engine can be told. */
+  visit(baseURL: string, serviceWorkers: 'allow' | 'block'): Promise<Visitor>;
   end(): Promise<void>;
 }
 

@@ -16,13 +16,14 @@ interface Options {
   isPrivate: boolean;
 }
 
-function preferences(downloads: string, isPrivate: boolean): string {
+function preferences(downloads: string, isPrivate: boolean, hasServiceWorkers: boolean): string {
   const values = {
     'browser.download.dir': downloads,
     'browser.download.folderList': 2,
     'browser.privatebrowsing.autostart': isPrivate,
     // What pages say to the console goes to the program's output, without what the browser says itself.
     'browser.dom.window.dump.enabled': true,
+    'dom.serviceWorkers.enabled': hasServiceWorkers,
     'devtools.console.stdout.chrome': false,
     'devtools.console.stdout.content': true,
     'extensions.webcompat.perform_injections': false,
@@ -47,12 +48,16 @@ async function portIn(profile: string): Promise<number> {
   }
 }
 
-async function visit({ executablePath, isPrivate }: Options, baseURL: string): Promise<Visitor> {
+async function visit(
+  { executablePath, isPrivate }: Options,
+  baseURL: string,
+  hasServiceWorkers: boolean,
+): Promise<Visitor> {
   const home = mkdtempSync(join(tmpdir(), 'firefox-'));
   const downloads = join(home, 'downloads');
   const profile = join(home, 'profile');
   for (const folder of [downloads, profile]) mkdirSync(folder);
-  writeFileSync(join(profile, 'user.js'), preferences(downloads, isPrivate));
+  writeFileSync(join(profile, 'user.js'), preferences(downloads, isPrivate, hasServiceWorkers));
   const child = start(executablePath, ['--marionette', '--headless', '--no-remote', '--profile', profile], {
     stdio: ['ignore', 'pipe', 'ignore'],
     env: { ...process.env, HOME: home, TZ: 'Europe/Prague', MOZ_CRASHREPORTER_DISABLE: '1' },
@@ -67,5 +72,8 @@ async function visit({ executablePath, isPrivate }: Options, baseURL: string): P
 }
 
 export async function startFirefox(options: Options): Promise<Engine> {
-  return { visit: (baseURL) => visit(options, baseURL), end: async () => undefined };
+  return {
+    visit: (baseURL, serviceWorkers) => visit(options, baseURL, serviceWorkers === 'allow'),
+    end: async () => undefined,
+  };
 }

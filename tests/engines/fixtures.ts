@@ -37,10 +37,10 @@ export const test = base.extend<Own, OwnOfWorker>({
     },
     { scope: 'worker' },
   ],
-  visit: async ({ engine, service, expectedNoise }, use) => {
+  visit: async ({ engine, baseURL, serviceWorkers, expectedNoise }, use) => {
     const visitors: Visitor[] = [];
     await use(async () => {
-      const visitor = await engine.visit(service.url);
+      const visitor = await engine.visit(baseURL ?? '', serviceWorkers);
       visitors.push(visitor);
       return visitor;
     });

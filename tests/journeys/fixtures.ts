@@ -9,6 +9,8 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 export interface Service {
   url: string;
+  /** Where it keeps everything. */
+  dataDir: string;
   restart(): Promise<void>;
   /** Stops the service while something is done. */
   awayWhile(act: () => Promise<void>): Promise<void>;
@@ -30,7 +32,7 @@ interface OutboxEntry {
   attachments: { filename: string; contentType: string; size: number; url: string }[];
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.on('error', reject);
@@ -43,10 +45,15 @@ async function freePort(): Promise<number> {
   });
 }
 
-type Environment = Record<string, string>;
+export type Environment = Record<string, string>;
 
-async function startService(port: number, dataDir: string, environment: Environment): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['dist/service/main.js'], {
+export async function startService(
+  port: number,
+  dataDir: string,
+  environment: Environment,
+  program = 'dist/service/main.js',
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [program], {
     env: {
       ...process.env,
       PORT: String(port),
@@ -63,7 +70,7 @@ async function startService(port: number, dataDir: string, environment: Environm
   return child;
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+export async function stop(child: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   await ended;
@@ -89,6 +96,7 @@ export const test = base.extend<
       const read = new Set<string>();
       await use({
         url,
+        dataDir,
         async restart() {
           await stop(child);
           child = await startService(port, dataDir, environment);
