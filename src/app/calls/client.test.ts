@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 // What checks an answer comes at once.
 import '#contract/callSchemas.ts';
 import { said } from '../../../tests/fixtures/ownWord.ts';
@@ -135,3 +135,35 @@ test.each([
     expect(await paused('Wed, 25 Nov 2026 09:02:00 GMT', { Date: '' })).toMatchObject({ retryAfter: 120 });
   },
 );
+
+describe('an answer without data', () => {
+  const answer = (path: string, status: number, id?: string) => {
+    replies[`/api/reports/${reportId}/${path}`] = () => {
+      const asked = new Headers(sent.at(-1)?.headers).get('X-Correlation-ID') ?? '';
+      return { status, body: undefined, headers: { 'X-Correlation-ID': id ?? asked } };
+    };
+  };
+  const update = () => performCall('updateReporter', { params: { reportId }, body: { participantId: reportId } });
+  const intercepted = { kind: 'failed', reason: 'intercepted' };
+
+  // Proves R-315.
+  test.each([201, 202, 204])('with %i is a success of a call that has nothing else to tell', async (status) => {
+    answer('reporter', status);
+    expect(await update()).toEqual({ kind: 'result', code: 'OK', answer: { resultCode: 'OK' } });
+  });
+
+  test.each([200, 201, 202, 203, 204])('with %i is none of a call that has more to tell', async (status) => {
+    answer('witnesses', status);
+    expect(await performCall('getWitnesses', { params: { reportId } })).toEqual(intercepted);
+  });
+
+  test.each([200, 203])('with %i is none of any call, as a refusal may have been emptied', async (status) => {
+    answer('reporter', status);
+    expect(await update()).toEqual(intercepted);
+  });
+
+  test.each([201, 202, 204])('with %i under the id of another request is somebody else’s', async (status) => {
+    answer('reporter', status, '22222222-2222-4222-8222-222222222222');
+    expect(await update()).toEqual(intercepted);
+  });
+});

@@ -25,8 +25,6 @@ interface Reply {
 
 interface Asked {
   authorization: string | null;
-  /** By which the request is named. */
-  id: string | null;
   body: unknown;
 }
 
@@ -40,11 +38,9 @@ beforeEach(async () => {
   requests = [];
   vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) => {
     const url = String(input instanceof Request ? input.url : input).replace(/^https?:\/\/[^/]+/u, '');
-    const sent = new Headers(init?.headers);
-    const authorization = sent.get('Authorization');
+    const authorization = new Headers(init?.headers).get('Authorization');
     requests.push(authorization ? `${url} ${authorization}` : url);
-    const id = sent.get('X-Correlation-ID');
-    const asked = { authorization, id, body: typeof init?.body === 'string' ? JSON.parse(init.body) : null };
+    const asked = { authorization, body: typeof init?.body === 'string' ? JSON.parse(init.body) : null };
     const reply = await replies[url]?.(asked);
     if (!reply) throw new TypeError('Failed to fetch');
     const status = reply.status ?? 200;
@@ -385,32 +381,4 @@ test.each(improper)('%s is no answer', async (_, reply, failure) => {
 test.each([203, 206])('%i with an answer is a success', async (status) => {
   replies[`/api/reports/${reportId}/witnesses`] = () => ({ status, body: { resultCode: 'OK', witnesses: [] } });
   expect(await performCall('getWitnesses', { params: { reportId } })).toMatchObject({ kind: 'result', code: 'OK' });
-});
-
-describe('an answer without data', () => {
-  const reporter = `/api/reports/${reportId}/reporter`;
-  const update = () => performCall('updateReporter', { params: { reportId }, body: { participantId: reportId } });
-  const idOf = ({ id }: Asked) => ({ 'X-Correlation-ID': id ?? '' });
-
-  // Proves R-315.
-  test.each([201, 202, 204])('with %i is a success of a call that has nothing else to tell', async (status) => {
-    replies[reporter] = (asked) => ({ status, body: undefined, headers: idOf(asked) });
-    expect(await update()).toEqual({ kind: 'result', code: 'OK', answer: { resultCode: 'OK' } });
-  });
-
-  test.each([200, 201, 202, 203, 204])('with %i is none of a call that has more to tell', async (status) => {
-    replies[`/api/reports/${reportId}/witnesses`] = (asked) => ({ status, body: undefined, headers: idOf(asked) });
-    const outcome = await performCall('getWitnesses', { params: { reportId } });
-    expect(outcome).toEqual({ kind: 'failed', reason: 'intercepted' });
-  });
-
-  test.each([200, 203])('with %i is none of any call, as a refusal may have been emptied', async (status) => {
-    replies[reporter] = (asked) => ({ status, body: undefined, headers: idOf(asked) });
-    expect(await update()).toEqual({ kind: 'failed', reason: 'intercepted' });
-  });
-
-  test.each([201, 202, 204])('with %i under the id of another request is somebody else’s', async (status) => {
-    replies[reporter] = () => ({ status, body: undefined });
-    expect(await update()).toEqual({ kind: 'failed', reason: 'intercepted' });
-  });
 });
