@@ -162,6 +162,13 @@ describe('an answer without data', () => {
     expect(await update()).toEqual(intercepted);
   });
 
+  test.each([200, 201, 202, 204])('with %i is a success of a service of the specification alone', async (status) => {
+    replies['/app-config.json'] = () => ({ body: { API_URL: '/api' } });
+    await loadConfig();
+    answer('reporter', status, '22222222-2222-4222-8222-222222222222');
+    expect(await update()).toMatchObject({ kind: 'result', code: 'OK' });
+  });
+
   test.each([201, 202, 204])('with %i under the id of another request is somebody else’s', async (status) => {
     answer('reporter', status, '22222222-2222-4222-8222-222222222222');
     expect(await update()).toEqual(intercepted);

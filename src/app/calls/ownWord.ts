@@ -17,9 +17,8 @@ export async function ownWord(call: CallName, received: Received, id: string): P
   if (isExtended() && !isOfService(received.header)) return null;
   if (received.status >= 400) return isProblem(received) ? { data: received.data } : null;
   if (isEmptySuccess(received)) {
-    const isNamed = !isExtended() || received.header(correlationHeader) === id;
-    const isOwn = isNamed && (await hasNothingToTell(call));
-    return isOwn ? { data: success } : null;
+    const isAnswered = !isExtended() || received.header(correlationHeader) === id;
+    return isAnswered && (await hasNothingToTell(call)) ? { data: success } : null;
   }
   const data = dataOf(call, received);
   const isOwn = data instanceof Blob ? await isWholeFile(call, data, received) : await isAnswer(call, data);
@@ -36,9 +35,9 @@ const success = { resultCode: 'OK' };
 /** The statuses that say by themselves that there may be no more to an answer than its success. */
 const bare: readonly number[] = [201, 202, 204];
 
-/** An empty 200 is none: refusals come with 200, too, and this may have been one before something emptied it. */
+/** An empty 200 of our service is none: its refusals come with 200, too, and this may have been one before something emptied it. */
 function isEmptySuccess({ status, data }: Received): boolean {
-  return data === undefined && bare.includes(status);
+  return data === undefined && (bare.includes(status) || (status === 200 && !isExtended()));
 }
 
 /** Nothing in such an answer vouches for it: unless it is known that the call tells nothing else, it is none. */
