@@ -89,7 +89,7 @@ export function ShowAgain() {
   if (!isOutdated) return null;
   return (
     <div className={classes.showAgain}>
-      <p>{t('showAgain')}.</p>
+      <p>{`${t('showAgain')}.`}</p>
       <Button variant="default" className={classes.toQr} onClick={() => goToHeading(linkHeading)}>
         {t('toQr')}
       </Button>
