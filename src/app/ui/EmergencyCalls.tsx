@@ -19,14 +19,14 @@ export function EmergencyCalls({ Link }: { Link: ComponentType<LinkProps> }) {
   return (
     <div className={classes.calls}>
       <Link className={classes.call} data-urgent number={emergencyNumber}>
-        <PhoneIcon />
+        <PhoneIcon size={20} />
         <span>
           <span>{`${t('call112')} `}</span>
           <strong>{emergencyNumber}</strong>
         </span>
       </Link>
       <Link className={classes.call} number={policeNumber}>
-        <PhoneIcon />
+        <PhoneIcon size={20} />
         <span>
           <span>{`${t('call158')} `}</span>
           <strong>{policeNumber}</strong>
