@@ -295,7 +295,7 @@ export const formCases: readonly FormCase[] = [
     open: filled('summary'),
     button: 'Potvrdit a přejít k podpisu',
     error: /potvrďte toto pole$/u,
-    ticked: ['checkbox', /potvrzuj/u],
+    ticked: ['checkbox', /^Potvrzuji/u],
     sent: ['confirmReport', { accuracyConfirmation: true }],
   },
   {

@@ -28,7 +28,7 @@ const person: Form[] = [
 ];
 const papers: Form[] = [
   { screen: 'documentsManual', step: 'address', below: 'Níž ještě: Obec, PSČ' },
-  { screen: 'documentsManual', step: 'drivingLicense', below: 'Níž ještě: Skupiny, Vydal' },
+  { screen: 'documentsManual', step: 'drivingLicense', below: 'Níž ještě: Vydal' },
   { screen: 'documentsManual', step: 'email' },
 ];
 const vehicle: Form[] = [
