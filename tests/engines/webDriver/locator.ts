@@ -35,6 +35,7 @@ const clickAgainAfter = 3_000;
 /** What may be different a moment later: the page was just drawn anew, or something still lies over the element. */
 const passing = new Set([
   'stale element reference',
+  'no such frame',
   'no such element',
   'element click intercepted',
   'element not interactable',
