@@ -23,7 +23,7 @@ function changedItems<Item extends { order: number }>(items: Item[], party: Part
   return items.map((item) => (party !== undefined && item.order === orderOf(party) ? { ...item, ...change } : item));
 }
 
-/** The context with the entry paused until then. */
+/** Returns the context with the entry paused until then. */
 export function paused(context: Context, { of, party }: CodeEntry, waitsUntil: string | undefined): Partial<Context> {
   const change = { attemptsLeft: undefined, waitsUntil };
   if (of === 'verification') return { verification: changedItems(context.verification, party, change) };
@@ -34,7 +34,7 @@ export function paused(context: Context, { of, party }: CodeEntry, waitsUntil: s
   return { sharedFillingIn: context.sharedFillingIn && { ...context.sharedFillingIn, ...change } };
 }
 
-/** The same once it is over: the code from before is worth nothing, and a new one may be sent. */
+/** Returns the context with the pause over: the code from before is worth nothing, and a new one may be sent. */
 export function resumed(context: Context, { of, party }: CodeEntry): Partial<Context> {
   const change = { waitsUntil: undefined, canSendSmsCode: true };
   const unsigned = { ...change, waitingForInsertingSmsCode: false, canBeSigned: false };

@@ -208,7 +208,7 @@ export type AppEvent = CallEvent | UserEvent | SessionEvent | CopyEvent | SceneE
 /** Why a report ended before it was signed. */
 export type InterruptReason = 'user' | 'timeout' | 'error';
 
-/** What was done that no screen shows. */
+/** A deed that no screen shows, which a success toast says. */
 export type Success = 'LINK_RENEWED' | 'PHONE_CHANGED' | 'REPORT_FOUND' | 'REPORT_HANDED_OVER';
 
 /** What was tapped: the menu's own button, or what it leads to. */

@@ -52,7 +52,7 @@ interface DeskOptions<States> {
   fresh: readonly { guard?: { type: 'isAdded'; params: { party: Party } }; target: string }[];
   /** What else may be done wherever a code may be sent. */
   events?: Events;
-  /** What is heard instead where a code waits to be typed. */
+  /** Events of the state in which a code waits to be typed, in place of those above. */
   awaiting?: Events;
   /** Where the right code of the second participant leads; left out where it moves nothing on. */
   last?: Handler;
@@ -60,7 +60,7 @@ interface DeskOptions<States> {
   ends?: Partial<Record<'ERR_SUMMARY_EXPIRED' | 'ERR_REPORT_TTL_EXPIRED', Handler>>;
   /** What sending and checking have in common that this desk treats itself. */
   refused?: Partial<Record<'ERR_REPORT_IN_WRONG_STATE', Handler>>;
-  /** Where too many wrong codes lead that no pause follows any more; left out where TABLE 3 says it. */
+  /** Handler of too many wrong codes that no pause follows any more; left out where TABLE 3 says it. */
   wornOut?: Handler;
   /** Where it leads that the link of the desk leads to nothing any more. */
   missing?: string;

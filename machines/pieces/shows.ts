@@ -1,6 +1,6 @@
 import { type Screen, type ScreenMeta, screenId } from '#machines/routes.ts';
 
-/** That the report has come to a screen: where another one follows that stands earlier in TABLE 1, the progress does not fall. */
+/** Notes that the report has come to a screen: an earlier one of TABLE 1 that follows lets the progress not fall. */
 export function comesTo(screen: Screen) {
   return { type: 'noteProgress' as const, params: { screen } };
 }

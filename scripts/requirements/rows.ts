@@ -23,7 +23,7 @@ export function rowsOf(page: string): Row[] {
 const sections = /^(?:own|[1-9](?:, [1-9])*)$/u;
 const decision = /\[decision (\d{3})\]\((decisions\/\1-[\w-]+\.md)\)/gu;
 
-/** What is wrong with sections and states, where the files of the repository are given as path and text. */
+/** Returns what is wrong with sections and states; `files` of the repository are given as path and text. */
 export function wrongStates(page: string, files: ReadonlyMap<string, string>): string[] {
   return rowsOf(page).flatMap(({ number, section, state }) => [
     ...(sections.test(section) ? [] : [`${number} has no section: write 1 to 9, or own`]),

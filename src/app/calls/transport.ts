@@ -147,7 +147,7 @@ function addressOf(path: string, { params, query }: { params: Record<string, str
   return config().API_URL.replace(/\/$/u, '') + filled + (asked && `?${asked}`);
 }
 
-/** What came: a file, what its text says, or the text itself where that says nothing. Undefined where nothing came. */
+/** Returns what came: a file, what its text says, or the text itself where that says nothing; undefined where nothing came. */
 async function read(body: Blob | string | undefined): Promise<unknown> {
   if (!(body instanceof Blob)) return parsed(body ?? '');
   return body.type.includes('json') || body.size === 0 ? parsed(await body.text()) : body;
