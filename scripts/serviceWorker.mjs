@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Names the build in its pages, and tells the built service worker which files of it to keep. */
 
 /** Fetched where they are used: a map needs a signal anyway, a QR code is for a second phone, and a PDF is verified later. */
-const besides = /mapbox|placeMap|qrCode|mock|verify\.worker/iu;
+const besides = /mapbox|placeMap|qr-code|mock|verify\.worker/iu;
 
 /** Pages that are kept on the phone: the shell of every address, and what stands in where there is none. */
 const keptPages = ['app.html', 'offline.html'];

@@ -135,7 +135,7 @@ test('in a report every screen opens without a signal, and no answer of the serv
   await everythingIsKept(page);
   const kept = await keptPaths(page);
   expect(kept.filter((path) => !path.startsWith('/assets/')).sort()).toEqual(shellFiles);
-  expect(kept.filter((path) => /mapbox|placeMap|qrCode/iu.test(path))).toEqual([]);
+  expect(kept.filter((path) => /mapbox|placeMap|qr-code/iu.test(path))).toEqual([]);
   expect(weightOf(kept)).toBeLessThanOrEqual(budgets.all);
 
   await context.setOffline(true);

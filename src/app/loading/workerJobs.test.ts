@@ -62,7 +62,7 @@ describe('jobs for a worker', () => {
     expect(started.map(({ isEnded }) => isEnded)).toEqual([true, false]);
   });
 
-  // Waits: shrinking, qrCode.
+  // Waits: shrinking.
   it('are done on the page when the new one is silent, too, and all later ones at once', async () => {
     const { run, started } = jobsOf('silent', 'silent');
     const a = run('a');

@@ -1,4 +1,3 @@
-import QRCode from 'qrcode';
 import type { InsuranceCompany, Signature, Summary } from '#contract/entities.ts';
 import { orderOf, type Party } from '#contract/enumerations.ts';
 import { formatMomentInWords, formatReportNumber } from '#contract/format.ts';
@@ -19,6 +18,7 @@ import { colours, Ink, sheet, styles } from './ink.ts';
 import { type Box, Flow, textBox } from './layout.ts';
 import { type PartyData, writeParties } from './parties.ts';
 import { type ReportPhoto, writePhotos } from './photos.ts';
+import { drawQr } from './qr.ts';
 import { texts } from './texts.ts';
 import { writeLeftFindings } from './truth.ts';
 
@@ -41,16 +41,6 @@ export interface AccidentReportInput {
   createdAt: string;
   /** How many bytes are left free for the seal, and the moment of sealing; absent where it is not going to be sealed. */
   seal?: { room: number; at: string };
-}
-
-function drawQr(ink: Ink, text: string, x: number, y: number, size: number): void {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
-  const module = size / modules.size;
-  for (let row = 0; row < modules.size; row += 1)
-    for (let column = 0; column < modules.size; column += 1)
-      // A hair of overlap: otherwise viewers show white lines between the modules.
-      if (modules.get(row, column)) ink.doc.rect(x + column * module, y + row * module, module + 0.1, module + 0.1);
-  ink.doc.fill(colours.text);
 }
 
 /** The title with the report's number in words and as a QR code; nobody vouches for a one-sided one, so its code would lead nowhere. */
@@ -82,7 +72,7 @@ function header(ink: Ink, qrCode: number, { verifyUrl, isOneSided }: AccidentRep
       ]);
       if (isOneSided) return;
       const qr = texts.qr(number);
-      ink.figure(qr, () => drawQr(ink, `${verifyUrl}#${digits}`, x + sheet.inner - qrSize, y, qrSize));
+      ink.figure(qr, () => drawQr(ink, [`${verifyUrl}#`, digits], x + sheet.inner - qrSize, y, qrSize));
     },
   };
 }
