@@ -1,3 +1,4 @@
+import { Button, Loader } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { insurersNamed } from '#contract/claims.ts';
 import type { Handover, InsuranceCompany, Participant } from '#contract/entities.ts';
@@ -10,8 +11,6 @@ import { FailedCall } from '../frame/FailedCall.tsx';
 import { t } from '../i18n/cs/claims.ts';
 import { resultCodeTexts } from '../i18n/cs/resultCodes.ts';
 import { SummaryCard } from '../summaryCards/SummaryCard.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Loader } from '../ui/Loader.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import classes from './claims.module.css';
 

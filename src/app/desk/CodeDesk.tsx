@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { TypedCodeStand } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
@@ -5,7 +6,6 @@ import { formatPhone } from '#contract/format.ts';
 import type { CodePhase } from '../chart/views/desks.ts';
 import { FailedCall } from '../frame/FailedCall.tsx';
 import { t } from '../i18n/cs/codeDesk.ts';
-import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PhoneText } from '../ui/PhoneText.tsx';
 import { Revealed } from '../ui/Revealed.tsx';

@@ -1,8 +1,7 @@
+import { Button, Loader } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { t } from '../i18n/cs/common.ts';
 import { t as failures } from '../i18n/cs/failures.ts';
-import { Button } from '../ui/Button.tsx';
-import { Loader } from '../ui/Loader.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import classes from './desk.module.css';
 

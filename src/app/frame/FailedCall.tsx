@@ -4,9 +4,9 @@ import { isOfNetwork } from '../calls/failed.ts';
 import { currentContext, useChart } from '../chart/chart.ts';
 import { t as common } from '../i18n/cs/common.ts';
 import { failureTexts, t } from '../i18n/cs/failures.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/first/Button.tsx';
+import { Notice } from '../ui/first/Notice.tsx';
 import { RefreshIcon } from '../ui/icons.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import classes from './failedCall.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core';
 import { t } from '../i18n/cs/files.ts';
-import { Button } from '../ui/Button.tsx';
 import { ShareIcon } from '../ui/moreIcons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Revealed } from '../ui/Revealed.tsx';

@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Gps } from '#contract/entities.ts';
 import { waits } from '#contract/waits.ts';
 import { t as common } from '../i18n/cs/common.ts';
 import { t } from '../i18n/cs/map.ts';
 import { briefly, fetchPatiently } from '../loading/lazily.ts';
-import { Button } from '../ui/Button.tsx';
 import { RefreshIcon } from '../ui/icons.tsx';
 import { PinIcon } from '../ui/moreIcons.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core';
 import { send } from '../chart/chart.ts';
 import { t as elsewhereTexts } from '../i18n/cs/elsewhere.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
 /** In the place of what B fills in on the own phone, with the way to have it here again. */

@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core';
 import { whoFillsIn } from '#machines/context.ts';
 import { offers } from '../calls/offers.ts';
 import { send, useChart } from '../chart/chart.ts';
 import { t as elsewhereTexts } from '../i18n/cs/elsewhere.ts';
 import { useTexts } from '../i18n/useTexts.ts';
 import { isPractice } from '../loading/practice.ts';
-import { Button } from '../ui/Button.tsx';
 import { QrIcon } from '../ui/icons.tsx';
 
 /** B may fill in the own part on the own phone. Of a practice run another phone knows nothing. */

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import { t as photosTexts } from '../i18n/cs/photos.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { Button } from '../ui/Button.tsx';
 import { CameraIcon } from '../ui/icons.tsx';
 import classes from './AdviceOnPhoto.module.css';
 import { leaveAsItIs, useAdvice } from './advice.ts';

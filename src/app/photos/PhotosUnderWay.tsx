@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { type Party, parties } from '#contract/enumerations.ts';
 import { waits } from '#contract/waits.ts';
@@ -6,7 +7,6 @@ import { forgetFile } from '../calls/files.ts';
 import { send, useChart } from '../chart/chart.ts';
 import { t as photosTexts } from '../i18n/cs/photos.ts';
 import { useTexts } from '../i18n/useTexts.ts';
-import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
 interface Awaited {

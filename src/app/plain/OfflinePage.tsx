@@ -3,10 +3,10 @@ import type { EmergencyNumber } from '#contract/limits.ts';
 import { t as common } from '../i18n/cs/common.ts';
 import { t } from '../i18n/cs/offline.ts';
 import bar from '../ui/ActionBar.module.css';
-import { Button } from '../ui/Button.tsx';
 import { EmergencyCalls, TriangleAdvice } from '../ui/EmergencyCalls.tsx';
+import { Button } from '../ui/first/Button.tsx';
+import { Notice } from '../ui/first/Notice.tsx';
 import { RefreshIcon } from '../ui/icons.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { PlainPage } from './PlainPage.tsx';
 import classes from './plain.module.css';
 

@@ -1,8 +1,8 @@
 import type { Verdict } from '#proof/verify.ts';
 import { t } from '../i18n/cs/verify.ts';
 import bar from '../ui/ActionBar.module.css';
-import { Button } from '../ui/Button.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Button } from '../ui/first/Button.tsx';
+import { Notice } from '../ui/first/Notice.tsx';
 import { PlainPage } from './PlainPage.tsx';
 import classes from './plain.module.css';
 import type { NotVerified } from './verifier.ts';

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { pathOf } from '#machines/location.ts';
@@ -6,7 +7,6 @@ import { overlayOf } from '../chart/views/overlay.ts';
 import { t as common } from '../i18n/cs/common.ts';
 import { t } from '../i18n/cs/overlays.ts';
 import { t as unsent } from '../i18n/cs/unsentSteps.ts';
-import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import classes from './overlays.module.css';

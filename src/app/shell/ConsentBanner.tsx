@@ -3,7 +3,7 @@ import { send, useChart } from '../chart/chart.ts';
 import { consentView } from '../chart/views/consent.ts';
 import { t } from '../i18n/cs/consent.ts';
 import { lazily } from '../loading/lazily.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/first/Button.tsx';
 import classes from './ConsentBanner.module.css';
 
 const ConsentSetup = lazily(() => import('./ConsentSetup.tsx'));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { send, useChart } from '../chart/chart.ts';
 import { t } from '../i18n/cs/consentSetup.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/first/Button.tsx';
 import classes from './ConsentSetup.module.css';
 
 /** The choice kind by kind: technical cookies are always on, analytical ones as the switch says. */

@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core';
 import { pathOf } from '#machines/location.ts';
 import { send, useChart } from '../chart/chart.ts';
 import { invitationView } from '../chart/views/invitation.ts';
 import { t as common } from '../i18n/cs/common.ts';
 import { t } from '../i18n/cs/takeover.ts';
 import { LinkForOther } from '../summaryCards/LinkForOther.tsx';
-import { Button } from '../ui/Button.tsx';
 import { RefreshIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Sheet } from '../ui/Sheet.tsx';

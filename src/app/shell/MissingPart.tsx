@@ -3,7 +3,7 @@ import { t as common } from '../i18n/cs/common.ts';
 import { t } from '../i18n/cs/missing.ts';
 import { reloadPage } from '../loading/leaving.ts';
 import { type Missing, missingPart, onMissing, tellMissing } from '../loading/missing.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/first/Button.tsx';
 import { InfoIcon } from '../ui/icons.tsx';
 import classes from './MissingPart.module.css';
 

@@ -1,8 +1,8 @@
 import { emergencyNumber, policeNumber } from '#contract/limits.ts';
 import { t as common } from '../i18n/cs/common.ts';
 import { t } from '../i18n/cs/notStarted.ts';
-import { Button } from '../ui/Button.tsx';
 import { ErrorText } from '../ui/ErrorText.tsx';
+import { Button } from '../ui/first/Button.tsx';
 import { WarningIcon } from '../ui/icons.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import classes from './Broken.module.css';

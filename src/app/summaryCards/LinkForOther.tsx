@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { within } from '#contract/waits.ts';
 import { t } from '../i18n/cs/reportSummary.ts';
 import { isPractice } from '../loading/practice.ts';
-import { Button } from '../ui/Button.tsx';
 import { ShareIcon } from '../ui/moreIcons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { QrCode } from '../ui/QrCode.tsx';

@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core';
 import type { VehicleInsurer } from '#contract/entities.ts';
 import { insurerOf } from '#contract/insurers.ts';
 import { useChart } from '../chart/chart.ts';
 import { insurersList, useList, wantList } from '../chart/views/enumerations.ts';
 import { t as common } from '../i18n/cs/common.ts';
 import { t } from '../i18n/cs/reportSummary.ts';
-import { Button } from '../ui/Button.tsx';
 import { RefreshIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import classes from './summary.module.css';

@@ -1,10 +1,11 @@
+import { Button } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
 import { useChart } from '../chart/chart.ts';
 import { copyView } from '../chart/views/sync.ts';
 import { acknowledgeLost, leftBehind, onLeftBehind } from '../copy/leftBehind.ts';
 import { t } from '../i18n/cs/copy.ts';
-import { Button } from '../ui/Button.tsx';
 import { InfoIcon } from '../ui/icons.tsx';
+import UiProvider from '../ui/UiProvider.tsx';
 import classes from './UnsentSteps.module.css';
 
 /**
@@ -38,9 +39,11 @@ export default function UnsentSteps() {
       </div>
       {isLost && (
         <div className={classes.line}>
-          <Button variant="default" onClick={acknowledgeLost}>
-            {t('understood')}
-          </Button>
+          <UiProvider>
+            <Button variant="default" onClick={acknowledgeLost}>
+              {t('understood')}
+            </Button>
+          </UiProvider>
         </div>
       )}
     </>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { type MouseEvent, useId, useRef } from 'react';
 import { sectionNames } from '#contract/names.ts';
 import { mayOpen } from '#machines/access.ts';
@@ -6,7 +7,6 @@ import type { Finding, FoundPart } from '#report/contradictions/finding.ts';
 import { useChart } from '../chart/chart.ts';
 import { type ScreenLink, useScreenLinks } from '../chart/screenLinks.ts';
 import { t } from '../i18n/cs/truth.ts';
-import { Button } from '../ui/Button.tsx';
 import { EditIcon } from '../ui/moreIcons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import classes from './truth.module.css';

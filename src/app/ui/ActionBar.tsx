@@ -2,8 +2,8 @@ import type { MouseEvent, ReactNode } from 'react';
 import { t } from '../i18n/cs/common.ts';
 import { t as failures } from '../i18n/cs/failures.ts';
 import classes from './ActionBar.module.css';
-import { Button } from './Button.tsx';
-import { Loader } from './Loader.tsx';
+import { Button } from './first/Button.tsx';
+import { Loader } from './first/Loader.tsx';
 import { Waiting } from './Waiting.tsx';
 
 interface Quiet {

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { t } from '../i18n/cs/common.ts';
 import { t as failures } from '../i18n/cs/failures.ts';
-import { Button } from './Button.tsx';
 import classes from './ConfirmDialog.module.css';
 import { useAppearance } from './secondTap.ts';
 import { Waiting } from './Waiting.tsx';

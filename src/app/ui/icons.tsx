@@ -94,3 +94,6 @@ export const RefreshIcon = (props: IconProps) => (
     <path d="M19.5 12a7.5 7.5 0 1 1-2.3-5.4L19.5 9m0-4.5V9H15" />
   </Glyph>
 );
+
+/** The signs of the four kinds of messages. */
+export const kindIcons = { info: InfoIcon, success: DoneIcon, warning: WarningIcon, error: ErrorIcon };

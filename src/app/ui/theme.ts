@@ -1,4 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import button from './Button.module.css';
+import notice from './Notice.module.css';
 import classes from './theme.module.css';
 
 /** The roles of colour, type and space of the whole page as a Mantine theme. A is blue, B is yellow, everywhere. */
@@ -52,6 +54,22 @@ export const theme = createTheme({
     },
   },
   components: {
+    Button: {
+      defaultProps: { loaderProps: { size: 24, color: 'currentColor' } },
+      classNames: { root: button.button, inner: button.inner, section: button.section, label: button.label },
+    },
+    Alert: {
+      // An alert interrupts a screen reader only where its screen says so.
+      defaultProps: { role: 'note' },
+      classNames: {
+        root: notice.notice,
+        wrapper: notice.row,
+        icon: notice.icon,
+        body: notice.body,
+        title: notice.title,
+        message: notice.message,
+      },
+    },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
     Input: { classNames: { input: classes.input, section: classes.section } },
     InputWrapper: {

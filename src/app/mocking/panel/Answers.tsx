@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { allCallNames, callDefinition, isCallName } from '#contract/calls.ts';
 import { t } from '../../i18n/cs/mocking.ts';
-import { Button } from '../../ui/Button.tsx';
 import { arrange, dismiss, type Failure, failures, type Setting, settings, unknownCode } from '../scenario.ts';
 import { Choice } from './Choice.tsx';
 import classes from './panel.module.css';

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import { serviceNow } from '../../calls/clock.ts';
 import { t } from '../../i18n/cs/mocking.ts';
-import { Button } from '../../ui/Button.tsx';
 import { madeCalls } from '../madeCalls.ts';
 import { ahead, moveTime } from '../time.ts';
 import classes from './panel.module.css';

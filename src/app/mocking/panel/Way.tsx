@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { outOf } from '#contract/format.ts';
 import { allScreens, isScreen } from '#machines/routes.ts';
 import { t } from '../../i18n/cs/mocking.ts';
-import { Button } from '../../ui/Button.tsx';
 import { jump, jumpTo, loadWays, type Ways, wayTo } from '../jump.ts';
 import { pathIdOf } from '../pathId.ts';
 import { replay, scenarioLink } from '../scenarioLink.ts';

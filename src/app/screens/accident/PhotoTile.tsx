@@ -1,11 +1,10 @@
 import { offers } from '../../calls/offers.ts';
-import { Button } from '../../ui/Button.tsx';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { ActionIcon, Checkbox } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Loader } from '@mantine/core';
 import { type ReactNode, startTransition, useOptimistic } from 'react';
 import type { Photo } from '#contract/entities.ts';
 import { isUnderWay, maySendAgain, type Upload } from '#machines/context.ts';
@@ -14,7 +13,6 @@ import { t as accidentTexts } from '../../i18n/cs/accident.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { type PhotoSource, tileWidth, useFileUrl, usePhoto } from '../../photos/usePhoto.ts';
 import { BackIcon, DoneIcon, RefreshIcon, WarningIcon } from '../../ui/icons.tsx';
-import { Loader } from '../../ui/Loader.tsx';
 import { ClockIcon, CloseIcon, TrashIcon } from '../../ui/moreIcons.tsx';
 import classes from './PhotoTile.module.css';
 

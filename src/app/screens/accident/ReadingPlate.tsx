@@ -1,11 +1,10 @@
+import { Button, Loader } from '@mantine/core';
 import type { Party } from '#contract/enumerations.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send } from '../../chart/chart.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as licensePlateTexts } from '../../i18n/cs/licensePlate.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Loader } from '../../ui/Loader.tsx';
 import classes from './LicensePlate.module.css';
 import { PlatePhoto } from './PlatePhoto.tsx';
 

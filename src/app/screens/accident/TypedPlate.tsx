@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Party } from '#contract/enumerations.ts';
 import { participantOf } from '#machines/context.ts';
@@ -20,7 +21,6 @@ import { resultCodeTexts } from '../../i18n/cs/resultCodes.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { PhotoToRead } from '../../photos/PhotoToRead.tsx';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { CameraIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';

@@ -1,10 +1,10 @@
 import { BaseControl, useControl } from '@conform-to/react/future';
+import { Button } from '@mantine/core';
 import type { Party } from '#contract/enumerations.ts';
 import { movementNames } from '#contract/names.ts';
 import type { FieldSource } from '../../forms/forms.ts';
 import { t as damageTexts } from '../../i18n/cs/damage.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { movementsIn } from './form.ts';
 

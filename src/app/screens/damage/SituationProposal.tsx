@@ -1,4 +1,5 @@
 import { useFormData } from '@conform-to/react/future';
+import { Button } from '@mantine/core';
 import type { DamageLocation, Movement, Party } from '#contract/enumerations.ts';
 import { damageLocationNames, movementNames, situationDiagramNames } from '#contract/names.ts';
 import { type Proposal, proposalFor } from '#contract/situationOf.ts';
@@ -10,7 +11,6 @@ import type { FieldSource } from '../../forms/forms.ts';
 import { t as damageTexts } from '../../i18n/cs/damage.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { inOwnTask } from '../../loading/idle.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
 interface Props {

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Party } from '#contract/enumerations.ts';
 import { participantOf } from '#machines/context.ts';
@@ -23,7 +24,6 @@ import { resultCodeTexts } from '../../i18n/cs/resultCodes.ts';
 import { t as vehicleTexts } from '../../i18n/cs/vehicle.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
 import { vehicleAndInsurerForm, vehicleAndInsurerOf, vehicleForm, vehicleValues } from './form.ts';

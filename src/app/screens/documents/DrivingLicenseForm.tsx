@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import type { DrivingLicense } from '#contract/entities.ts';
 import { drivingLicenseCategories } from '#contract/enumerations.ts';
@@ -23,7 +24,6 @@ import { resultCodeTexts } from '../../i18n/cs/resultCodes.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { optionally } from '../../loading/lazily.ts';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
 import { drivingLicenseBody, drivingLicenseForm, drivingLicenseValues } from './form.ts';

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { Party } from '#contract/enumerations.ts';
 import { suggestedEmail } from '#contract/typed/email.ts';
@@ -7,7 +8,6 @@ import { fillIn } from '../../forms/fillIn.ts';
 import type { FieldSource } from '../../forms/forms.ts';
 import { t as documentsTexts } from '../../i18n/cs/documents.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
-import { Button } from '../../ui/Button.tsx';
 import { emailSuggestions } from './emailSuggestions.ts';
 
 interface Props {

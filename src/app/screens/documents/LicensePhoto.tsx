@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Party } from '#contract/enumerations.ts';
 import { mayReadLicense } from '#machines/context.ts';
@@ -10,7 +11,6 @@ import { FailedCall } from '../../frame/FailedCall.tsx';
 import { t as licensePhotoTexts } from '../../i18n/cs/licensePhoto.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { PhotoToRead } from '../../photos/PhotoToRead.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
 interface Props {

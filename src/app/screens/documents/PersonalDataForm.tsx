@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { send, useBusy } from '../../chart/chart.ts';
 import { useIsOwn } from '../../chart/useIsOwn.ts';
 import { useScene } from '../../chart/useScene.ts';
@@ -15,7 +16,6 @@ import { t as documentsTexts } from '../../i18n/cs/documents.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { InviteOther } from '../../ownPart/InviteOther.tsx';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { CameraIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { type NameAtScene, personalDataBody, personalDataForm, personalDataValues } from './form.ts';

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { pathOf } from '#machines/location.ts';
@@ -6,7 +7,6 @@ import { offers } from '../../calls/offers.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t } from '../../i18n/cs/common.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 
 interface Props {

@@ -13,8 +13,8 @@ import { t } from '../../i18n/cs/landing.ts';
 import { t as police } from '../../i18n/cs/police.ts';
 import { lazily, withPart } from '../../loading/lazily.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { EmergencyCalls } from '../../ui/EmergencyCalls.tsx';
+import { Button } from '../../ui/first/Button.tsx';
 import { CameraIcon, ChevronIcon, DocumentIcon } from '../../ui/icons.tsx';
 import classes from './Landing.module.css';
 

@@ -10,6 +10,7 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import UiProvider from '../../ui/UiProvider.tsx';
 import { ReportNumber } from './ReportNumber.tsx';
 
 /** a new report would take the place of an open one. The way back comes first; the open one is cancelled only by choice. */
@@ -22,10 +23,12 @@ export default function OpenReportQuestion() {
   return (
     <Screen screenKey="openReport" title={t('questionTitle')} help={t('questionText')}>
       <ReportNumber />
-      <Notice kind="warning">
-        <p>{t('newDeletes')}</p>
-        {count > 0 && <p>{unsent('lost', { count })}</p>}
-      </Notice>
+      <UiProvider>
+        <Notice kind="warning">
+          <p>{t('newDeletes')}</p>
+          {count > 0 && <p>{unsent('lost', { count })}</p>}
+        </Notice>
+      </UiProvider>
       {question === 'failed' && (
         <Revealed>
           <FailedCall text={t('cancellingFailed')} onRetry={() => send({ type: 'call.retried' })} />

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { legalBases } from '#contract/notice.ts';
@@ -11,7 +12,6 @@ import { RichText } from '../../i18n/RichText.tsx';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { config } from '../../loading/config.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Controller } from './Controller.tsx';
 import { Periods } from './Periods.tsx';
 import classes from './PersonalData.module.css';

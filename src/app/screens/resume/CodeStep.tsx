@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { formatPhone, formatTimeInWords } from '#contract/format.ts';
 import type { Resuming } from '#machines/context.ts';
 import { send } from '../../chart/chart.ts';
@@ -14,7 +15,6 @@ import { t as codeDeskTexts } from '../../i18n/cs/codeDesk.ts';
 import { t as resumeTexts } from '../../i18n/cs/resume.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
 
 interface Props {

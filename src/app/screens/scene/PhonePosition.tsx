@@ -1,4 +1,5 @@
 import { BaseControl, useControl } from '@conform-to/react/future';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatGps } from '#contract/format.ts';
 import type { FieldSource } from '../../forms/forms.ts';
@@ -6,7 +7,6 @@ import { t as sceneTexts } from '../../i18n/cs/scene.ts';
 import { t as situationTexts } from '../../i18n/cs/situation.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { usePosition } from '../../map/usePosition.ts';
-import { Button } from '../../ui/Button.tsx';
 import { PinIcon } from '../../ui/moreIcons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { gpsOf } from '../situation/form.ts';

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatMomentInWords } from '#contract/format.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
@@ -13,7 +14,6 @@ import { RefusedPhotos } from '../../photos/RefusedPhotos.tsx';
 import { galleryOf } from '../../scene/galleries.ts';
 import { useKeptPhotos } from '../../scene/scenePhotos.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { TrashIcon } from '../../ui/moreIcons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PoliceCases } from '../../ui/PoliceCases.tsx';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ScenePhoto } from '#machines/scene.ts';
 import { forgetFile } from '../../calls/files.ts';
@@ -11,7 +11,6 @@ import { AdviceOnPhoto } from '../../photos/AdviceOnPhoto.tsx';
 import { RefusedPhotos } from '../../photos/RefusedPhotos.tsx';
 import { useFileUrl } from '../../photos/usePhoto.ts';
 import { DoneIcon } from '../../ui/icons.tsx';
-import { Loader } from '../../ui/Loader.tsx';
 import { TrashIcon } from '../../ui/moreIcons.tsx';
 import classes from './Scene.module.css';
 import type { useScenePhotos } from './useScenePhotos.ts';

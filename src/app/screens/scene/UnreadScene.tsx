@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useChart } from '../../chart/chart.ts';
 import { onReturn } from '../../copy/keeping.ts';
@@ -6,7 +7,6 @@ import { t as sceneTexts } from '../../i18n/cs/scene.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { reloadPage } from '../../loading/leaving.ts';
 import { hasKeptScene } from '../../scene/sceneMark.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
 /** Whether something was taken down that a silent storage does not give out. */

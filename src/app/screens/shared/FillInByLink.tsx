@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { send, useChart } from '../../chart/chart.ts';
 import { useOpeningPhase } from '../../chart/views/desks.ts';
 import { useSentMoment } from '../../chart/views/sentMoment.ts';
@@ -5,7 +6,6 @@ import { CodeDesk } from '../../desk/CodeDesk.tsx';
 import { t as ownPartTexts } from '../../i18n/cs/ownPart.ts';
 import { t as sharedTexts } from '../../i18n/cs/shared.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
-import { Button } from '../../ui/Button.tsx';
 import { PartyCard } from '../../ui/PartyCard.tsx';
 import classes from './Shared.module.css';
 

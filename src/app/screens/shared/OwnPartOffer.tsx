@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { mayFillIn } from '#machines/fillingIn.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
@@ -5,7 +6,6 @@ import { t as ownPartTexts } from '../../i18n/cs/ownPart.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { SummaryCard } from '../../summaryCards/SummaryCard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import { Button } from '../../ui/Button.tsx';
 
 const begin = () => send({ type: 'fillingIn.started' });
 

@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core';
 import { send, useBusy, useChart, useFailed } from '../../chart/chart.ts';
 import { sharedSummaryView } from '../../chart/views/shared.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { t as sharedTexts } from '../../i18n/cs/shared.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
-import { Button } from '../../ui/Button.tsx';
 import { DoneIcon, RefreshIcon } from '../../ui/icons.tsx';
 import classes from './Shared.module.css';
 import { useRemarks } from './useRemarks.ts';

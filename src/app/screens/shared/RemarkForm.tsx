@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import type { ChangedSection } from '#contract/entities.ts';
@@ -10,7 +11,6 @@ import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { t as sharedTexts } from '../../i18n/cs/shared.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './Shared.module.css';
 import { useAgreements } from './useAgreements.ts';

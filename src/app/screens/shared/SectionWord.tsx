@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { ChangedSection } from '#contract/entities.ts';
 import { changesOf } from '#contract/factLines.ts';
 import { useChart } from '../../chart/chart.ts';
@@ -5,7 +6,6 @@ import { t as sharedTexts } from '../../i18n/cs/shared.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { Agreed } from '../../summaryCards/Agreed.tsx';
 import { sectionLines } from '../../summaryCards/sectionLines.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RemarkForm } from './RemarkForm.tsx';
 import classes from './Shared.module.css';

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Summary } from '#contract/entities.ts';
@@ -17,7 +18,6 @@ import { useTexts } from '../../i18n/useTexts.ts';
 import { MailedReport, useMailedReport } from '../../summaryCards/MailedReport.tsx';
 import { SummaryCard } from '../../summaryCards/SummaryCard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { DownloadIcon } from '../../ui/moreIcons.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
 import { AgreeToRest } from './AgreeToRest.tsx';

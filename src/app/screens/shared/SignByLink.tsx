@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { send, useChart } from '../../chart/chart.ts';
 import { useReaderPhase } from '../../chart/views/desks.ts';
 import { useSentMoment } from '../../chart/views/sentMoment.ts';
@@ -6,7 +7,6 @@ import { t as sharedTexts } from '../../i18n/cs/shared.ts';
 import { t as signReportTexts } from '../../i18n/cs/signReport.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { SignedContent } from '../../summaryCards/SignedContent.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PartyCard } from '../../ui/PartyCard.tsx';
 import classes from './Shared.module.css';

@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core';
 import { send } from '../../chart/chart.ts';
 import { EmergencyLink } from '../../frame/EmergencyLink.tsx';
 import { t as wayOutTexts } from '../../i18n/cs/wayOut.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { SummaryCard } from '../../summaryCards/SummaryCard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { EmergencyCalls } from '../../ui/EmergencyCalls.tsx';
 
 /** B does not sign: what is wrong is said, what is not agreed on may stay so, and nobody has to. */

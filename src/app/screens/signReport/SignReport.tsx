@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { orderOf, type Party, parties } from '#contract/enumerations.ts';
 import { formatPlate } from '#contract/plates.ts';
@@ -19,7 +20,6 @@ import { useTexts } from '../../i18n/useTexts.ts';
 import { LinkForOther } from '../../summaryCards/LinkForOther.tsx';
 import { SignedContent } from '../../summaryCards/SignedContent.tsx';
 import { OpenDisagreements } from '../../summaryCards/WordOfOther.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { QrIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PartyCard } from '../../ui/PartyCard.tsx';

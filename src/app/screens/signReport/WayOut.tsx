@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { formatMomentInWords } from '#contract/format.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { offers } from '../../calls/offers.ts';
@@ -11,7 +12,6 @@ import { t as wayOutTexts } from '../../i18n/cs/wayOut.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { SummaryCard } from '../../summaryCards/SummaryCard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { EmergencyCalls } from '../../ui/EmergencyCalls.tsx';
 import { DownloadIcon } from '../../ui/moreIcons.tsx';
 

@@ -1,4 +1,5 @@
 import { useFormData } from '@conform-to/react/future';
+import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Address, FoundAddress } from '#contract/entities.ts';
 import { formatAddress } from '#contract/format.ts';
@@ -12,7 +13,6 @@ import type { FieldSource } from '../../forms/forms.ts';
 import { t as situationTexts } from '../../i18n/cs/situation.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { isSamePosition } from '../../map/position.ts';
-import { Button } from '../../ui/Button.tsx';
 import { EditIcon } from '../../ui/moreIcons.tsx';
 import { gpsOf, heldAddress } from './form.ts';
 import classes from './Location.module.css';

@@ -1,4 +1,5 @@
 import { BaseControl, useControl } from '@conform-to/react/future';
+import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Gps } from '#contract/entities.ts';
 import { formatGps } from '#contract/format.ts';
@@ -11,7 +12,6 @@ import { MapPanel } from '../../map/MapPanel.tsx';
 import { mapIsPossible } from '../../map/mapIsPossible.ts';
 import { isSamePosition } from '../../map/position.ts';
 import { usePosition } from '../../map/usePosition.ts';
-import { Button } from '../../ui/Button.tsx';
 import { PinIcon } from '../../ui/moreIcons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useHeldAddress } from './AddressPart.tsx';

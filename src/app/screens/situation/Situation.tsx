@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { formatDay } from '#contract/format.ts';
 import { pragueMoment } from '#contract/pragueTime.ts';
@@ -21,7 +22,6 @@ import { useTexts } from '../../i18n/useTexts.ts';
 import { inOwnTask } from '../../loading/idle.ts';
 import { firstTakenAt } from '../../photos/firstTaken.ts';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { ClockIcon } from '../../ui/moreIcons.tsx';
 import { datetimeOf, datetimeValues, proposedFrom, situationForm } from './form.ts';
 import classes from './Location.module.css';

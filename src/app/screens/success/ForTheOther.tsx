@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { pathOf } from '#machines/location.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { linkForOther } from '../../chart/views/success.ts';
@@ -5,7 +6,6 @@ import { t as common } from '../../i18n/cs/common.ts';
 import { t as successTexts } from '../../i18n/cs/success.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { SummaryCard } from '../../summaryCards/SummaryCard.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { RefreshIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';

@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core';
 import { formatMomentInWords } from '#contract/format.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { deviceNames } from '../../i18n/cs/enumerations.ts';
 import { t as summaryTexts } from '../../i18n/cs/summary.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
-import { Button } from '../../ui/Button.tsx';
 import { RefreshIcon } from '../../ui/icons.tsx';
 import classes from './Summary.module.css';
 

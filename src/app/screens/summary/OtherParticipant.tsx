@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { pathOf } from '#machines/location.ts';
 import { offers } from '../../calls/offers.ts';
@@ -11,7 +12,6 @@ import { LinkForOther } from '../../summaryCards/LinkForOther.tsx';
 import { SummaryCard } from '../../summaryCards/SummaryCard.tsx';
 import { goToHeading } from '../../summaryCards/sections.ts';
 import { useOpenObjections } from '../../summaryCards/useOpenObjections.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
 import { Openings } from './Openings.tsx';

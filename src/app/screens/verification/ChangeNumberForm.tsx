@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { submissionKey } from '#machines/context.ts';
 import { send, useChart } from '../../chart/chart.ts';
@@ -11,7 +12,6 @@ import { FailedCall } from '../../frame/FailedCall.tsx';
 import { t as codeDeskTexts } from '../../i18n/cs/codeDesk.ts';
 import { t as verificationTexts } from '../../i18n/cs/verification.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
 import { phoneBody, phoneSchema } from './form.ts';
 import { type NumberFormProps, useDuplicate } from './NumberForm.tsx';

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { VerificationItem } from '#contract/entities.ts';
 import { orderOf, type Party, parties } from '#contract/enumerations.ts';
 import { formatPhone } from '#contract/format.ts';
@@ -13,7 +14,6 @@ import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
 import { t as verificationTexts } from '../../i18n/cs/verification.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
-import { Button } from '../../ui/Button.tsx';
 import { PartyCard } from '../../ui/PartyCard.tsx';
 import { PhoneText } from '../../ui/PhoneText.tsx';
 import { ChangeNumberForm } from './ChangeNumberForm.tsx';

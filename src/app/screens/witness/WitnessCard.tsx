@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { Witness } from '#contract/entities.ts';
 import { formatPhone } from '#contract/format.ts';
 import { partyOf } from '#machines/context.ts';
@@ -5,7 +6,6 @@ import { send, useChart } from '../../chart/chart.ts';
 import { t as common } from '../../i18n/cs/common.ts';
 import { t as witnessTexts } from '../../i18n/cs/witness.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
-import { Button } from '../../ui/Button.tsx';
 import { EditIcon, TrashIcon } from '../../ui/moreIcons.tsx';
 import { PartyBadge } from '../../ui/PartyBadge.tsx';
 import { PhoneText } from '../../ui/PhoneText.tsx';

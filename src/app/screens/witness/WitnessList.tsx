@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Witness } from '#contract/entities.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
@@ -10,7 +11,6 @@ import { t as witnessTexts } from '../../i18n/cs/witness.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
 import { FindingsOfReport } from '../../truth/later.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { PlusIcon } from '../../ui/moreIcons.tsx';
 import { Notice } from '../../ui/Notice.tsx';

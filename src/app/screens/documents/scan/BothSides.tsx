@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { Party } from '#contract/enumerations.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useBusy, useChart, useFailed } from '../../../chart/chart.ts';
@@ -7,7 +8,6 @@ import { ScreenFrame } from '../../../frame/ScreenFrame.tsx';
 import { t as documentsTexts } from '../../../i18n/cs/documents.ts';
 import { useTexts } from '../../../i18n/useTexts.ts';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { CameraIcon } from '../../../ui/icons.tsx';
 import { IdCardIcon } from '../../../ui/moreIcons.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { kindIcons } from '../icons.tsx';
+import classes from '../Notice.module.css';
+
+interface Props {
+  kind: keyof typeof kindIcons;
+  title?: string;
+  children: ReactNode;
+  role?: 'alert';
+}
+
+/** `Notice` of what may stand before Mantine has come (decision 051): a call that failed without a signal, pages of markup alone. */
+export function Notice({ kind, title, children, role }: Props) {
+  const KindIcon = kindIcons[kind];
+  return (
+    <div className={`${classes.notice} ${classes.row}`} data-kind={kind} role={role}>
+      <KindIcon className={classes.icon} />
+      <div className={classes.body}>
+        {title && <p className={classes.title}>{title}</p>}
+        {typeof children === 'string' ? <p>{children}</p> : children}
+      </div>
+    </div>
+  );
+}
