@@ -18,7 +18,7 @@ interface Zone {
 }
 
 const zones: Zone[] = [
-  { name: 'contract', folder: 'src/contract/', alias: '#contract/', may: [], packages: ['zod'] },
+  { name: 'contract', folder: 'src/contract/', alias: '#contract/', may: [], packages: ['dayjs', 'zod'] },
   { name: 'machines', folder: 'machines/', alias: '#machines/', may: ['contract'], packages: ['xstate'] },
   { name: 'proof', folder: 'src/proof/', alias: '#proof/', may: ['contract'], packages: ['asn1js', 'pkijs', 'zod'] },
   { name: 'report', folder: 'src/report/', alias: '#report/', may: ['contract'], packages: ['xstate'] },

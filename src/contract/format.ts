@@ -1,3 +1,4 @@
+import { dayjs } from './dayjs.ts';
 import type { AccidentLocation, Address, Gps, VehicleInsurer } from './entities.ts';
 import { phonePrefix } from './limits.ts';
 import { formatTime, pragueMoment } from './pragueTime.ts';
@@ -11,8 +12,8 @@ const nbsp = '\u00a0';
 
 /** A calendar day (YYYY-MM-DD) as '5. 3. 1980'; anything else as it is. */
 export function formatDay(day: string): string {
-  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(day) ?? [];
-  return year === undefined ? day : `${Number(date)}.${nbsp}${Number(month)}.${nbsp}${year}`;
+  const read = dayjs.utc(day, 'YYYY-MM-DD', true);
+  return read.isValid() ? read.format(`D.${nbsp}M.${nbsp}YYYY`) : day;
 }
 
 /** The day of an instant as '5. 3. 2026'. */

@@ -43,17 +43,15 @@ describe("Prague's time", () => {
     expect(instantOf({ date: '2026-10-25', time: '02:30' }, Date.parse(now))).toBe(instant);
   });
 
-  it('is what Intl knows of it, from 1996 on', () => {
-    const known = new Intl.DateTimeFormat('sv-SE', {
-      timeZone: 'Europe/Prague',
-      dateStyle: 'short',
-      timeStyle: 'short',
-    });
-    const hour = 3_600_000;
-    for (let instant = Date.UTC(1996, 0); instant < Date.UTC(2040, 0); instant += 3 * hour)
-      for (const at of [instant, instant + hour - 1]) {
-        const { date, time } = pragueMoment(at);
-        if (`${date} ${time}` !== known.format(at)) expect(`${date} ${time}`).toBe(known.format(at));
+  it('changes at 1:00 UTC on the last Sundays of March and October (directive 2000/84/EC)', () => {
+    for (let year = 1996; year <= 2037; year += 1)
+      for (const [month, before, after] of [
+        [2, '01:59', '03:00'],
+        [9, '02:59', '02:00'],
+      ] as const) {
+        const last = new Date(Date.UTC(year, month + 1, 0, 1));
+        const change = last.setUTCDate(last.getUTCDate() - last.getUTCDay());
+        expect([year, pragueMoment(change - 1).time, pragueMoment(change).time]).toEqual([year, before, after]);
       }
   });
 

@@ -1,3 +1,5 @@
+import { dayjs } from './dayjs.ts';
+
 /** Moments at the place of the accident: whatever the clock of the phone is set to, they are meant in Prague's time. */
 
 /** A day (YYYY-MM-DD) and a time (HH:MM). */
@@ -6,28 +8,20 @@ export interface Moment {
   time: string;
 }
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
+const zone = 'Europe/Prague';
 
-/** When the clocks change in a month of the year (counted from 0): at 1:00 UTC on its last Sunday. */
-function changeIn(year: number, month: number): number {
-  const lastDay = new Date(Date.UTC(year, month + 1, 0, 1));
-  return lastDay.getTime() - lastDay.getUTCDay() * day;
+/** How many minutes Prague is ahead of UTC. */
+function offsetAt(instant: number): number {
+  return dayjs(instant).tz(zone).utcOffset();
 }
 
 /**
- * How many minutes Prague is ahead of UTC, as the Union has it since 1996 (directive 2000/84/EC). A slow phone's first
- * Intl.DateTimeFormat is a task of 65 ms; the test compares this with what Intl knows, also when that changes.
+ * What calendar and clock in Prague show at an instant. Read in UTC, as dayjs keeps a moment of another zone in the phone's: an hour
+ * that the phone's own summer time leaves out would be shown as the next one.
  */
-function offsetAt(instant: number): number {
-  const year = new Date(instant).getUTCFullYear();
-  return instant >= changeIn(year, 2) && instant < changeIn(year, 9) ? 120 : 60;
-}
-
-/** What calendar and clock in Prague show at an instant. */
 export function pragueMoment(instant: number): Moment {
-  const shown = new Date(instant + offsetAt(instant) * minute).toISOString();
-  return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
+  const shown = dayjs.utc(instant).add(offsetAt(instant), 'minute');
+  return { date: shown.format('YYYY-MM-DD'), time: shown.format('HH:mm') };
 }
 
 /** The time of an instant as '14:30' or '9:05'. */
@@ -45,8 +39,10 @@ export function isSummerTime(instant: number): boolean {
  * that spring leaves out.
  */
 export function instantsOf({ date, time }: Moment): number[] {
-  const asUtc = Date.parse(`${date}T${time}:00Z`);
-  return [120, 60].map((offset) => asUtc - offset * minute).filter((each) => asUtc - each === offsetAt(each) * minute);
+  const shown = dayjs.utc(`${date}T${time}`);
+  return [120, 60]
+    .map((offset) => shown.subtract(offset, 'minute').valueOf())
+    .filter((each) => shown.diff(each, 'minute') === offsetAt(each));
 }
 
 /**
@@ -63,10 +59,10 @@ export function instantOf(moment: Moment, now: number): string {
 
 /** How many calendar days lie between two days. */
 export function daysBetween(earlier: string, later: string): number {
-  return Math.round((Date.parse(`${later}T00:00:00Z`) - Date.parse(`${earlier}T00:00:00Z`)) / day);
+  return dayjs.utc(later).diff(dayjs.utc(earlier), 'day');
 }
 
 /** The day before a day. */
 export function dayBefore(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) - day).toISOString().slice(0, 10);
+  return dayjs.utc(date).subtract(1, 'day').format('YYYY-MM-DD');
 }

@@ -1,4 +1,5 @@
 import * as pkijs from 'pkijs';
+import { dayjs } from '#contract/dayjs.ts';
 import { derOf, hex, nameOf, signatureOver } from './cms.ts';
 import { isNamed, type PdfFile } from './pdfFile.ts';
 import { type Dictionary, latin1 } from './pdfSyntax.ts';
@@ -29,9 +30,8 @@ const mostBytes = 400_000;
 /** D:20260305135541Z */
 function momentOf(value: unknown): Date | null {
   const text = value instanceof Uint8Array ? latin1(value) : '';
-  const [, year, month, day, hour, minute, second] = /^D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z$/u.exec(text) ?? [];
-  if (year === undefined) return null;
-  return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  const read = dayjs.utc(text, '[D:]YYYYMMDDHHmmss[Z]', true);
+  return read.isValid() ? read.toDate() : null;
 }
 
 /** What the signature covers; null where it leaves out anything but itself. */

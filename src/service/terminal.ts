@@ -1,3 +1,4 @@
+import { dayjs } from '#contract/dayjs.ts';
 import type { LogDestination } from './logger.ts';
 
 /** What a person reads who started the service in a terminal; elsewhere the log is JSON. */
@@ -26,7 +27,7 @@ export function readableLog(write: (line: string) => void): LogDestination {
   return {
     write(line) {
       const entry: Entry = JSON.parse(line);
-      write(`${new Date(entry.time).toTimeString().slice(0, 8)} ${wordsOf(entry)}`);
+      write(`${dayjs(entry.time).format('HH:mm:ss')} ${wordsOf(entry)}`);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { dayjs } from '#contract/dayjs.ts';
 import { asPrinted } from './text.ts';
 
 /** Days as people write them in Czech, and as they go over the wire (YYYY-MM-DD). */
@@ -58,9 +59,8 @@ function splitRun(run: string): string[] {
 }
 
 function isoDay(day: number, month: number, year: number): DayReading {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const isReal = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isReal ? { day: date.toISOString().slice(0, 10) } : { complaint: 'dateImpossible' };
+  const read = dayjs.utc(`${day}.${month}.${year}`, 'D.M.YYYY', true);
+  return read.isValid() ? { day: read.format('YYYY-MM-DD') } : { complaint: 'dateImpossible' };
 }
 
 function yearIn(text: string, { yearOf }: DayRules): number | null {
@@ -94,7 +94,7 @@ export function dayOf(typed: string, rules: DayRules = {}): string | null {
 
 /** The nearest year to now in which somebody who drives may have been born. */
 export function yearOfBirth(now: number): (twoDigits: number) => number {
-  const latest = new Date(now).getUTCFullYear() - 15;
+  const latest = dayjs.utc(now).year() - 15;
   return (twoDigits) => (2000 + twoDigits <= latest ? 2000 : 1900) + twoDigits;
 }
 

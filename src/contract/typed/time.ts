@@ -1,3 +1,4 @@
+import { dayjs } from '#contract/dayjs.ts';
 import { asPrinted } from './text.ts';
 
 /** Times of day as people write them, and as the form's value (HH:MM). */
@@ -14,10 +15,10 @@ export function readTime(typed: string): TimeReading {
   const [, together, after] = run.exec(text) ?? [];
   const [, first, second = '00', seconds = '00', half] = pattern.exec(text) ?? [];
   const [hours, minutes] = [together ?? first, after ?? second];
-  if (hours === undefined || Number(minutes) > 59 || Number(seconds) > 59) return { complaint: 'time' };
+  if (hours === undefined) return { complaint: 'time' };
   const isLater = half !== undefined && /^(?:odpoledne|večer|pm)$/u.test(half) && Number(hours) < 12;
   const hour = Number(hours) + (isLater ? 12 : 0);
   if (hour === 24 && Number(minutes) === 0) return { complaint: 'timeMidnight' };
-  if (hour > 23) return { complaint: 'time' };
-  return { time: `${String(hour).padStart(2, '0')}:${minutes.padStart(2, '0')}` };
+  const read = dayjs.utc(`${hour}:${Number(minutes)}:${Number(seconds)}`, 'H:m:s', true);
+  return read.isValid() ? { time: read.format('HH:mm') } : { complaint: 'time' };
 }

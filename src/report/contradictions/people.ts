@@ -1,3 +1,4 @@
+import { dayjs } from '#contract/dayjs.ts';
 import type { Participant } from '#contract/entities.ts';
 import { plateKey } from '#contract/plates.ts';
 import { pragueMoment } from '#contract/pragueTime.ts';
@@ -27,9 +28,7 @@ function ageOf({ told, x }: Case): number | null {
   const born = x.person.personalData?.dateOfBirth;
   const moment = told.accidentDatetime?.accidentDatetime ?? told.createdAt;
   if (born === undefined || moment === null) return null;
-  const day = pragueMoment(Date.parse(moment)).date;
-  const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4));
-  return day.slice(5) < born.slice(5) ? years - 1 : years;
+  return dayjs.utc(pragueMoment(Date.parse(moment)).date).diff(dayjs.utc(born), 'year');
 }
 
 function isBelow(accident: Case, age: number): boolean {

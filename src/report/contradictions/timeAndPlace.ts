@@ -1,3 +1,4 @@
+import { dayjs } from '#contract/dayjs.ts';
 import { pragueMoment } from '#contract/pragueTime.ts';
 import type { Case, Row, Told } from './finding.ts';
 
@@ -15,7 +16,7 @@ function untilReport({ accidentDatetime, createdAt }: Told): number | null {
 /** The year of the accident, as far as it is known. */
 function yearOfAccident({ accidentDatetime, createdAt }: Told): number | null {
   const moment = accidentDatetime?.accidentDatetime ?? createdAt;
-  return moment === null ? null : Number(pragueMoment(Date.parse(moment)).date.slice(0, 4));
+  return moment === null ? null : dayjs.utc(pragueMoment(Date.parse(moment)).date).year();
 }
 
 /** A rectangle around the Czech Republic. */

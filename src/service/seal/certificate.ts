@@ -1,4 +1,5 @@
 import * as pkijs from 'pkijs';
+import { dayjs } from '#contract/dayjs.ts';
 
 /** Judges a certificate: what speaks against sealing with it. */
 
@@ -26,7 +27,7 @@ function isForSealing({ extensions = [] }: pkijs.Certificate): boolean {
 }
 
 function day(date: Date): string {
-  return date.toISOString().slice(0, 10);
+  return dayjs.utc(date).format('YYYY-MM-DD');
 }
 
 /** Returns the fault as the end of a sentence about the certificate; null where there is none. */

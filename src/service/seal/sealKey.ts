@@ -1,5 +1,6 @@
 import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
+import { dayjs } from '#contract/dayjs.ts';
 import type { Store } from '../store/store.ts';
 
 /** With what the service seals: its private key, the certificate of it and those that vouch for that one. */
@@ -43,16 +44,15 @@ async function freshKey(name: string, now: number): Promise<{ pkcs8: ArrayBuffer
   // Positive, and not begun by a zero that would be cut off.
   serial[0] = 0x40 | ((serial[0] ?? 0) & 0x3f);
   // A certificate knows no fractions of a second.
-  const end = new Date(Math.floor(now / 1000) * 1000);
-  end.setUTCFullYear(end.getUTCFullYear() + years);
+  const end = dayjs.utc(now).startOf('second').add(years, 'year');
   const certificate = new pkijs.Certificate({
     version: 2,
     serialNumber: new asn1js.Integer({ valueHex: serial.buffer }),
     issuer: new pkijs.RelativeDistinguishedNames({ typesAndValues: [named(name)] }),
     subject: new pkijs.RelativeDistinguishedNames({ typesAndValues: [named(name)] }),
     // The clocks of other machines may go a little slow.
-    notBefore: new pkijs.Time({ type: 0, value: new Date(now - 24 * 3_600_000) }),
-    notAfter: new pkijs.Time({ type: end.getUTCFullYear() < 2050 ? 0 : 1, value: end }),
+    notBefore: new pkijs.Time({ type: 0, value: dayjs.utc(now).subtract(1, 'day').toDate() }),
+    notAfter: new pkijs.Time({ type: end.year() < 2050 ? 0 : 1, value: end.toDate() }),
     extensions: extensions(),
   });
   await certificate.subjectPublicKeyInfo.importKey(publicKey);

@@ -1,7 +1,8 @@
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/cs.js';
 import { DatePicker } from '@mantine/dates';
+import cs from 'dayjs/locale/cs.js';
+import { dayjs } from '#contract/dayjs.ts';
 import { t } from '../../i18n/cs/fields.ts';
 import classes from './Calendar.module.css';
 
@@ -22,7 +23,12 @@ const labels = {
   yearLevelControl: t('yearLevel'),
 };
 
-const spoken = new Intl.DateTimeFormat('cs', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** Months as they follow a day; the library knows them standing alone. */
+const spoken: ILocale = {
+  ...cs,
+  name: 'cs after a day',
+  months: 'ledna_února_března_dubna_května_června_července_srpna_září_října_listopadu_prosince'.split('_'),
+};
 
 /** Czech, and weeks begin on Monday (R-292, R-293). */
 export default function Calendar({ day, onChoose }: Props) {
@@ -38,7 +44,7 @@ export default function Calendar({ day, onChoose }: Props) {
       minDate="1900-01-01"
       maxDate="2099-12-31"
       ariaLabels={labels}
-      getDayAriaLabel={(date) => spoken.format(new Date(`${date.slice(0, 10)}T00:00:00Z`))}
+      getDayAriaLabel={(date) => dayjs.utc(date.slice(0, 10)).locale(spoken).format('D. MMMM YYYY')}
       classNames={{
         calendarHeaderControl: classes.control,
         calendarHeaderLevel: classes.control,

@@ -1,8 +1,7 @@
+import { dayjs } from '#contract/dayjs.ts';
 import { t } from '../../i18n/cs/mocking.ts';
 import { madeCalls } from '../madeCalls.ts';
 import classes from './panel.module.css';
-
-const clock = new Intl.DateTimeFormat('cs-CZ', { hour: 'numeric', minute: '2-digit', second: '2-digit' });
 
 /** The last calls and what they came to. */
 export function Calls() {
@@ -13,8 +12,8 @@ export function Calls() {
       <ol className={classes.list}>
         {made.map(({ id, call, at, outcome, isArranged }) => (
           <li key={id} className={classes.call}>
-            <time className={classes.soft} dateTime={new Date(at).toISOString()}>
-              {clock.format(at)}
+            <time className={classes.soft} dateTime={dayjs(at).toISOString()}>
+              {dayjs(at).format('H:mm:ss')}
             </time>
             <code>{call}</code>
             <code className={classes.outcome} data-good={outcome.startsWith('OK')}>

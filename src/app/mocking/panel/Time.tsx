@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { dayjs } from '#contract/dayjs.ts';
+import { formatMoment } from '#contract/format.ts';
 import { serviceNow } from '../../calls/clock.ts';
 import { t } from '../../i18n/cs/mocking.ts';
 import { madeCalls } from '../madeCalls.ts';
@@ -16,8 +18,6 @@ const moves = [
   [30 * 24 * 60 * minute, '30\u00a0dní'],
 ] as const;
 
-const clock = new Intl.DateTimeFormat('cs-CZ', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Prague' });
-
 /** Moves the time of the page without a service. */
 export function Time() {
   const by = ahead.use();
@@ -25,7 +25,9 @@ export function Time() {
   madeCalls.use();
   return (
     <div className={classes.content}>
-      <p role="status">{by === 0 ? t('timeReal') : t('timeNow', { time: clock.format(serviceNow()) })}</p>
+      <p role="status">
+        {by === 0 ? t('timeReal') : t('timeNow', { time: formatMoment(dayjs(serviceNow()).toISOString()) })}
+      </p>
       <p className={classes.soft}>{t('timeHelp')}</p>
       <div className={classes.pair}>
         {moves.map(([ms, words]) => (

@@ -1,6 +1,5 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { formatTime } from '#contract/pragueTime.ts';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { offers } from '../../calls/offers.ts';
@@ -11,7 +10,7 @@ import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
 import { t } from '../../i18n/cs/landing.ts';
 import { t as police } from '../../i18n/cs/police.ts';
-import { lazily, withPart } from '../../loading/lazily.ts';
+import { ifItComes, lazily, withPart } from '../../loading/lazily.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { EmergencyCalls } from '../../ui/EmergencyCalls.tsx';
 import { Button } from '../../ui/first/Button.tsx';
@@ -63,22 +62,34 @@ function OpenReport({ reportId }: { reportId: string }) {
 function SceneFirst() {
   const [, navigate] = useLocation();
   const beganAt = useChart(({ context }) => context.scene?.beganAt ?? null);
-  const time = beganAt === null ? null : formatTime(new Date(beganAt).toISOString());
+  const time = useTimeOf(beganAt);
   return (
     // A button: where there is no signal, a link in the page that stands before this one would lead nowhere.
     <button
       type="button"
       className={classes.goOn}
-      onClick={() => navigate(pathOf(time === null ? 'scenePhotos' : 'scene', {}))}
+      onClick={() => navigate(pathOf(beganAt === null ? 'scenePhotos' : 'scene', {}))}
     >
       <CameraIcon className={classes.goOnIcon} />
       <span className={classes.grow}>
         <strong>{time === null ? t('sceneTitle') : t('sceneGoOn', { time })}</strong>
-        <span className={classes.goOnText}>{t(time === null ? 'sceneText' : 'sceneGoOnText')}</span>
+        <span className={classes.goOnText}>{t(beganAt === null ? 'sceneText' : 'sceneGoOnText')}</span>
       </span>
       <ChevronIcon size={20} />
     </button>
   );
+}
+
+/** The time of an instant, once the library of dates is here: the first screen does not wait for it. */
+function useTimeOf(instant: number | null): string | null {
+  const [time, setTime] = useState<string | null>(null);
+  useEffect(() => {
+    if (instant === null) return;
+    void ifItComes(() => import('#contract/pragueTime.ts')).then((come) => {
+      if (come !== null) setTime(come.formatTime(new Date(instant).toISOString()));
+    });
+  }, [instant]);
+  return instant === null ? null : time;
 }
 
 /** For who has time. Its code comes on the tap. */

@@ -1,3 +1,4 @@
+import { dayjs } from '#contract/dayjs.ts';
 import type { ProviderLog } from '../ask.ts';
 import { spelledName } from './czechNames.ts';
 import type { IdentityReader, Sample } from './identityReader.ts';
@@ -18,10 +19,9 @@ const youngestDriver = 15;
 export function dateOfBirthOf(sixDigits: string, now: number): string | null {
   const [, year, month, day] = /^(\d\d)(\d\d)(\d\d)$/u.exec(sixDigits) ?? [];
   if (year === undefined) return null;
-  const latest = new Date(now);
-  latest.setUTCFullYear(latest.getUTCFullYear() - youngestDriver);
+  const latest = dayjs.utc(now).subtract(youngestDriver, 'year').format('YYYY-MM-DD');
   const inThisCentury = `20${year}-${month}-${day}`;
-  return inThisCentury <= latest.toISOString().slice(0, 10) ? inThisCentury : `19${year}-${month}-${day}`;
+  return inThisCentury <= latest ? inThisCentury : `19${year}-${month}-${day}`;
 }
 
 /** With the accents it most often has and, where it is long, without its end: to be checked by its bearer. */
