@@ -1,5 +1,10 @@
-import { Button } from '@mantine/core';
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import { Button, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { t } from '../i18n/cs/common.ts';
 import { t as failures } from '../i18n/cs/failures.ts';
 import classes from './ConfirmDialog.module.css';
@@ -24,63 +29,35 @@ interface Props {
   children?: ReactNode;
 }
 
-/**
- * A question before something that cannot be undone. Escape and the shade mean no. The browser's own dialog: it keeps the focus in
- * it, gives it back, and weighs nothing, so that it is there without a signal too (decision 080).
- */
-export function ConfirmDialog({ opened, ...question }: Props) {
-  return opened ? <Question {...question} /> : null;
-}
-
-function Question(props: Omit<Props, 'opened'>) {
-  const { title, text, confirmLabel, cancelLabel, onConfirm, onCancel, danger = false, busy = false, children } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const no = useRef<HTMLButtonElement>(null);
-  const titleId = useId();
-  useAppearance();
-  // Closed before it is taken away: only then the focus goes back to whoever opened it.
-  useLayoutEffect(() => {
-    const place = dialog.current;
-    place?.showModal();
-    no.current?.focus();
-    return () => place?.close();
-  }, []);
-
-  function touchShade({ target, currentTarget }: MouseEvent) {
-    if (target === currentTarget) onCancel();
-  }
-
+/** A question before something that cannot be undone. Escape and the shade mean no, which has the focus. */
+export function ConfirmDialog(props: Props) {
+  const { opened, title, text, confirmLabel, cancelLabel, onConfirm, onCancel, children } = props;
+  const { danger = false, busy = false } = props;
+  useAppearance(opened);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same
-    <dialog
-      ref={dialog}
-      className={classes.dialog}
-      aria-labelledby={titleId}
-      onClick={touchShade}
-      onCancel={(event) => {
-        // Whether it goes is the chart's affair.
-        event.preventDefault();
-        onCancel();
-      }}
-      // Browsers that are asked twice close it without asking.
+    <Modal
+      opened={opened}
       onClose={onCancel}
+      title={title}
+      // 'No' closes it, and says what that means.
+      withCloseButton={false}
+      centered={false}
+      padding={20}
+      radius={16}
+      transitionProps={{ transition: 'fade', duration: 180, exitDuration: 0 }}
+      classNames={{ content: classes.content, header: classes.head, title: classes.title, body: classes.body }}
     >
-      <div className={classes.content}>
-        <h2 id={titleId} className={classes.title}>
-          {title}
-        </h2>
-        <div className={classes.text}>{text}</div>
-        <div className={classes.buttons}>
-          {children}
-          <Waiting isWaiting={busy} word={t('busy')} long={failures('takesLong')} />
-          <Button fullWidth loading={busy} className={danger ? classes.danger : undefined} onClick={onConfirm}>
-            {confirmLabel}
-          </Button>
-          <Button ref={no} fullWidth variant="subtle" onClick={onCancel}>
-            {cancelLabel ?? t('cancel')}
-          </Button>
-        </div>
+      <div className={classes.text}>{text}</div>
+      <div className={classes.buttons}>
+        {children}
+        <Waiting isWaiting={busy} word={t('busy')} long={failures('takesLong')} />
+        <Button fullWidth loading={busy} onClick={onConfirm} {...(danger && { className: classes.danger })}>
+          {confirmLabel}
+        </Button>
+        <Button data-autofocus fullWidth variant="subtle" onClick={onCancel}>
+          {cancelLabel ?? t('cancel')}
+        </Button>
       </div>
-    </dialog>
+    </Modal>
   );
 }

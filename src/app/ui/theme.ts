@@ -103,7 +103,7 @@ export const theme = createTheme({
     // Outside of the page's landmarks a plain <header> would be a second banner.
     DrawerHeader: { defaultProps: { role: 'none' } },
     ModalHeader: { defaultProps: { role: 'none' } },
-    Modal: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 }, radius: 'lg', centered: true } },
+    Modal: { defaultProps: { overlayProps: { backgroundOpacity: 0.6 }, size: '27.5rem' } },
     Notification: { classNames: { root: classes.notification, description: classes.notificationText } },
   },
 });
