@@ -1,5 +1,6 @@
 import { Silence, waits } from '#contract/waits.ts';
 import { fileOf } from './files.ts';
+import type { Received } from './ofService.ts';
 import { endProgress, reportProgress } from './uploadProgress.ts';
 
 /** Sends files. Only XMLHttpRequest tells how much of a request has left the phone. */
@@ -30,11 +31,7 @@ export async function sendForm({ method, url, headers, body, signal }: FormReque
   }
 }
 
-function answerOf(
-  request: XMLHttpRequest,
-  form: FormData,
-  signal: AbortSignal | undefined,
-): Promise<{ status: number; text: string; header: (name: string) => string | null }> {
+function answerOf(request: XMLHttpRequest, form: FormData, signal: AbortSignal | undefined): Promise<Received> {
   return new Promise((resolve, reject) => {
     const abort = () => request.abort();
     watchOver(request, () => {
@@ -44,7 +41,7 @@ function answerOf(
     request.addEventListener('load', () =>
       resolve({
         status: request.status,
-        text: request.responseText,
+        data: parsed(request.responseText),
         header: (name) => request.getResponseHeader(name),
       }),
     );
@@ -55,6 +52,14 @@ function answerOf(
     if (signal?.aborted) reject(new Error('The upload was cancelled'));
     else request.send(form);
   });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 /**

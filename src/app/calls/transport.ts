@@ -43,7 +43,9 @@ let ofetch: typeof import('ofetch').ofetch | undefined;
 
 /**
  * Sends one call of TABLE 2 as it stands in the table: path, query, body, headers. Never throws: without an answer of the service,
- * or after 30 s without one, the reply says so. Session and retries are the client's.
+ * or after 30 s without one, the reply says so. Session and retries are the client's: ofetch makes a request again within one `fetch`,
+ * but a form goes by XMLHttpRequest, and what found no network is sent again minutes later. Its `timeout` ends with the headers of an
+ * answer and is off beside a signal, so that the limit is that of `within`, which is over the body, too.
  */
 export async function transmit<Name extends CallName>(
   call: Name,
@@ -85,7 +87,6 @@ async function send<Name extends CallName>(
   more: Readonly<Record<string, string>>,
 ): Promise<Received & { unchecked?: true }> {
   const { method, path, body: bodyKind, answer, captcha, reads } = callDefinition(call);
-  const json = bodyKind === 'json' && request.body !== undefined ? JSON.stringify(request.body) : undefined;
   const url = addressOf(path, request);
   const isChecked = captcha === true && config().ENABLE_RECAPTCHA;
   const token = isChecked ? await captchaToken(call) : null;
@@ -95,13 +96,11 @@ async function send<Name extends CallName>(
     ...(accessToken !== null && { Authorization: `Bearer ${accessToken}` }),
     ...(request.idempotencyKey !== undefined && isExtended() && { [idempotencyHeader]: request.idempotencyKey }),
     ...(token !== null && { [captchaHeader]: token }),
-    ...(json !== undefined && { 'Content-Type': 'application/json' }),
   };
   if (bodyKind === 'multipart') {
     // It waits, as the photos before it do, until it has come.
     const { sendForm } = await fetchPatiently(() => import('./sendForm.ts'), briefly);
-    const { text, ...sent } = await sendForm({ method, url, headers, body: request.body, signal });
-    return { ...sent, data: parsed(text) };
+    return sendForm({ method, url, headers, body: request.body, signal });
   }
   const isLong = reads || answer === 'blob';
   const ask = async (limit: AbortSignal) => {
@@ -110,19 +109,27 @@ async function send<Name extends CallName>(
       status,
       headers: answered,
       _data,
-    } = await ofetch.raw(url, {
+    } = await ofetch.raw<unknown>(url, {
       method,
       credentials: 'include',
       // The service sends nobody elsewhere, and what was typed is not for whoever does.
       redirect: 'manual',
       headers,
-      responseType: answer === 'json' ? 'text' : 'blob',
-      retry: 0,
+      // R-311: of a list it makes one parameter for each of its values, without indices.
+      query: fieldsOf(request.query),
+      ...(bodyKind === 'json' && request.body !== undefined && { body: fieldsOf(request.body) }),
+      // Where a file is expected, its type tells whether it is one.
+      ...(answer === 'json' && { responseType: 'json' }),
+      retry: false,
       ignoreResponseError: true,
       signal: limit,
-      ...(json !== undefined && { body: json }),
     });
-    return { status, data: await read(_data), header: (name: string) => answered.get(name), ...unchecked };
+    return {
+      status,
+      data: isNothing(_data) ? undefined : _data,
+      header: (name: string) => answered.get(name),
+      ...unchecked,
+    };
   };
   return within(isLong ? 'answerWithFile' : 'answer', ask, signal);
 }
@@ -137,28 +144,17 @@ async function captchaToken(call: CallName): Promise<string | null> {
   }
 }
 
-/** R-311: a list is one parameter for each of its values, without indices. */
-function addressOf(path: string, { params, query }: { params: Record<string, string>; query?: unknown }): string {
+function addressOf(path: string, { params }: { params: Record<string, string> }): string {
   const filled = path.replace(/:(\w+)/gu, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {}))
-    for (const each of [value].flat()) if (each !== undefined) search.append(name, String(each));
-  const asked = search.toString();
-  return config().API_URL.replace(/\/$/u, '') + filled + (asked && `?${asked}`);
+  return config().API_URL.replace(/\/$/u, '') + filled;
 }
 
-/** Returns what came: a file, what its text says, or the text itself where that says nothing; undefined where nothing came. */
-async function read(body: Blob | string | undefined): Promise<unknown> {
-  if (!(body instanceof Blob)) return parsed(body ?? '');
-  return body.type.includes('json') || body.size === 0 ? parsed(await body.text()) : body;
+function fieldsOf(given: unknown): Record<string, unknown> {
+  return { ...Object(given) };
 }
 
-function parsed(text: string): unknown {
-  try {
-    return text === '' ? undefined : JSON.parse(text);
-  } catch {
-    return text;
-  }
+function isNothing(data: unknown): boolean {
+  return data === '' || (data instanceof Blob && data.size === 0);
 }
 
 /** No phone is left waiting for longer, in seconds, whatever stands between it and the service says. */
