@@ -134,7 +134,7 @@ const chunks = [
   { name: 'first', tags: ['$initial' as const] },
   {
     name: 'forms',
-    test: /\/(?:zod|@conform-to)\/|\/src\/app\/(?:i18n\/useTexts|ui\/moreIcons|drawings\/parts)|\/src\/(?:contract|app\/forms)\/(?!callSamples|factLines|sampleReport|(?:fields|address)\/(?:Date|Calendar|Time|Autocomplete|PlacedBy|(?:use)?Suggestions|Address))/,
+    test: /\/(?:zod|@conform-to|@mantine\/core\/esm\/components\/(?:Button|Card|Loader))\/|\/src\/app\/(?:i18n\/useTexts|ui\/moreIcons|drawings\/parts)|\/src\/(?:contract|app\/forms)\/(?!callSamples|factLines|sampleReport|(?:fields|address)\/(?:Date|Calendar|Time|Autocomplete|PlacedBy|(?:use)?Suggestions|Address))/,
   },
   { name: 'truth', test: /\/src\/(?:report\/(?:contradictions|story|sketch)|app\/truth\/(?!FindingsHere|later))/ },
   { name: 'scene', test: /\/src\/app\/(?:screens\/)?scene\// },
