@@ -135,8 +135,9 @@ function isError(snapshot: AppSnapshot): boolean {
 
 const listeners = makeListeners();
 
-/** What a link tells the chart besides its address. */
-export type NavigationState = Pick<Extract<AppEvent, { type: 'nav.requested' }>, 'mending' | 'from'>;
+/** What a link tells the chart besides its address: also a step below it, which an address cannot name. */
+export type NavigationState = Pick<Extract<AppEvent, { type: 'nav.requested' }>, 'mending' | 'mended' | 'from'> &
+  Pick<Wish, 'step'>;
 
 interface NavigateOptions {
   state?: NavigationState;
@@ -144,14 +145,14 @@ interface NavigateOptions {
 
 /** wouter's location hook: the path as it stands, and a `navigate` that only asks. */
 export function makeLocationHook(actor: AppActor) {
-  const navigate = (to: string, options: NavigateOptions = {}) => {
+  const navigate = (to: string, { state: { step, ...told } = {} }: NavigateOptions = {}) => {
     const url = new URL(to, location.href);
     // A chart that has stopped grants nothing any more: the page loaded anew does.
     if (!isRunning(actor)) return openPage(url);
     actor.send({
       type: 'nav.requested',
-      wish: wishOf(url.pathname, url.search),
-      ...options.state,
+      wish: wishOf(url.pathname, url.search, step),
+      ...told,
     });
   };
   return (): [string, typeof navigate] => [

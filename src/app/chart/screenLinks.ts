@@ -2,10 +2,12 @@ import { type Context, type Mending, participantIdOf, type SummarySection } from
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from './chart.ts';
+import type { NavigationState } from './navigation.ts';
 
-/** A link for a `TaskCard` or an anchor: the address, and what a plain tap does. */
+/** A link for wouter, or what a button does: the address, and what the chart is told besides. */
 export interface ScreenLink {
   href: string;
+  told: NavigationState;
   onOpen: () => void;
 }
 
@@ -39,14 +41,15 @@ export function useScreenLinks({
   const ids = useChart((snapshot) => idsOf(snapshot.context), sameIds);
   return ({ screen, party, step }, mended) => {
     const wished = { reportId: ids.reportId, participantId: party && ids[party] };
+    const beside = { ...(mending && { mending }), ...(mended && { mended }) };
     return {
       href: pathOf(screen, wished),
+      told: { ...beside, step },
       onOpen: () =>
         send({
           type: 'nav.requested',
           wish: { screen, step, ...wished },
-          ...(mending && { mending }),
-          ...(mended && { mended }),
+          ...beside,
         }),
     };
   };

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { Link } from 'wouter';
 import type { ScreenLink } from '../chart/screenLinks.ts';
 import { t } from '../i18n/cs/common.ts';
 import { EditIcon } from '../ui/moreIcons.tsx';
@@ -10,18 +10,12 @@ interface Props extends ScreenLink {
 }
 
 /** From a summary to the screen that mends something. */
-export function EditLink({ href, onOpen, what }: Props) {
-  function follow(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onOpen();
-  }
-
+export function EditLink({ href, told, what }: Props) {
   return (
-    <a href={href} onClick={follow} className={classes.edit}>
+    <Link href={href} state={told} className={classes.edit}>
       <EditIcon size={20} />
       <span>{t('edit')}</span>
       <span className="visually-hidden">{` – ${what}`}</span>
-    </a>
+    </Link>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { type MouseEvent, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
+import { Link } from 'wouter';
 import { sectionNames } from '#contract/names.ts';
 import { mayOpen } from '#machines/access.ts';
 import { positionOfSection } from '#machines/steps.ts';
@@ -71,17 +72,11 @@ export function Findings({ findings, onLeave, here }: Props) {
   );
 }
 
-function Mend({ what, href, onOpen }: ScreenLink & { what: string }) {
-  function follow(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onOpen();
-  }
-
+function Mend({ what, href, told }: ScreenLink & { what: string }) {
   return (
-    <a href={href} onClick={follow} className={classes.mend}>
+    <Link href={href} state={told} className={classes.mend}>
       <EditIcon size={20} />
       <span>{t('mend', { what })}</span>
-    </a>
+    </Link>
   );
 }

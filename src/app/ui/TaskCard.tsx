@@ -1,4 +1,5 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { ChevronIcon, DoneIcon, WarningIcon } from './icons.tsx';
 import { MissingIcon } from './moreIcons.tsx';
 import classes from './TaskCard.module.css';
@@ -12,8 +13,9 @@ interface Props {
   stateText: string;
   /** Where it is done; without it the card only tells. */
   onOpen?: (() => void) | undefined;
-  /** Makes the card a link with an address; `onOpen` is still what happens on a plain tap. */
+  /** Makes the card a link with an address, and what it tells besides. */
   href?: string | undefined;
+  told?: unknown;
   /** A picture before the title, 24 px. */
   icon?: ReactNode;
 }
@@ -21,7 +23,7 @@ interface Props {
 const stateIcons = { done: DoneIcon, missing: MissingIcon, warning: WarningIcon };
 
 /** One task of an overview: what, how it stands in words, and the way to it. Goes into a `StatusList`. */
-export function TaskCard({ title, state, stateText, onOpen, href, icon }: Props) {
+export function TaskCard({ title, state, stateText, onOpen, href, told, icon }: Props) {
   const StateIcon = stateIcons[state];
   const content = (
     <>
@@ -37,19 +39,13 @@ export function TaskCard({ title, state, stateText, onOpen, href, icon }: Props)
     </>
   );
 
-  function follow(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onOpen?.();
-  }
-
   if (!onOpen) return <li className={classes.card}>{content}</li>;
   return (
     <li className={classes.item}>
       {href ? (
-        <a className={classes.card} href={href} onClick={follow}>
+        <Link className={classes.card} href={href} state={told}>
           {content}
-        </a>
+        </Link>
       ) : (
         <button className={classes.card} type="button" onClick={onOpen}>
           {content}

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { Link } from 'wouter';
 import type { Party } from '#contract/enumerations.ts';
 import { positionMending } from '#machines/mending.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
@@ -19,18 +19,13 @@ interface Props {
 /** From the check to the step that asks for a part, and back: to mend it, or to fill in what was left for later. */
 export function EditStep({ party, part, missing }: Props) {
   const t = useTexts(documentsTexts);
-  const { href, onOpen } = useScreenLinks({ mending: 'recap' })(positionMending(part, party));
-
-  function follow(event: MouseEvent) {
-    event.preventDefault();
-    onOpen();
-  }
+  const { href, told } = useScreenLinks({ mending: 'recap' })(positionMending(part, party));
 
   return (
-    <a href={href} className={summary.edit} onClick={follow}>
+    <Link href={href} state={told} className={summary.edit}>
       {missing ? <PlusIcon size={20} /> : <EditIcon size={20} />}
       <span>{missing ? t('add') : common('edit')}</span>
       <span className="visually-hidden">{` – ${participantPartNames[part]}`}</span>
-    </a>
+    </Link>
   );
 }

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { Link } from 'wouter';
 import { type Party, parties } from '#contract/enumerations.ts';
 import type { Context } from '#machines/context.ts';
 import { proposedPhotos } from '#machines/scene.ts';
@@ -49,17 +49,11 @@ function PhotoNote({ what }: { what: keyof typeof notes }) {
   );
 }
 
-function PhotosLink({ party, href, onOpen }: ScreenLink & { party: Party }) {
+function PhotosLink({ party, href, told }: ScreenLink & { party: Party }) {
   const t = useTexts(summaryTexts);
-  function follow(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onOpen();
-  }
-
   return (
-    <a className={classes.link} href={href} onClick={follow}>
+    <Link className={classes.link} href={href} state={told}>
       {t('toPhotos', { party })}
-    </a>
+    </Link>
   );
 }
