@@ -72,7 +72,7 @@ async function makeSmaller(body: unknown): Promise<boolean> {
 
 const performer: Performer = fromCallback<AppEvent, ActorInput>(({ input, sendBack }) => {
   if (input === undefined || !('call' in input)) throw new Error('A call was started without its input');
-  const answered = copyAtHand?.answerAtOnce(input.call, input.request);
+  const answered = copyAtHand()?.answerAtOnce(input.call, input.request);
   if (answered) return sendBack(eventOf(input, answered));
   const aborting = new AbortController();
   void perform(input, aborting.signal).then((outcome) => {

@@ -13,8 +13,7 @@ import { ifItComes } from '../loading/lazily.ts';
  */
 
 let coming: Promise<Copy | null> | null = null;
-/** The copy once it is open: what it answers at once need not be waited for. */
-export let copyAtHand: Copy | null = null;
+let opened: Copy | null = null;
 
 let announce: ((event: AppEvent) => void) | null = null;
 
@@ -35,8 +34,13 @@ export function phoneCopy(ask: Ask): Promise<Copy | null> {
   if (!PHONE_COPY || ENABLE_MOCKING) return Promise.resolve(null);
   coming ??= ifItComes(() => import('../copy/copy.ts')).then((part) => {
     if (part === null) coming = null;
-    else copyAtHand = part.openCopy({ ask, tell: (event) => announce?.(event), behind: (act) => whenIdle(act, 500) });
-    return copyAtHand;
+    else opened = part.openCopy({ ask, tell: (event) => announce?.(event), behind: (act) => whenIdle(act, 500) });
+    return opened;
   });
   return coming;
+}
+
+/** The copy once it is open: what it answers at once need not be waited for. */
+export function copyAtHand(): Copy | null {
+  return opened;
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { createContext, startTransition, use, useEffect, useReducer, useRef } from 'react';
+import { createContext, use } from 'react';
 import { type Actor, createActor } from 'xstate';
 import { isResultCode, type ResultCode } from '#contract/resultCodes.ts';
 import type { AppMachine } from '#machines/chart/app.ts';
@@ -37,57 +37,47 @@ export function currentContext(): Context {
   return chart().getSnapshot().context;
 }
 
-/** the screen that a component stands on; what the chart has left already shows what it showed. Null for what lies around. */
-export const OnScreen = createContext<ScreenMeta | null>(null);
-
-/** Tells of the chart's state, now and after every change, until the function that it returns is called. */
-export function followChart(follow: (snapshot: AppSnapshot) => void): () => void {
-  follow(chart().getSnapshot());
-  return chart().subscribe(follow).unsubscribe;
-}
-
-/** What a component shows of the chart's state, derived from the snapshot: drawn at once, for what may not wait for its turn. */
-export function useChartAtOnce<T>(select: (snapshot: AppSnapshot) => T, same?: (a: T, b: T) => boolean): T {
-  return useSelector(chart(), select, same);
-}
+/** What can be read of the chart. */
+type Readable = Pick<AppActor, 'getSnapshot' | 'subscribe'>;
 
 /**
- * What a component shows of the chart's state, derived from the snapshot. What changes is drawn in slices, so that neither a tap nor
- * an answer makes a long task on a slow phone.
+ * R-592: the chart as a screen knows it. While the next one is being drawn the chart is further already; what still stands shows what it
+ * showed.
  */
-export function useChart<T>(select: (snapshot: AppSnapshot) => T, same: (a: T, b: T) => boolean = Object.is): T {
-  const screen = use(OnScreen);
-  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
-  const shown = useRef<{ value: T; isOutdated: () => boolean } | null>(null);
-  const read = (): T => {
-    const snapshot = chart().getSnapshot();
-    return shown.current !== null && hasLeft(snapshot, screen) ? shown.current.value : select(snapshot);
+export function chartOn(screen: ScreenMeta): Readable {
+  const actor = chart();
+  const id = screenId(screen);
+  let known = actor.getSnapshot();
+  return {
+    subscribe: actor.subscribe.bind(actor),
+    getSnapshot() {
+      const snapshot = actor.getSnapshot();
+      const shown = shownBy(snapshot);
+      if (shown === null || shown === id) known = snapshot;
+      return known;
+    },
   };
-  const next = read();
-  const value = shown.current !== null && same(shown.current.value, next) ? shown.current.value : next;
-  shown.current = { value, isOutdated: () => !same(value, read()) };
-  useEffect(
-    () =>
-      followChart(() => {
-        if (shown.current?.isOutdated()) startTransition(drawAgain);
-      }),
-    [],
-  );
-  return value;
 }
 
-/** Read once for all that stands on a screen. */
-const shownBy = new WeakMap<AppSnapshot, string | null>();
+const screens = new WeakMap<AppSnapshot, string | null>();
 
-function hasLeft(snapshot: AppSnapshot, screen: ScreenMeta | null): boolean {
-  if (screen === null) return false;
-  let shown = shownBy.get(snapshot);
+/** The id of the screen that a snapshot shows, found once for all that stands on it. */
+function shownBy(snapshot: AppSnapshot): string | null {
+  let shown = screens.get(snapshot);
   if (shown === undefined) {
     const meta = screenOf(snapshot);
     shown = meta && screenId(meta);
-    shownBy.set(snapshot, shown);
+    screens.set(snapshot, shown);
   }
-  return shown !== null && shown !== screenId(screen);
+  return shown;
+}
+
+/** Where a screen reads the chart; what lies around reads it as it is. */
+export const ReadFrom = createContext<Readable | null>(null);
+
+/** What a component shows of the chart's state, derived from the snapshot. */
+export function useChart<T>(select: (snapshot: AppSnapshot) => T, same?: (a: T, b: T) => boolean): T {
+  return useSelector(use(ReadFrom) ?? chart(), select, same);
 }
 
 /** The screen waits for its call. */

@@ -1,10 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { askingInterval } from '#contract/limits.ts';
 
 /** Asks again and again as long as somebody looks at the page, at once when it is looked at again; in the background nothing. */
 export function usePolling(ask: (signal: AbortSignal) => Promise<void>, isPaused = false): void {
-  const latest = useRef(ask);
-  latest.current = ask;
+  const askNow = useEffectEvent(ask);
   useEffect(() => {
     if (isPaused) return;
     const aborting = new AbortController();
@@ -16,7 +15,7 @@ export function usePolling(ask: (signal: AbortSignal) => Promise<void>, isPaused
       isAsking = true;
       const askedAt = performance.now();
       try {
-        await latest.current(aborting.signal);
+        await askNow(aborting.signal);
       } finally {
         isAsking = false;
         timer = setTimeout(next, askingInterval - (performance.now() - askedAt));

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import * as f from '#contract/fields.ts';
-import { inOwnTask } from '../loading/idle.ts';
+import { yieldToTaps } from '../loading/idle.ts';
 import UiProvider from '../ui/UiProvider.tsx';
 import { removeDrafts } from './drafts.ts';
 import { FormFrame } from './FormFrame.tsx';
@@ -102,7 +102,7 @@ async function typeLetters(label: string, text: string) {
 
 /** Waits for the task of its own in which a form that is submitted is sent. */
 async function nextTask() {
-  await act(async () => new Promise((resolve) => inOwnTask(() => resolve(undefined))));
+  await act(yieldToTaps);
 }
 
 async function press() {

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { FieldMessage } from '#contract/fields.ts';
 import { isBlank } from '#contract/typed/text.ts';
-import { inOwnTask } from '../loading/idle.ts';
+import { yieldToTaps } from '../loading/idle.ts';
 import { readDraft, removeDraft } from './drafts.ts';
 import { constraintsOf, useForm } from './forms.ts';
 import { withDraft, writeDraft } from './writeDraft.ts';
@@ -33,24 +33,25 @@ const delay = 150;
  */
 export function useDraftForm<Input extends Record<string, unknown>, Output>(options: Options<Input, Output>) {
   const { schema, draftKey, defaultValue, onSubmit, serverError } = options;
-  const saved = useRef(defaultValue);
-  const draft = useDraft(draftKey, saved.current);
+  const [saved] = useState(defaultValue);
+  const draft = useDraft(draftKey, saved);
 
   const initial = useMemo(() => {
-    const typed = draftKey === undefined ? null : readDraft(draftKey, saved.current);
-    return typed === null ? saved.current : withDraft(saved.current, typed);
-  }, [draftKey]);
+    const typed = draftKey === undefined ? null : readDraft(draftKey, saved);
+    return typed === null ? saved : withDraft(saved, typed);
+  }, [draftKey, saved]);
   const submitted = useRef<Record<string, FormValue> | null>(null);
 
-  const [refusal, setRefusal] = useState(serverError);
+  const asOpened = (initial as Record<string, FormValue> | null | undefined) ?? {};
+  const [refusal, setRefusal] = useState({ of: serverError, payload: asOpened });
   const lastResult = useMemo(() => {
-    if (!refusal) return null;
-    const payload = submitted.current ?? (initial as Record<string, FormValue> | null | undefined) ?? {};
+    const { of, payload } = refusal;
+    if (!of) return null;
     return report(
-      { payload, fields: [refusal.field], intent: null },
-      { error: { formErrors: null, fieldErrors: { [refusal.field]: [refusal.message] } }, keepFiles: true },
+      { payload, fields: [of.field], intent: null },
+      { error: { formErrors: null, fieldErrors: { [of.field]: [of.message] } }, keepFiles: true },
     );
-  }, [refusal, initial]);
+  }, [refusal]);
 
   const { form, fields, intent } = useForm<Input, string[], Output>({
     defaultValue: initial as DefaultValue<Input>,
@@ -72,7 +73,7 @@ export function useDraftForm<Input extends Record<string, unknown>, Output>(opti
       event.preventDefault();
       submitted.current = parseSubmission(formData).payload;
       // Validating a form takes as long as what its answer leads to: neither waits for the other's task to be short.
-      inOwnTask(() => {
+      void yieldToTaps().then(() => {
         draft.flush();
         onSubmit(value);
       });
@@ -80,12 +81,11 @@ export function useDraftForm<Input extends Record<string, unknown>, Output>(opti
   });
 
   useEffect(() => {
-    if (serverError === refusal) return;
+    if (serverError === refusal.of) return;
     // Of what was sent before the screen was left and opened again, conform would say nothing: to it, the field is untouched.
     if (serverError && submitted.current === null) intent.validate(serverError.field);
-    // Conform takes a result as told while it draws, and would never tell it where that drawing, in slices, is begun anew.
-    setRefusal(serverError);
-  }, [serverError, refusal, intent]);
+    setRefusal({ of: serverError, payload: submitted.current ?? asOpened });
+  });
 
   function read(payload: FormValue) {
     return schema.safeParse(withoutEmpty(payload));

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Gps } from '#contract/entities.ts';
 import { waits } from '#contract/waits.ts';
 import { t as common } from '../i18n/cs/common.ts';
@@ -25,8 +25,8 @@ type MapState = 'loading' | 'late' | 'ready' | 'refused' | 'failed';
 export function MapPanel({ gps, about, onPick }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const map = useRef<PlaceMap | null>(null);
-  const latest = useRef({ gps, about, onPick });
-  latest.current = { gps, about, onPick };
+  const place = useEffectEvent(() => ({ gps, about }));
+  const pick = useEffectEvent(onPick);
   const [state, setState] = useState<MapState>('loading');
   const [attempt, setAttempt] = useState(0);
 
@@ -43,14 +43,15 @@ export function MapPanel({ gps, about, onPick }: Props) {
     fetchPatiently(() => import('./placeMap.ts'), briefly)
       .then(({ createPlaceMap }) => {
         if (isGone || container.current === null) return;
+        const now = place();
         map.current = createPlaceMap(container.current, {
-          gps: latest.current.gps,
+          gps: now.gps,
           onReady: () => setState('ready'),
           onLost: () => setState('loading'),
-          onPick: (picked) => latest.current.onPick(picked),
+          onPick: (picked) => pick(picked),
           onGone: end,
         });
-        if (latest.current.about !== null) map.current.lookAt(latest.current.about);
+        if (now.about !== null) map.current.lookAt(now.about);
       })
       .catch(() => end('failed'));
     return () => {

@@ -1,9 +1,9 @@
-import { Suspense, use, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { type BaseLocationHook, Router } from 'wouter';
 import { emergencyNumber } from '#contract/limits.ts';
 import { progressOf, screenOf } from '#machines/location.ts';
 import { routeOf, type ScreenMeta, screenId } from '#machines/routes.ts';
-import { OnScreen, send, useChart, useChartAtOnce, useFailed } from '../chart/chart.ts';
+import { chartOn, ReadFrom, send, useChart, useFailed } from '../chart/chart.ts';
 import { consentView } from '../chart/views/consent.ts';
 import { overlayOf } from '../chart/views/overlay.ts';
 import { FailedCall } from '../frame/FailedCall.tsx';
@@ -44,14 +44,14 @@ export function App({ location }: { location: BaseLocationHook }) {
 }
 
 function Shell() {
-  // The previous screen stays until the next one's chunk is here and drawn, in slices: nothing flashes, no task is long.
-  const { wanted, waited } = useHeld(useChartAtOnce(screenOf, sameScreen));
+  // The previous screen stays until the next one's chunk is here and drawn, in the background: nothing flashes, no tap waits.
+  const { wanted, waited } = useHeld(useChart(screenOf, sameScreen));
   const deferred = useDeferredValue(wanted);
   const isHere = wanted !== null && hasArrived(wanted.screen);
   const isLate = useLate(!isHere && !sameScreen(wanted, deferred));
   const meta = isLate ? wanted : deferred;
-  const overlayIsOpen = useChartAtOnce(overlayOf) !== null;
-  const consentIsAsked = useChartAtOnce(consentView) !== 'given';
+  const overlayIsOpen = useChart(overlayOf) !== null;
+  const consentIsAsked = useChart(consentView) !== 'given';
 
   useEffect(() => {
     if (meta !== null) whenIdle(() => prefetchNext(meta.screen));
@@ -119,31 +119,27 @@ function LateScreen({ atOnce }: { atOnce: boolean }) {
   );
 }
 
-/**
- * The ground stands; only what stands on it is drawn for the next screen. As long as that is not drawn, the same meta comes again,
- * and nothing of the screen that is left is drawn anew.
- */
+/** As long as the next screen is not drawn the same meta comes again, and nothing of the one that is left is drawn anew. */
 function CurrentScreen({ meta }: { meta: ScreenMeta }) {
   const Ground = groundOf(meta.screen);
-  const ground = useMemo(
+  return useMemo(
     () => (
       <Ground>
-        <DrawnScreen />
+        <OneScreen key={screenId(meta)} {...meta} />
       </Ground>
     ),
-    [Ground],
+    [Ground, meta],
   );
-  return <OnScreen value={meta}>{ground}</OnScreen>;
-}
-
-function DrawnScreen() {
-  const meta = use(OnScreen);
-  return meta && <OneScreen key={screenId(meta)} {...meta} />;
 }
 
 function OneScreen(meta: ScreenMeta) {
   const [Component] = useState(() => componentOf(meta.screen));
-  return <Component {...meta} />;
+  const [chart] = useState(() => chartOn(meta));
+  return (
+    <ReadFrom value={chart}>
+      <Component {...meta} />
+    </ReadFrom>
+  );
 }
 
 /** A report is being loaded; when that fails, one tap tries again. `atOnce` where a screen was there before. */

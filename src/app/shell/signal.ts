@@ -1,6 +1,6 @@
 import { within } from '#contract/waits.ts';
 import type { AppActor } from '../chart/chart.ts';
-import { inOwnTask } from '../loading/idle.ts';
+import { yieldToTaps } from '../loading/idle.ts';
 
 /**
  * R-502: what waits for a signal goes out by itself. The chart knows what waits; here it is found out when the service can be
@@ -57,7 +57,7 @@ export function watchSignal(actor: AppActor): void {
   }
 
   actor.subscribe(() => {
-    inOwnTask(() => {
+    void yieldToTaps().then(() => {
       if (waits()) schedule();
     });
   });

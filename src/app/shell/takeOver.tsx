@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { screenOf } from '#machines/location.ts';
 import type { AppActor } from '../chart/chart.ts';
 import { isExtended } from '../loading/config.ts';
-import { inOwnTask } from '../loading/idle.ts';
+import { yieldToTaps } from '../loading/idle.ts';
 
 function nameOf(element: Element): string {
   return element.getAttribute('aria-label') ?? element.textContent ?? '';
@@ -77,7 +77,7 @@ export function takeOver(root: HTMLElement, page: ReactNode): void {
     const { early } = window;
     early?.stop();
     if (early?.pressed) passOnClick(root, early.pressed);
-    inOwnTask(() => {
+    void yieldToTaps().then(() => {
       if (focused !== null) twinOf(root, focused.tagName, nameOf(focused))?.focus({ preventScroll: true });
       for (const name of early?.taps ?? []) twinOf(root, 'button', name)?.click();
     });

@@ -13,7 +13,7 @@ import { failureToasts } from '../i18n/cs/failureToasts.ts';
 import { t as openReport } from '../i18n/cs/openReport.ts';
 import { resultCodeTexts } from '../i18n/cs/resultCodes.ts';
 import { successToasts } from '../i18n/cs/successToasts.ts';
-import { inOwnTask } from '../loading/idle.ts';
+import { yieldToTaps } from '../loading/idle.ts';
 import { ErrorIcon, InfoIcon, WarningIcon } from '../ui/icons.tsx';
 import { CheckIcon, CloseIcon } from '../ui/moreIcons.tsx';
 import UiProvider from '../ui/UiProvider.tsx';
@@ -70,7 +70,7 @@ export function showToast(toast: Toast): void {
   const LevelIcon = icons[level];
   mount();
   // Their place is drawn first.
-  inOwnTask(() => {
+  void yieldToTaps().then(() => {
     notifications.show({
       // The same message twice is one toast.
       id: code,

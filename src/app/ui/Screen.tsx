@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Party } from '#contract/enumerations.ts';
 import type { StepDetails } from '../frame/stepDetails.ts';
 import { t } from '../i18n/cs/common.ts';
-import { inOwnTask } from '../loading/idle.ts';
+import { yieldToTaps } from '../loading/idle.ts';
 import { PartyBadge } from './PartyBadge.tsx';
 import classes from './Screen.module.css';
 
@@ -43,7 +43,7 @@ export function Screen({ screenKey, title, step, help, party, partyLabel, childr
     if (lastKey !== undefined && lastKey !== screenKey) {
       const focused = document.activeElement;
       // Both ask for the layout. Who wants a certain place of the new screen has moved there meanwhile.
-      inOwnTask(() => {
+      void yieldToTaps().then(() => {
         if (document.activeElement !== focused) return;
         window.scrollTo(0, 0);
         heading.current?.focus({ preventScroll: true });

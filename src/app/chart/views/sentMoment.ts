@@ -1,7 +1,7 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Party } from '#contract/enumerations.ts';
 import { serviceNow } from '../../calls/clock.ts';
-import { followChart } from '../chart.ts';
+import { useChart } from '../chart.ts';
 import { valueAt } from './viewIn.ts';
 
 /** Where the chart sends codes and waits for them. */
@@ -14,18 +14,16 @@ type CodePlace =
 
 /**
  * When a participant's last code was seen to be sent, in milliseconds since 1970; a page opened later knows of none and offers a
- * new one at once. The chart itself is asked: what is drawn in slices may never have been drawn as being sent.
+ * new one at once.
  */
 export function useSentMoment(place: CodePlace): number {
   const [moment, setMoment] = useState(0);
+  const state = useChart((snapshot) => valueAt(snapshot, place));
+  const before = useRef(state);
   useEffect(() => {
-    let before: unknown;
-    return followChart((snapshot) => {
-      const now = valueAt(snapshot, place);
-      if ((before === 'sending' || before === 'resending') && now === 'awaitingCode')
-        startTransition(() => setMoment(serviceNow()));
-      before = now;
-    });
-  }, [place]);
+    const wasSending = before.current === 'sending' || before.current === 'resending';
+    before.current = state;
+    if (wasSending && state === 'awaitingCode') setMoment(serviceNow());
+  }, [state]);
   return moment;
 }

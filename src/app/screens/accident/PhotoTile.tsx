@@ -5,7 +5,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { ActionIcon, Button, Checkbox, Loader } from '@mantine/core';
-import { type ReactNode, startTransition, useOptimistic } from 'react';
+import type { ReactNode } from 'react';
 import type { Photo } from '#contract/entities.ts';
 import { isUnderWay, maySendAgain, type Upload } from '#machines/context.ts';
 import { useUploadPercent } from '../../calls/uploadProgress.ts';
@@ -66,21 +66,14 @@ interface MarkProps {
 
 function PlateMark({ checked, number, onChange }: MarkProps) {
   const t = useTexts(accidentTexts);
-  // What the chart says of it comes in slices; a tick that is not there at once would be taken back by React meanwhile.
-  const [isTicked, tick] = useOptimistic(checked);
   return (
     <Checkbox
       className={classes.mark}
       size="sm"
-      checked={isTicked}
+      checked={checked}
       label={t('withPlate')}
       aria-label={t('withPlatePhoto', { number })}
-      onChange={({ currentTarget }) =>
-        startTransition(() => {
-          tick(currentTarget.checked);
-          onChange(currentTarget.checked);
-        })
-      }
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
     />
   );
 }

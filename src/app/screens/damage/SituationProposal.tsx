@@ -10,7 +10,7 @@ import { fillIn } from '../../forms/fillIn.ts';
 import type { FieldSource } from '../../forms/forms.ts';
 import { t as damageTexts } from '../../i18n/cs/damage.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
-import { inOwnTask } from '../../loading/idle.ts';
+import { yieldToTaps } from '../../loading/idle.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
 interface Props {
@@ -45,7 +45,7 @@ export function SituationProposal({ party, formId, field, of, implied }: Props) 
     const boxes = document.querySelectorAll<HTMLInputElement>(`form#${CSS.escape(formId)} input[type=checkbox]`);
     const wanted = [...boxes].filter(({ name, value }) => name === field.name && choices.includes(value));
     for (const box of wanted) box.click();
-    inOwnTask(() => {
+    void yieldToTaps().then(() => {
       const form = document.getElementById(formId);
       if (implied && movements.length > 0 && form instanceof HTMLFormElement)
         fillIn(form, { implied }, { implied: movements.join(',') });

@@ -19,7 +19,7 @@ import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as situationTexts } from '../../i18n/cs/situation.ts';
 import { useTexts } from '../../i18n/useTexts.ts';
-import { inOwnTask } from '../../loading/idle.ts';
+import { yieldToTaps } from '../../loading/idle.ts';
 import { firstTakenAt } from '../../photos/firstTaken.ts';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import { ClockIcon } from '../../ui/moreIcons.tsx';
@@ -78,7 +78,7 @@ export default function Situation(meta: ScreenMeta) {
             onClick={({ currentTarget: { form: whole } }) => {
               if (whole === null) return;
               fillIn(whole, fields, offered.moment);
-              inOwnTask(() => whole.requestSubmit());
+              void yieldToTaps().then(() => whole.requestSubmit());
             }}
           >
             {t(`proposed_${offered.from}`, { time: offered.moment.time.replace(/^0/u, '') })}

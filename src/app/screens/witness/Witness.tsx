@@ -11,7 +11,7 @@ import { WitnessList } from './WitnessList.tsx';
 /** Optional witnesses: a list with one form for adding and mending; without any it is one tap. */
 export default function Witness(meta: ScreenMeta) {
   const isOpen = useChart(witnessView) === 'form';
-  // Drawn in slices when it opens, gone at once when it closes.
+  // Drawn in the background when it opens, gone at once when it closes.
   const filling = useDeferredValue(isOpen) && isOpen;
   const count = useChart((snapshot) => snapshot.context.witnesses.length);
   useFreshForm(count, filling);
