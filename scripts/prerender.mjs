@@ -40,6 +40,9 @@ function load(forNode, name) {
   return import(pathToFileURL(resolve(forNode, `${name}.js`)).href);
 }
 
+/** What `markBeforePaint` has found not to belong here. */
+const hidden = '[data-consent] #root>aside,[data-elsewhere] #root[data-prerendered]>:is(main,aside){display:none}';
+
 export async function writePrerendered(page, forNode) {
   const { prerender, skeleton, starting } = await load(forNode, 'prerender');
   const built = watched(readFileSync(join(page, 'index.html'), 'utf8'), starting());
@@ -54,18 +57,12 @@ export async function writePrerendered(page, forNode) {
       .replace(empty, () => `<div id="root">${fallback.body}</div>`),
   );
 
-  for (const { path, screen, title, markup, next, script } of await prerender()) {
-    const { style, body } = splitStyle(markup);
-    const template = next === null ? '' : `<template id="next">${splitStyle(next).body}</template>`;
+  for (const { path, screen, title, markup, script } of await prerender()) {
     const html = inlined(page, built)
       .replace('<html lang="cs"', `<html lang="cs" data-screen="${screen}"`)
       .replace(/<title>.*?<\/title>/u, () => `<title>${title}</title>`)
-      .replace(
-        '</head>',
-        () =>
-          `${style}<style>[data-consent] #root>aside,[data-elsewhere] #root>:is(main,aside){display:none}</style></head>`,
-      )
-      .replace(empty, () => `<script>${script}</script><div id="root">${body}</div>${template}`);
+      .replace('</head>', () => `<style>${hidden}</style></head>`)
+      .replace(empty, () => `<script>${script}</script><div id="root" data-prerendered="${screen}">${markup}</div>`);
     writeFileSync(join(page, path === '/' ? 'index.html' : `${path.slice(1)}.html`), html);
   }
 }

@@ -2,5 +2,4 @@
 export const excused: Readonly<Record<string, string>> = {
   'R-313': 'R-504 takes its place: a call that nothing is heard of for 30 s is given up.',
   'R-447': 'No such text exists: a refresh that fails is told by its kind of failure, R-501.',
-  'R-592': 'A matter of how React draws; what it brings is measured by npm run bench, and tests assert no times.',
 };

@@ -22,7 +22,7 @@ import { askBeforeClosing } from './shell/closing.ts';
 import { analyticsAreAllowed, consentIsRemembered } from './shell/cookies.ts';
 import { listenToChart } from './shell/effects.ts';
 import { watchSignal } from './shell/signal.ts';
-import { takeOver, untilWanted } from './shell/takeOver.tsx';
+import { hydrate, isPrerendered, replace } from './shell/takeOver.ts';
 import { keepUpToDate } from './shell/updates.ts';
 import { watchTaps } from './ui/secondTap.ts';
 
@@ -59,9 +59,7 @@ async function start(place: HTMLElement): Promise<void> {
     scene: await scene,
   });
   await drafts;
-  const catchUp = projectLocation(actor);
-  // The address is read; a tap may go on to the next screen until the page stands.
-  if (window.early) window.early.onMove = catchUp;
+  projectLocation(actor);
   listenToChart(actor);
   askBeforeClosing(actor);
   measureOnceAllowed(actor);
@@ -82,13 +80,14 @@ async function start(place: HTMLElement): Promise<void> {
   setTimeout(() => {
     if (sessionView(actor.getSnapshot()) === 'none') whenIdle(fetchScene);
   }, calm);
-  await untilWanted(actor);
-  takeOver(place, <App location={makeLocationHook(actor)} />);
+  const page = <App location={makeLocationHook(actor)} />;
+  if (isPrerendered(place, actor)) hydrate(place, page);
+  else replace(place, page);
 }
 
 start(root).catch((error) => {
   // The buttons that stand there already would answer to nobody.
-  takeOver(root, <BrokenPage error={error} />);
+  replace(root, <BrokenPage error={error} />);
   if (error instanceof NoSignal) void reloadOnceConfigured();
   throw error;
 });

@@ -1,5 +1,5 @@
 import './ui/global.css';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { waitFor } from 'xstate';
 import { pageLimits, refreshTokenKey } from '#contract/limits.ts';
 import { waits } from '#contract/waits.ts';
@@ -7,11 +7,9 @@ import { pathOf, wishOf } from '#machines/location.ts';
 import { createChart } from './chart/chart.ts';
 import { sessionView } from './chart/views/session.ts';
 import { t as common } from './i18n/cs/common.ts';
-import { t as consent } from './i18n/cs/consent.ts';
-import { t as landing } from './i18n/cs/landing.ts';
 import { App } from './shell/App.tsx';
+import { markBeforePaint } from './shell/beforePaint.ts';
 import { technicalCookie } from './shell/cookies.ts';
-import { answerEarly } from './shell/early.ts';
 import { NotStarted } from './shell/NotStarted.tsx';
 import { watchStart } from './shell/starting.ts';
 import { ScreenSkeleton } from './ui/Skeletons.tsx';
@@ -23,15 +21,12 @@ interface Prerendered {
   path: string;
   screen: string;
   title: string;
+  /** As React takes it over. */
   markup: string;
-  /** The markup of the next screen, which an early tap shows. */
-  next: string | null;
   script: string;
 }
 
-const screens = ['landing', 'informations'] as const;
-
-async function render(screen: (typeof screens)[number]) {
+async function render(screen: 'landing' | 'informations'): Promise<Prerendered> {
   const path = pathOf(screen, {});
   const actor = createChart({
     limits: pageLimits,
@@ -41,32 +36,18 @@ async function render(screen: (typeof screens)[number]) {
   });
   actor.start();
   await waitFor(actor, (snapshot) => sessionView(snapshot) !== 'checking');
-  const markup = renderToStaticMarkup(<App location={() => [path, () => undefined]} />);
+  const markup = renderToString(<App location={() => [path, () => undefined]} />);
   actor.stop();
   const heading = /<h1[^>]*>([^<]*)</u.exec(markup)?.[1];
   if (heading === undefined) throw new Error(`${screen} was prerendered without its heading`);
-  return { path, screen, title: `${heading} – ${common('appName')}`, markup };
+  const settings = { path, sessionKey: refreshTokenKey, consentCookie: technicalCookie };
+  const script = `(${markBeforePaint})(${JSON.stringify(settings)})`;
+  return { path, screen, title: `${heading} – ${common('appName')}`, markup, script };
 }
 
 /** The two screens that are there before the bundle is. */
 export async function prerender(): Promise<Prerendered[]> {
-  const first = await render('landing');
-  const second = await render('informations');
-  const script = (path: string) => {
-    const settings = {
-      path,
-      start: landing('start'),
-      next: { path: second.path, screen: second.screen, title: second.title },
-      sessionKey: refreshTokenKey,
-      consentCookie: technicalCookie,
-      consentAnswers: [consent('decline'), consent('allowAll')],
-    };
-    return `(${answerEarly})(${JSON.stringify(settings)})`;
-  };
-  return [
-    { ...first, next: second.markup, script: script(first.path) },
-    { ...second, next: null, script: script(second.path) },
-  ];
+  return [await render('landing'), await render('informations')];
 }
 
 /** What notices in every page that its script does not start, and what is shown then. */

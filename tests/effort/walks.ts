@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Party } from '#contract/enumerations.ts';
+import { alive } from '../journeys/alive.ts';
 import type { Service } from '../journeys/fixtures.ts';
 import type { Driver } from '../journeys/steps.ts';
 import { codeNames } from '../paths/hand.ts';
@@ -30,7 +31,8 @@ const acts: [heading: RegExp, act: Act][] = [
     /^Sepište společně záznam/u,
     async ({ hand, sceneOnly }) => {
       await hand.tap('Odmítnout');
-      await hand.tap(sceneOnly ? /^Nejdřív zapsat, co zmizí/u : 'Začít vyplňovat záznam');
+      const name = sceneOnly ? /^Nejdřív zapsat, co zmizí/u : 'Začít vyplňovat záznam';
+      await hand.tap(hand.page.getByRole('link', { name }));
     },
   ],
   [
@@ -302,6 +304,7 @@ const ends = /^(?:Musí přijet policie\?|Záznam je podepsaný)/u;
 export async function fillIn(visit: Visit): Promise<void> {
   const { hand } = visit;
   await hand.page.goto('/');
+  await alive(hand.page);
   const trace = process.env.EFFORT_TRACE;
   for (let title = await hand.title(); !ends.test(title); title = await hand.title()) {
     const act = acts.find(([heading]) => heading.test(title))?.[1];

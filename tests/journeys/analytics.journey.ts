@@ -75,7 +75,7 @@ test('declined: two cookies for a day, and nothing is asked for or kept', async 
       { TECHNICAL_COOKIES: 'custom', attributes },
       { ANALYTICAL_COOKIES: 'false', attributes },
     ]);
-  await page.getByRole('button', { name: 'Začít vyplňovat záznam' }).click();
+  await page.getByRole('link', { name: 'Začít vyplňovat záznam' }).click();
   await expectScreen(page, 'informations');
   await page.reload({ waitUntil: 'networkidle' });
   await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeHidden();
@@ -124,7 +124,7 @@ test('allowed: the container comes once, and pages are measured by their names a
   expect(viewed?.event_id).not.toBe(loaded?.event_id);
   expect(started).toEqual({ event: 'gtm.js', 'gtm.start': expect.any(Number) });
 
-  await page.getByRole('button', { name: 'Začít vyplňovat záznam' }).click();
+  await page.getByRole('link', { name: 'Začít vyplňovat záznam' }).click();
   const informations = { step: 2, name: 'informations' };
   await expectLast(
     page,
@@ -303,7 +303,7 @@ test('a tag manager that does not come is only logged', async ({ page, service }
   await allowed(page, service);
   await page.goto('/');
   await expect.poll(() => said.some((text) => text.includes('The tag manager did not come'))).toBe(true);
-  await page.getByRole('button', { name: 'Začít vyplňovat záznam' }).click();
+  await page.getByRole('link', { name: 'Začít vyplňovat záznam' }).click();
   await expectScreen(page, 'informations');
 });
 
@@ -318,7 +318,7 @@ test('a page left before what listens has come is measured all the same', async 
   await page.getByRole('button', { name: 'Povolit vše' }).click();
   // Taps that come before the page lives are caught up on the screen to which they have led.
   await expect.poll(() => cookies(page)).toHaveLength(2);
-  await page.getByRole('button', { name: 'Začít vyplňovat záznam' }).click();
+  await page.getByRole('link', { name: 'Začít vyplňovat záznam' }).click();
   await expectScreen(page, 'informations');
   release();
   await expectLast(

@@ -53,7 +53,7 @@ test('the script comes with the screen that starts a report, not before, and its
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Odmítnout' }).click();
   expect(scriptsSince(recaptcha, start)).toEqual([]);
-  await page.getByRole('button', { name: 'Začít vyplňovat záznam' }).click();
+  await page.getByRole('link', { name: 'Začít vyplňovat záznam' }).click();
   await expectScreen(page, 'informations');
   await expect.poll(() => scriptsSince(recaptcha, start)).toEqual(['/api.js?render=site-key']);
   await page.getByRole('button', { name: 'Potvrdit a začít' }).click();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { complaint, signatureMeans } from '#contract/legal.ts';
+import { alive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading, hold } from './steps.ts';
@@ -45,64 +46,99 @@ async function expectNoShift(page: Page): Promise<void> {
   expect(await page.evaluate(() => (window as { shiftSoFar?: () => Promise<number> }).shiftSoFar?.())).toBe(0);
 }
 
-// Proves R-515, R-590, R-591.
-test('taps before the bundle has come are answered, none is lost and nothing moves', async ({ page }) => {
+const start = (page: Page) => page.getByRole('link', { name: 'Začít vyplňovat záznam' });
+const second = 'Hodí se tento záznam pro vaši nehodu?';
+
+// Proves R-515, R-590.
+test('a tap on start before the bundle has come leads to the next screen, which lives then', async ({ page }) => {
   await watchShift(page);
   const release = await holdBundle(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(heading(page, 'Sepište společně záznam o nehodě')).toBeVisible();
-  await page.getByRole('button', { name: 'Odmítnout' }).click();
-  await page.getByRole('button', { name: 'Začít vyplňovat záznam' }).click();
-  await expect(heading(page, 'Hodí se tento záznam pro vaši nehodu?')).toBeFocused();
+  await start(page).click();
+  await expect(heading(page, second)).toBeVisible();
   await expect(page).toHaveURL('/informations');
   await expect(page).toHaveTitle(/^Hodí se tento záznam/u);
   release();
-  await expect(page.getByRole('button', { name: 'Odmítnout' })).toBeHidden();
-  await expect(heading(page, 'Hodí se tento záznam pro vaši nehodu?')).toBeFocused();
+  await alive(page);
   await expectNoShift(page);
+  await page.getByRole('button', { name: 'Potvrdit a začít' }).click();
+  await expectScreen(page, 'verification');
   await page.goBack();
-  await expectScreen(page, 'landing');
+  await page.goBack();
   await expect(page).toHaveURL('/');
 });
 
-test('a tap while the rest of the first page is still being read leads on', async ({ page }) => {
-  const release = await holdBundle(page);
-  await page.addInitScript(() => {
-    const observer = new MutationObserver(() => {
-      const start = [...document.querySelectorAll('button')].find(({ textContent }) => /^Začít/u.test(textContent));
-      if (start === undefined) return;
-      observer.disconnect();
-      start.click();
-    });
-    observer.observe(document, { childList: true, subtree: true });
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(heading(page, 'Hodí se tento záznam pro vaši nehodu?')).toBeVisible();
-  await expect(page).toHaveURL('/informations');
-  release();
-  await expectScreen(page, 'informations');
-});
-
-test('a tap while half of the next screen is on its way leads to all of it', async ({ browser, service }) => {
+// Proves R-515.
+test('a tap on start while the rest of the first page is still being read leads on', async ({ browser, service }) => {
   const page = await browser.newPage();
   const html = await (await fetch(service.url)).text();
-  const middle = html.indexOf('<main', html.indexOf('<template'));
-  let finish = () => {};
+  const middle = html.indexOf('</main>');
   const slow = createServer(({ url }, response) => {
-    // The bundle never comes.
-    if (url !== '/') return;
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(html.slice(0, middle));
-    finish = () => response.end(html.slice(middle));
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    // Neither the rest nor the bundle ever comes.
+    if (url === '/') response.write(html.slice(0, middle));
+    else if (url === '/informations') response.end(`<h1>${second}</h1>`);
   }).listen(0);
   const { port } = slow.address() as AddressInfo;
   await page.goto(`http://localhost:${port}/`, { waitUntil: 'commit' });
-  await page.getByRole('button', { name: /^Začít vyplňovat/u }).click();
-  finish();
-  await expect(heading(page, 'Hodí se tento záznam pro vaši nehodu?')).toBeVisible();
-  await expect(page).toHaveURL(/\/informations$/u);
+  await start(page).click();
+  await expect(heading(page, second)).toBeVisible();
   await page.close();
   slow.closeAllConnections();
   slow.close();
+});
+
+// Proves R-026.
+test('the emergency call works before the bundle has come', async ({ page }) => {
+  await holdBundle(page);
+  for (const path of ['/', '/informations']) {
+    await page.goto(path, { waitUntil: 'commit' });
+    for (const name of ['Zavolat tísňovou linku 112', 'Tísňová linka 112'])
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', 'tel:112');
+  }
+});
+
+/** Whether an element of a page is the one that stood there before the bundle came. */
+async function noteHeading(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { noted: document.querySelector('h1') }));
+  return () => page.evaluate(() => (window as { noted?: unknown }).noted === document.querySelector('h1'));
+}
+
+// Proves R-591. A mismatch would be told in the console, which every journey reads.
+for (const [path, focused] of [
+  ['/', 'Jak zpracováváme osobní údaje'],
+  ['/informations', 'Tísňová linka 112'],
+] as const)
+  for (const before of ['for the first time', 'with cookies answered'])
+    test(`${path} opened ${before} is taken over as it stands, with the focus`, async ({ page, service }) => {
+      const isAnswered = before === 'with cookies answered';
+      if (isAnswered)
+        await page.context().addCookies([{ name: 'TECHNICAL_COOKIES', value: 'custom', url: service.url }]);
+      await watchShift(page);
+      const release = await holdBundle(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByRole('link', { name: focused })).toBeVisible();
+      const asked = page.getByRole('complementary', { name: 'Cookies' });
+      await expect(asked).toBeVisible({ visible: !isAnswered });
+      await page.getByRole('link', { name: focused }).focus();
+      const isSame = await noteHeading(page);
+      release();
+      await takenOver(page);
+      await page.getByRole('button', { name: 'Otevřít menu' }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      expect(await isSame()).toBe(true);
+      await expect(asked).toBeVisible({ visible: !isAnswered });
+      await expectNoShift(page);
+    });
+
+test('the question about cookies that was answered before can be asked again', async ({ page, service }) => {
+  await page.context().addCookies([{ name: 'TECHNICAL_COOKIES', value: 'custom', url: service.url }]);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Jak zpracováváme osobní údaje' }).click();
+  await page.getByRole('button', { name: 'Změnit nastavení cookies' }).click();
+  await expect(page.getByRole('button', { name: 'Uložit' })).toBeVisible();
 });
 
 test('nothing moves while the page of a report comes and the report is loaded', async ({ page, service }) => {
@@ -122,14 +158,6 @@ test('nothing moves while the page of a report comes and the report is loaded', 
   await expectNoShift(page);
 });
 
-test('the start of a report that was tapped too early happens as soon as it can', async ({ page }) => {
-  const release = await holdBundle(page);
-  await page.goto('/informations', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Potvrdit a začít' }).click();
-  release();
-  await expectScreen(page, 'verification');
-});
-
 /** The page is drawn by React from then on. */
 async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -138,97 +166,34 @@ async function takenOver(page: Page): Promise<void> {
   });
 }
 
-/** Taps buttons one after the other at the moment at which the chart has just read the address. */
-async function tapDuringTakeOver(page: Page, names: string[]): Promise<void> {
-  await page.addInitScript((wanted) => {
-    const replace = history.replaceState.bind(history);
-    let isDue = true;
-    history.replaceState = (...entry) => {
-      replace(...entry);
-      if (!isDue) return;
-      isDue = false;
-      const nameOf = (button: Element) => button.textContent?.replaceAll('\u00a0', ' ');
-      const tap = (name: string) =>
-        [...document.querySelectorAll('button')].find((button) => nameOf(button) === name)?.click();
-      queueMicrotask(() => wanted.forEach(tap));
-    };
-  }, names);
-}
-
-test('a tap while the page is being taken over leads on, and the screen stays', async ({ page }) => {
-  await tapDuringTakeOver(page, ['Začít vyplňovat záznam']);
-  await page.goto('/');
-  await takenOver(page);
-  await expect(heading(page, 'Hodí se tento záznam pro vaši nehodu?')).toBeVisible();
-  await expect(page).toHaveURL('/informations');
-  await expectScreen(page, 'informations');
-  await page.goBack();
-  await expectScreen(page, 'landing');
-  await expect(heading(page, 'Sepište společně záznam o nehodě')).toBeVisible();
-  await page.goForward();
-  await expect(heading(page, 'Hodí se tento záznam pro vaši nehodu?')).toBeVisible();
-});
-
-function reportsStarted(page: Page): string[] {
+// Proves R-515.
+test('a finger that rests on a button while the page is taken over is heard, once', async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  const release = await holdBundle(page);
   const started: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/reports')) started.push(request.url());
   });
-  return started;
-}
-
-// Proves R-515, R-591.
-test('two taps while the page is being taken over start one report', async ({ page }) => {
-  const started = reportsStarted(page);
-  await tapDuringTakeOver(page, ['Začít vyplňovat záznam', 'Potvrdit a začít']);
-  await page.goto('/');
+  await page.goto('/informations', { waitUntil: 'commit' });
+  const box = await page.getByRole('button', { name: 'Potvrdit a začít' }).boundingBox();
+  const touchPoints = [{ x: (box?.x ?? 0) + 100, y: (box?.y ?? 0) + 20 }];
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  release();
+  await takenOver(page);
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expectScreen(page, 'verification');
   expect(started).toHaveLength(1);
 });
 
-for (const pointer of ['mouse', 'finger'] as const)
-  test(`a button on which a ${pointer} rests while the page is taken over hears its click, once`, async ({ page }) => {
-    const devtools = await page.context().newCDPSession(page);
-    const release = await holdBundle(page);
-    const started = reportsStarted(page);
-    await page.goto('/informations', { waitUntil: 'commit' });
-    const start = page.getByRole('button', { name: 'Potvrdit a začít' });
-    const box = await start.boundingBox();
-    const touchPoints = [{ x: (box?.x ?? 0) + 100, y: (box?.y ?? 0) + 20 }];
-    if (pointer === 'finger') await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-    else {
-      await start.hover();
-      await page.mouse.down();
-    }
-    release();
-    await takenOver(page);
-    if (pointer === 'finger') await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    else await page.mouse.up();
-    await expectScreen(page, 'verification');
-    expect(started).toHaveLength(1);
-  });
-
-test('the landing page is drawn anew only when a tap wants more than it can do by itself', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const isLiving = () =>
-    page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
-  expect(await isLiving()).toBe(false);
-  await page.getByRole('button', { name: 'Otevřít menu' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await isLiving()).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Otevřít menu' })).toBeFocused();
-});
-
-// Proves R-591.
-test('on a slow phone the first taps are carried out once, as soon as the page can', async ({ page }) => {
+// Proves R-515, R-590.
+test('on a slow phone start leads on, whenever it is tapped', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.goto('/', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Začít vyplňovat záznam' }).tap();
-  await expect(heading(page, 'Hodí se tento záznam pro vaši nehodu?')).toBeVisible();
-  await takenOver(page);
-  await expect(heading(page, 'Hodí se tento záznam pro vaši nehodu?')).toBeVisible();
+  await start(page).tap();
+  await expect(heading(page, second)).toBeVisible();
+  await alive(page);
+  await expect(heading(page, second)).toBeVisible();
   await expectScreen(page, 'informations');
   await page.getByRole('button', { name: 'Potvrdit a začít' }).tap();
   await expectScreen(page, 'verification');
@@ -242,6 +207,7 @@ test('the prerendered first screen is not shown to a tab that holds a report', a
   await expect(page.getByRole('main')).toHaveCount(0);
   release();
   await expect(page.getByRole('link', { name: /^Vrátit se k\sz/u })).toBeVisible();
+  await expect(start(page)).toBeVisible();
 });
 
 test('the landing page keeps to its budget, with the next screen fetched and everything compressed', async ({
@@ -289,4 +255,14 @@ test.describe('where scripts are blocked', () => {
       await expect(page.locator('button, input, label, [aria-busy]').filter({ visible: true })).toHaveCount(0);
       await expect(page.locator('a[href="tel:112"]').filter({ visible: true }).first()).toBeInViewport();
     });
+
+  test('start leads to the next screen, which is read', async ({ page }) => {
+    await page.goto('/');
+    await start(page).click();
+    await expect(page).toHaveURL('/informations');
+    await expect(heading(page, second)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Mějte po ruce' })).toBeVisible();
+    await page.getByText('Jak to půjde').click();
+    await expect(page.getByRole('link', { name: 'Tísňová linka 112' })).toBeVisible();
+  });
 });

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { alive } from './alive.ts';
 
 /** A service of its own for each worker, with a fresh data folder; a page whose console must stay quiet. */
 
@@ -142,6 +143,23 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   baseURL: async ({ service }, use) => use(service.url),
+  /** Opened and loaded anew, it is alive; `commit` is for who looks at what stands there before. */
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+    const ready = (options: { waitUntil?: string } | undefined) =>
+      options?.waitUntil === 'commit' || javaScriptEnabled === false ? undefined : alive(page);
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      await ready(options);
+      return response;
+    };
+    page.reload = async (options) => {
+      const response = await reload(options);
+      await ready(options);
+      return response;
+    };
+    await use(page);
+  },
   /** What the console of a page may say in a test that breaks something on purpose. */
   expectedNoise: [null, { option: true }],
   quiet: [

@@ -195,7 +195,7 @@ async function goesOnWithoutSignal(page: Page, context: BrowserContext): Promise
   );
   await page.getByRole('link', { name: /^Odejít a\svrátit se$/u }).click();
   await expectScreen(page, 'landing');
-  await page.getByRole('button', { name: 'Začít vyplňovat záznam' }).click();
+  await page.getByRole('link', { name: 'Začít vyplňovat záznam' }).click();
   await page.getByRole('button', { name: 'Potvrdit a začít' }).click();
   await expect(heading(page, 'Máte rozepsaný záznam')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(

@@ -65,7 +65,7 @@ test('a new report over an open one is asked about, and the way back leads where
   await page.goto(pathOf('culprit', { reportId: report.reportId }));
   await expectScreen(page, 'culprit');
   await page.goto('/');
-  await page.getByRole('button', { name: 'Začít vyplňovat záznam' }).click();
+  await page.getByRole('link', { name: 'Začít vyplňovat záznam' }).click();
   await expectScreen(page, 'informations');
   await page.getByRole('button', { name: 'Potvrdit a začít' }).click();
   await expect(heading(page, 'Máte rozepsaný záznam')).toBeVisible();

@@ -243,7 +243,7 @@ test.describe('a page with a service', () => {
   }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Odmítnout' }).click();
-    await page.getByRole('button', { name: 'Začít vyplňovat záznam' }).click();
+    await page.getByRole('link', { name: 'Začít vyplňovat záznam' }).click();
     await page.getByRole('button', { name: 'Potvrdit a začít' }).click();
     // The call is really made, and this host cannot answer it.
     await expect(page.getByRole('button', { name: 'Zkusit znovu' })).toBeVisible();

@@ -28,7 +28,7 @@ test('goes on to screens that it has not loaded yet', async ({ page, service }) 
     if (response.url().includes('/assets/')) answered.push(response.status());
   });
   await page.getByRole('button', { name: 'Odmítnout' }).click();
-  await page.getByRole('button', { name: 'Začít vyplňovat záznam' }).click();
+  await page.getByRole('link', { name: 'Začít vyplňovat záznam' }).click();
   await page.getByRole('button', { name: 'Potvrdit a začít' }).click();
   await expect(heading(page, 'Ověřte telefony obou účastníků')).toBeVisible();
   expect(answered.length).toBeGreaterThan(0);

@@ -64,7 +64,7 @@ test.describe('in order', () => {
     await expect(sheet.getByRole('listitem')).toHaveText(cases);
     for (const number of ['112', '158']) await expect(sheet.locator(`a[href="tel:${number}"]`)).toBeVisible();
     await page.getByRole('button', { name: 'Zavřít' }).click();
-    await page.getByRole('button', { name: 'Začít vyplňovat záznam' }).click();
+    await page.getByRole('link', { name: 'Začít vyplňovat záznam' }).click();
     await expectScreen(page, 'informations');
     const confirmed = main.getByRole('region', { name: 'Záznam můžete sepsat, když platí všechno' });
     await expect(confirmed.getByRole('listitem')).toHaveText([
@@ -172,7 +172,7 @@ test.describe('broken', () => {
     await page.unroute('**/app-config.json*');
     await page.getByRole('button', { name: 'Zkusit znovu' }).click();
     await expectScreen(page, 'landing');
-    await page.getByRole('button', { name: 'Začít vyplňovat záznam' }).click();
+    await page.getByRole('link', { name: 'Začít vyplňovat záznam' }).click();
     await expectScreen(page, 'informations');
   });
 
@@ -203,14 +203,14 @@ test.describe('broken', () => {
     await expectBothWays(page);
     await page.getByRole('link', { name: 'Na hlavní stránku' }).click();
     await expectScreen(page, 'landing');
-    await page.getByRole('button', { name: 'Začít vyplňovat záznam' }).click();
+    await page.getByRole('link', { name: 'Začít vyplňovat záznam' }).click();
     await expectScreen(page, 'informations');
   });
 
   test('back on a page that has broken down loads the page anew', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Odmítnout' }).click();
-    await page.getByRole('button', { name: 'Začít vyplňovat záznam' }).click();
+    await page.getByRole('link', { name: 'Začít vyplňovat záznam' }).click();
     await expectScreen(page, 'informations');
     await page.evaluate(() => {
       crypto.randomUUID = () => {

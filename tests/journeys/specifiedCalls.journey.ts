@@ -132,7 +132,7 @@ test('before a service of the specification alone a report is filled in, signed 
   const people = drivers();
   await page.goto('/');
   await expectScreen(page, 'landing');
-  await expect(page.getByRole('button', { name: 'Začít vyplňovat záznam' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Začít vyplňovat záznam' })).toBeVisible();
   await offersNone(page, 'Pokračovat v\u00a0rozepsaném záznamu');
   await startReport(page);
   await verifyBoth(page, service, people);

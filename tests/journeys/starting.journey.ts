@@ -44,7 +44,7 @@ for (const name of ['404', '502', 'HTML with 200', 'half a script', 'silence'])
 
 // Waits: start, startAgain.
 for (const name of ['404', '502', 'HTML with 200', 'half a script', 'silence'])
-  for (const path of ['/', '/informations', '/resume'])
+  for (const path of ['/', '/informations', '/resume'] as const)
     test(`${name} for ever in place of the first script of ${path}: it is said, and a button tries again`, async ({
       page,
     }) => {
@@ -64,6 +64,7 @@ for (const name of ['404', '502', 'HTML with 200', 'half a script', 'silence'])
       await expect(main.getByRole('link', { name: 'Tísňová linka 112' })).toHaveAttribute('href', 'tel:112');
       await expect(main.getByRole('link', { name: 'Policie 158' })).toHaveAttribute('href', 'tel:158');
       await expect(page.getByRole('button', { name: /začít|Odmítnout/u })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: /^Začít/u })).toHaveCount(0);
       // What nobody would answer says so itself.
       await expect(page.getByRole('button', { disabled: false })).toHaveText(['Zkusit znovu']);
       // By itself it was loaded anew once, where anything came at all.
@@ -71,8 +72,12 @@ for (const name of ['404', '502', 'HTML with 200', 'half a script', 'silence'])
       met.isInTheWay = false;
       await main.getByRole('button', { name: 'Zkusit znovu' }).click();
       await expect(stuck(page)).toHaveCount(0);
-      const ways = page.getByRole('button', { name: /^(?:Začít vyplňovat záznam|Potvrdit a začít|Poslat kód SMS)$/u });
-      await expect(path === '/resume' ? page.getByRole('textbox').first() : ways).toBeVisible();
+      const ways = {
+        '/': page.getByRole('link', { name: 'Začít vyplňovat záznam' }),
+        '/informations': page.getByRole('button', { name: 'Potvrdit a začít' }),
+        '/resume': page.getByRole('textbox').first(),
+      };
+      await expect(ways[path]).toBeVisible();
       expect(met.pages).toBe(name === 'silence' ? 2 : 3);
     });
 

@@ -140,7 +140,7 @@ export async function startReport(page: Page, cookies: 'Odmítnout' | 'Povolit v
   await page.goto('/');
   await heading(page, 'Sepište společně záznam o nehodě').waitFor();
   await press(page, cookies);
-  await press(page, 'Začít vyplňovat záznam');
+  await page.getByRole('link', { name: 'Začít vyplňovat záznam' }).click();
   await heading(page, 'Hodí se tento záznam pro vaši nehodu?').waitFor();
   await press(page, 'Potvrdit a začít');
   await heading(page, 'Ověřte telefony obou účastníků').waitFor();

@@ -46,7 +46,9 @@ function placeOf(page: Page, place: Tap['within']): Page | Locator {
 const isTapped: Act<PlainEvent> = async (event, page, { before }) => {
   const [tap] = tapsOf(event, before);
   if (tap === undefined) throw new Error(`Nobody knows what is tapped for ${event.type}.`);
-  await pressOne(placeOf(page, tap.within), ...tap.names);
+  const place = placeOf(page, tap.within);
+  if (tap.href === undefined) await pressOne(place, ...tap.names);
+  else await place.getByRole('link', { name: tap.names[0] }).click();
 };
 
 /** A field by the name in the table of taps. */

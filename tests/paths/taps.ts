@@ -43,6 +43,11 @@ function namesOfGoingOn(snapshot: AppSnapshot): string[] {
   return (screen && goOn[screen]) ?? ['Pokračovat'];
 }
 
+/** The first screen goes on by a link. */
+function linkOn(snapshot: AppSnapshot): Pick<Tap, 'href'> {
+  return screenOf(snapshot)?.screen === 'landing' ? { href: pathOf('informations', {}) } : {};
+}
+
 /** What leads to a screen where no link does. */
 function namesOfGoing(to: Screen, from: Screen | undefined): (string | RegExp)[] {
   const names: Partial<Record<Screen, string | RegExp>> = {
@@ -96,7 +101,7 @@ const on = (...names: (string | RegExp)[]): Tap[] => [{ names }];
 /** Of what happens without anybody's help there is nothing to be tapped. */
 const taps = {
   'nav.requested': tapsOfGoing,
-  'step.continued': (_, before) => on(...namesOfGoingOn(before)),
+  'step.continued': (_, before) => [{ names: namesOfGoingOn(before), ...linkOn(before) }],
   'step.skipped': () => on('Doplnit později', 'Přeskočit'),
   'call.retried': () => on('Zkusit znovu', 'Načíst údaje znovu'),
   'scan.started': () => on('Vyfotit občanský průkaz', 'Vyfotit znovu'),

@@ -5,6 +5,7 @@ import type { EmittedEvent } from '#machines/events.ts';
 import { pathOf } from '#machines/location.ts';
 import { resultCodeTexts } from '../../src/app/i18n/cs/resultCodes.ts';
 import { successToasts } from '../../src/app/i18n/cs/successToasts.ts';
+import { alive } from '../journeys/alive.ts';
 import type { Path } from '../model/walk/path.ts';
 import { ids } from '../model/walk/sampleAccident.ts';
 import { activeCalls } from '../model/walk/traversal.ts';
@@ -63,6 +64,7 @@ async function open(page: Page, path: Path, now: Date | undefined): Promise<void
       if (history.state === null) history.replaceState({ idx: 0, step: name }, '');
     }, step);
   await page.goto(origin + pathOf(wish.screen, { ...wish }));
+  await alive(page);
 }
 
 /** How long a call waits for its answer is the path's matter. In the page nobody knows what a compiler adds for names. */

@@ -51,11 +51,8 @@ function same(a: { path: string; step: string | null }, b: { path: string; step:
 
 const formClosed = { type: 'witness.formClosed' } as const;
 
-/**
- * Keeps address bar and chart in step from now on. @returns what tells the chart that the address has gone on without it; the
- * screen stands there already.
- */
-export function projectLocation(actor: AppActor): () => void {
+/** Keeps address bar and chart in step from now on. */
+export function projectLocation(actor: AppActor): void {
   let index = entryState().idx;
   let shown: Location | null = null;
   /** The page has just been opened: the address bar asked, so its entry is replaced and none is added. */
@@ -110,19 +107,12 @@ export function projectLocation(actor: AppActor): () => void {
       return;
     }
     if (!isRunning(actor)) return reloadPage();
-    ask();
-  });
-  const ask = () => {
     listeners.tell();
     poppedTo = entryState().idx;
     // A form without an address of its own is what the step back leaves; the refused step is then undone.
     const closesForm = poppedTo < index && actor.getSnapshot().can(formClosed);
     actor.send(closesForm ? formClosed : { type: 'nav.requested', wish: currentWish() });
-  };
-  return () => {
-    opening = true;
-    ask();
-  };
+  });
 }
 
 function isRunning(actor: AppActor): boolean {
@@ -155,8 +145,6 @@ export function makeLocationHook(actor: AppActor) {
       ...told,
     });
   };
-  return (): [string, typeof navigate] => [
-    useSyncExternalStore(listeners.subscribe, () => location.pathname),
-    navigate,
-  ];
+  const path = () => location.pathname;
+  return (): [string, typeof navigate] => [useSyncExternalStore(listeners.subscribe, path, path), navigate];
 }

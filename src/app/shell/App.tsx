@@ -7,6 +7,7 @@ import { chartOn, ReadFrom, send, useChart, useFailed } from '../chart/chart.ts'
 import { consentView } from '../chart/views/consent.ts';
 import { overlayOf } from '../chart/views/overlay.ts';
 import { FailedCall } from '../frame/FailedCall.tsx';
+import { useOnceHydrated } from '../frame/useOnceHydrated.ts';
 import { t } from '../i18n/cs/common.ts';
 import { whenIdle } from '../loading/idle.ts';
 import { fetchNow, lazily } from '../loading/lazily.ts';
@@ -51,7 +52,6 @@ function Shell() {
   const isLate = useLate(!isHere && !sameScreen(wanted, deferred));
   const meta = isLate ? wanted : deferred;
   const overlayIsOpen = useChart(overlayOf) !== null;
-  const consentIsAsked = useChart(consentView) !== 'given';
 
   useEffect(() => {
     if (meta !== null) whenIdle(() => prefetchNext(meta.screen));
@@ -60,7 +60,7 @@ function Shell() {
   return (
     <>
       <Bar meta={meta} />
-      {consentIsAsked && <ConsentBanner />}
+      <Consent />
       {/* Whatever breaks below, the bar with the emergency call stays. */}
       <ErrorBoundary instead={(error) => <Broken error={error} />}>
         <Suspense fallback={<LateScreen atOnce={isLate} />}>
@@ -70,6 +70,16 @@ function Shell() {
       </ErrorBoundary>
     </>
   );
+}
+
+/** The prerendered page has the question about cookies; where it was answered before, an attribute hides it until React is here. */
+function Consent() {
+  const isGiven = useChart(consentView) === 'given';
+  const isAsked = useOnceHydrated(!isGiven, true);
+  useEffect(() => {
+    if (!isAsked) delete document.documentElement.dataset.consent;
+  }, [isAsked]);
+  return isAsked && <ConsentBanner />;
 }
 
 /** While the chart asks what comes next the screen before stays for a moment; what takes longer shows a frame. */

@@ -42,14 +42,13 @@ export function watchStart({ limit, again, key }: Settings): void {
     const root = document.getElementById('root');
     const words = document.getElementById('not-started');
     if (!hasFailed || root === null || !(words instanceof HTMLTemplateElement)) return;
+    // Should it come after all, it finds nothing of what was prerendered.
+    delete root.dataset.prerendered;
     for (const part of root.querySelectorAll('main, aside')) part.remove();
     for (const button of root.querySelectorAll('button')) button.disabled = true;
     root.append(words.content.cloneNode(true));
     root.querySelector('h1')?.focus();
     root.querySelector('main button')?.addEventListener('click', loadAnew);
-    // Should it come after all, it is not to wait for a tap.
-    if (window.early) window.early.isWanted = true;
-    window.early?.onWanted?.();
   };
   const say = () => {
     if (document.readyState !== 'loading') show();

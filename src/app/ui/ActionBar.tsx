@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'wouter';
 import { t } from '../i18n/cs/common.ts';
 import { t as failures } from '../i18n/cs/failures.ts';
 import classes from './ActionBar.module.css';
@@ -6,16 +7,16 @@ import { Button } from './first/Button.tsx';
 import { Loader } from './first/Loader.tsx';
 import { Waiting } from './Waiting.tsx';
 
-interface Quiet {
-  label: string;
-  onClick: () => void;
-}
+/** Told by a tap, or a link. */
+type Quiet = { label: string } & ({ onClick: () => void } | { href: string });
 
 interface Props {
   /** The one primary action, verb first. */
   label: string;
   /** Left out when the bar stands in a form: then the button submits it. */
   onClick?: () => void;
+  /** Where the same leads as long as no script runs. */
+  href?: string;
   /** The call is under way: the button keeps its width and its focus and does nothing. */
   busy?: boolean;
   icon?: ReactNode;
@@ -28,10 +29,10 @@ interface Props {
 }
 
 /** The bar within reach of the thumb: one primary button across the column, at the bottom of every screen that goes on. */
-export function ActionBar({ label, onClick, busy = false, icon, quiet, note, stillBelow }: Props) {
+export function ActionBar({ label, onClick, href, busy = false, icon, quiet, note, stillBelow }: Props) {
   function press(event: MouseEvent) {
-    if (busy) event.preventDefault();
-    else onClick?.();
+    if (busy || href !== undefined) event.preventDefault();
+    if (!busy) onClick?.();
   }
 
   return (
@@ -40,7 +41,7 @@ export function ActionBar({ label, onClick, busy = false, icon, quiet, note, sti
       {note && <div className={classes.note}>{note}</div>}
       <Waiting isWaiting={busy} word={t('busy')} long={failures('takesLong')} />
       <Button
-        type={onClick ? 'button' : 'submit'}
+        {...(href === undefined ? { type: onClick ? 'button' : 'submit' } : { component: Link, href })}
         fullWidth
         className={classes.primary}
         labelClassName={classes.label}
@@ -55,7 +56,12 @@ export function ActionBar({ label, onClick, busy = false, icon, quiet, note, sti
         {busy && <Loader className={classes.loader} color="currentColor" size={22} />}
       </Button>
       {quiet && (
-        <Button variant="subtle" fullWidth className={classes.quiet} onClick={quiet.onClick}>
+        <Button
+          variant="subtle"
+          fullWidth
+          className={classes.quiet}
+          {...('href' in quiet ? { component: Link, href: quiet.href } : { onClick: quiet.onClick })}
+        >
           {quiet.label}
         </Button>
       )}

@@ -16,14 +16,14 @@ export class WebDriverPage {
   async goto(path: string, { waitUntil = 'load' }: { waitUntil?: 'commit' | 'load' } = {}): Promise<void> {
     await this.#mark();
     await this.session.post('url', { url: new URL(path, this.baseURL).href });
-    await this.#arrive(waitUntil === 'commit' ? ['loading', 'interactive', 'complete'] : ['complete']);
+    await this.#arrive(waitUntil === 'commit' ? ['loading', 'interactive', 'complete'] : ['alive']);
   }
 
   async reload(): Promise<void> {
     await this.#mark();
     // By the page itself, as Firefox's command asks no service worker.
     await this.session.run(() => void setTimeout(() => location.reload()));
-    await this.#arrive(['complete']);
+    await this.#arrive(['alive']);
   }
 
   /** Marks the document that is left, as a session waits for no page by itself (`pageLoadStrategy`). */
@@ -34,9 +34,15 @@ export class WebDriverPage {
   }
 
   async #arrive(states: string[]): Promise<void> {
-    // A new tab changes its empty document for another on the way.
-    const state = () =>
-      'leaving' in document.documentElement.dataset || location.protocol === 'about:' ? 'leaving' : document.readyState;
+    const state = () => {
+      // A new tab changes its empty document for another on the way.
+      if ('leaving' in document.documentElement.dataset || location.protocol === 'about:') return 'leaving';
+      const root = document.getElementById('root');
+      // Until then a prerendered page answers by its links alone.
+      const isAlive =
+        root?.dataset.prerendered === undefined || Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+      return isAlive && document.readyState === 'complete' ? 'alive' : document.readyState;
+    };
     const current = () => this.session.run(state).catch(() => 'leaving');
     await expect.poll(async () => states.includes(await current()), { timeout: patience }).toBe(true);
   }

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { offers } from '../../calls/offers.ts';
@@ -7,6 +7,7 @@ import { send, useChart } from '../../chart/chart.ts';
 import { LandingScene } from '../../drawings/LandingScene.tsx';
 import { EmergencyLink } from '../../frame/EmergencyLink.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
+import { useOnceHydrated } from '../../frame/useOnceHydrated.ts';
 import { t as common } from '../../i18n/cs/common.ts';
 import { t } from '../../i18n/cs/landing.ts';
 import { t as police } from '../../i18n/cs/police.ts';
@@ -21,9 +22,8 @@ const PoliceSheet = lazily(() => import('./PoliceSheet.tsx'));
 
 /** The first screen: help first, then the start of the report, or the way to one that was begun. */
 export default function Landing(meta: ScreenMeta) {
-  const [, navigate] = useLocation();
   const reportId = useChart((snapshot) => snapshot.context.sessionReportId);
-  const resume = { label: common('resume'), onClick: () => navigate(pathOf('resume', {})) };
+  const mayResume = useOnceHydrated(offers('resumeReport'), true) && reportId === null;
   return (
     <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
       {reportId !== null && <OpenReport reportId={reportId} />}
@@ -37,8 +37,9 @@ export default function Landing(meta: ScreenMeta) {
       {reportId === null && <Practice />}
       <ActionBar
         label={t('start')}
+        href={pathOf('informations', {})}
         onClick={() => send({ type: 'step.continued' })}
-        quiet={reportId === null && offers('resumeReport') ? resume : undefined}
+        quiet={mayResume ? { label: common('resume'), href: pathOf('resume', {}) } : undefined}
       />
     </ScreenFrame>
   );
@@ -60,23 +61,18 @@ function OpenReport({ reportId }: { reportId: string }) {
 
 /** What vanishes is taken down first, before any report; what was taken down already is found again. */
 function SceneFirst() {
-  const [, navigate] = useLocation();
-  const beganAt = useChart(({ context }) => context.scene?.beganAt ?? null);
+  const known = useChart(({ context }) => context.scene?.beganAt ?? null);
+  const beganAt = useOnceHydrated(known, null);
   const time = useTimeOf(beganAt);
   return (
-    // A button: where there is no signal, a link in the page that stands before this one would lead nowhere.
-    <button
-      type="button"
-      className={classes.goOn}
-      onClick={() => navigate(pathOf(beganAt === null ? 'scenePhotos' : 'scene', {}))}
-    >
+    <Link href={pathOf(beganAt === null ? 'scenePhotos' : 'scene', {})} className={classes.goOn}>
       <CameraIcon className={classes.goOnIcon} />
       <span className={classes.grow}>
         <strong>{time === null ? t('sceneTitle') : t('sceneGoOn', { time })}</strong>
         <span className={classes.goOnText}>{t(beganAt === null ? 'sceneText' : 'sceneGoOnText')}</span>
       </span>
       <ChevronIcon size={20} />
-    </button>
+    </Link>
   );
 }
 
@@ -94,7 +90,8 @@ function useTimeOf(instant: number | null): string | null {
 
 /** For who has time. Its code comes on the tap. */
 function Practice() {
-  const isFree = useChart(({ context }) => context.scene === null && context.unsentSteps.length === 0);
+  const isUnused = useChart(({ context }) => context.scene === null && context.unsentSteps.length === 0);
+  const isFree = useOnceHydrated(isUnused, true);
   const begin = () =>
     withPart(
       () => import('../../mocking/practice.ts'),

@@ -57,7 +57,8 @@ export default function SharedSummary(meta: ScreenMeta) {
   if (view === 'invalid') return <InvalidLink {...meta} />;
   if (view === 'signing')
     return (
-      <ScreenFrame meta={meta} title={t('signTitle')} help={t('signHelp')}>
+      // Another page in its place: nothing of it moves to where the signed report says the same.
+      <ScreenFrame key="signing" meta={meta} title={t('signTitle')} help={t('signHelp')}>
         <SignByLink />
       </ScreenFrame>
     );

@@ -12,7 +12,7 @@ interface Props extends ComponentProps<'button'> {
   href?: string;
 }
 
-/** The button of what stands before Mantine has come (decision 051), with the styles that the theme gives to Mantine's. */
+/** The button of what stands before Mantine has come (decision 089), with the styles that the theme gives to Mantine's. */
 export function Button(props: Props) {
   const {
     variant = 'filled',

@@ -9,7 +9,7 @@ interface Props {
   role?: 'alert';
 }
 
-/** `Notice` of what may stand before Mantine has come (decision 051): a call that failed without a signal, pages of markup alone. */
+/** `Notice` of what may stand before Mantine has come (decision 089): a call that failed without a signal, pages of markup alone. */
 export function Notice({ kind, title, children, role }: Props) {
   const KindIcon = kindIcons[kind];
   return (

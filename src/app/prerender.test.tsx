@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { pageLimits } from '#contract/limits.ts';
+import { wishOf } from '#machines/location.ts';
+import { noNotes, type Scene } from '#machines/scene.ts';
+import { createChart } from './chart/chart.ts';
+import { sessionView } from './chart/views/session.ts';
+import { prerender } from './prerender.tsx';
+import { App } from './shell/App.tsx';
+
+/** React of development tells every difference, in attributes too; the console has to stay quiet (tests/failOnConsole.ts). */
+
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+afterEach(() => vi.unstubAllGlobals());
+
+const scene: Scene = { ...noNotes, beganAt: Date.UTC(2026, 10, 27, 9), reportId: null, photos: [] };
+
+const visits = [
+  { what: 'for the first time', consentGiven: false, scene: null },
+  { what: 'with cookies answered', consentGiven: true, scene: null },
+  { what: 'with something noted at the scene', consentGiven: false, scene },
+];
+
+// Proves R-591.
+for (const [index, path] of ['/', '/informations'].entries())
+  for (const { what, ...visit } of visits)
+    test(`${path} opened ${what} is taken over as it was prerendered, and shows what is so right after`, async () => {
+      const page = (await prerender())[index];
+      expect(page?.path).toBe(path);
+      document.body.innerHTML = `<div id="root">${page?.markup}</div>`;
+      const root = document.querySelector('#root') ?? document.body;
+      const heading = root.querySelector('h1');
+      const actor = createChart({ limits: pageLimits, wish: wishOf(path), analyticsAllowed: false, ...visit });
+      actor.start();
+      await waitFor(actor, (snapshot) => sessionView(snapshot) !== 'checking');
+      const mismatch = vi.fn();
+      const living = await act(async () =>
+        hydrateRoot(root, <App location={() => [path, () => undefined]} />, { onRecoverableError: mismatch }),
+      );
+      expect(mismatch).not.toHaveBeenCalled();
+      expect(root.querySelector('h1')).toBe(heading);
+      expect(root.querySelector('aside') === null).toBe(visit.consentGiven);
+      if (path === '/') expect(root.textContent?.includes('Zápis doplní váš záznam')).toBe(visit.scene !== null);
+      await act(async () => living.unmount());
+      actor.stop();
+    });
