@@ -11,7 +11,10 @@ import { heading } from './steps.ts';
 /** An open page whose build no process runs any more, on a phone that keeps nothing itself. */
 
 // What the page asks for while the process is exchanged for another.
-test.use({ expectedNoise: /ERR_CONNECTION_|404 \(Not Found\): \S+\/assets\//u, environment: { PHONE_COPY: 'true' } });
+test.use({
+  expectedNoise: /ERR_CONNECTION_|404 \(Not Found\): \S+\/assets\/|Refused to apply style/u,
+  environment: { PHONE_COPY: 'true' },
+});
 
 test('goes on to screens that it has not loaded yet', async ({ page, service }) => {
   const other = mkdtempSync(join(tmpdir(), 'zaznam-other-'));

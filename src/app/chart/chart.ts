@@ -16,9 +16,7 @@ let running: AppActor | undefined;
 
 /** Creates the one actor of the page; it is started once everything that listens to it is in place. */
 export function createChart(input: Input): AppActor {
-  // Not by `provide`, which builds every state a second time.
-  Object.assign(appMachine.implementations.actors, actors);
-  running = createActor(appMachine, { input });
+  running = createActor(appMachine.provide({ actors }), { input });
   return running;
 }
 

@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { importing, Outdated } from './importing.ts';
 import { type Missing, tellMissing } from './missing.ts';
-import { Outdated } from './preload.ts';
 import { renewsByItself } from './renewing.ts';
 
 /**
@@ -55,10 +55,11 @@ export function fetchNow(): void {
 
 /** @throws Outdated when the service has no such part any more, NoSignal when none of the attempts works. */
 async function attempt<T>(load: Load<T>, pauses: readonly number[]): Promise<T> {
+  const importNow = importing(load);
   let gone = 0;
   for (let attempts = 0; ; attempts += 1)
     try {
-      return await load();
+      return await importNow();
     } catch (cause) {
       gone = cause instanceof Outdated ? gone + 1 : 0;
       const pause = pauses[attempts];
@@ -92,12 +93,12 @@ export function withPart<T>(load: Load<T>, use: (part: T) => unknown): void {
 
 /** One attempt, for what is tried again around it. @throws what it came to */
 export function once<T>(load: Load<T>): Promise<T> {
-  return load();
+  return importing(load)();
 }
 
 /** A part of the page that nobody misses where it does not come. */
 export function ifItComes<T>(load: Load<T>): Promise<T | null> {
-  return load().catch(() => null);
+  return once(load).catch(() => null);
 }
 
 /** A component that comes as a chunk of its own. A page that is outdated is loaded anew, at the address where it was going. */

@@ -1,7 +1,6 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { type MetaOf, nextInFlow, type Screen } from '#machines/routes.ts';
 import { ifItComes, lazily } from '../loading/lazily.ts';
-import { fetchOnly } from '../loading/preload.ts';
 import Informations from './informations/Informations.tsx';
 import { fetchGround, LaterGround } from './LaterGround.tsx';
 import Landing from './landing/Landing.tsx';
@@ -106,9 +105,7 @@ export function prefetchNext(screen: Screen): void {
 
 /** what the screens of the scene are made of is here, should the signal go before they are wanted. */
 export function fetchScene(): void {
-  fetchOnly(() => {
-    for (const screen of ['scene', 'scenePhotos', 'scenePlates', 'scenePlace', 'sceneDriver'] as const)
-      void screens[screen].fetch();
-    void ifItComes(() => import('../scene/sceneStore.ts'));
-  });
+  for (const screen of ['scene', 'scenePhotos', 'scenePlates', 'scenePlace', 'sceneDriver'] as const)
+    void screens[screen].fetch().catch(() => undefined);
+  void ifItComes(() => import('../scene/sceneStore.ts'));
 }

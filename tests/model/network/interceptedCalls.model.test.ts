@@ -137,7 +137,6 @@ beforeAll(async () => {
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('XMLHttpRequest', RequestByFetch);
   await loadConfig();
-  Object.assign(appMachine.implementations.actors, actors);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });
 }, 120_000);
 
@@ -194,7 +193,7 @@ async function wrongFrom(name: string, moment: AppSnapshot, met: Met, times: num
   vi.clearAllTimers();
   const given = tokens(ids.report, Date.now());
   keepTokens(given);
-  const actor = createActor(appMachine, { snapshot: kept(moment) } as never);
+  const actor = createActor(appMachine.provide({ actors }), { snapshot: kept(moment) } as never);
   const line = lineOf(input.call, input.request);
   const here: Way = { answer: met.answer, sent: [], line, isDone: false, snapshot: () => actor.getSnapshot() };
   way = here;
