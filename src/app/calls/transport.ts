@@ -100,7 +100,9 @@ async function send<Name extends CallName>(
   if (bodyKind === 'multipart') {
     // It waits, as the photos before it do, until it has come.
     const { sendForm } = await fetchPatiently(() => import('./sendForm.ts'), briefly);
-    return sendForm({ method, url, headers, body: request.body, signal });
+    const query = new URLSearchParams(Object.entries(fieldsOf(request.query)).map(([name, each]) => [name, `${each}`]));
+    const address = `${query}` === '' ? url : `${url}?${query}`;
+    return sendForm({ method, url: address, headers, body: request.body, signal });
   }
   const isLong = reads || answer === 'blob';
   const ask = async (limit: AbortSignal) => {
