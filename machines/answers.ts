@@ -233,6 +233,7 @@ const keepers: Keepers = {
     sharedContent: said.contentVersion ?? null,
     sharedSigning: said.signing ?? null,
     sharedFillingIn: said.fillingIn ?? null,
+    sharedHandingOver: said.handingOver ?? null,
     sharedIsReopened: said.isReopened ?? false,
   }),
   sendCodeToSignByLink: (_answer, { sharedSigning }) => ({
@@ -253,7 +254,25 @@ const keepers: Keepers = {
 
   handOverReport: ({ handovers }) => ({ handovers }),
   getHandovers: ({ handovers }) => ({ handovers }),
-  handOverSummaryReport: ({ handovers }) => ({ sharedHandovers: handovers }),
+  sendCodeToHandOver: (_answer, { sharedHandingOver }) => ({
+    sharedHandingOver: sharedHandingOver && {
+      ...sharedHandingOver,
+      waitingForInsertingSmsCode: true,
+      waitsUntil: undefined,
+    },
+  }),
+  handOverSummaryReport: (answer, { sharedHandingOver }) => {
+    const { isValid } = answer;
+    const { attemptsLeft, waitsUntil, lastSentAt } = isValid ? {} : answer;
+    const waits = !isValid && sharedHandingOver?.waitingForInsertingSmsCode === true;
+    return {
+      sharedHandingOver: sharedHandingOver && {
+        ...sharedHandingOver,
+        ...{ waitingForInsertingSmsCode: waits, attemptsLeft, waitsUntil, lastSentAt },
+      },
+      ...(isValid && { sharedHandovers: answer.handovers }),
+    };
+  },
   getSummaryHandovers: ({ handovers }) => ({ sharedHandovers: handovers }),
 
   // Files: the page keeps them, the chart hands the signed report over by its id.

@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 
 /** Whose code entry it is: where the context knows how it stands, and of a desk for two the participant. */
 export interface CodeEntry {
-  of: 'verification' | 'signing' | 'sharedSigning' | 'sharedFillingIn' | 'resuming';
+  of: 'verification' | 'signing' | 'sharedSigning' | 'sharedFillingIn' | 'sharedHandingOver' | 'resuming';
   party?: Party | undefined;
 }
 
@@ -31,7 +31,7 @@ export function paused(context: Context, { of, party }: CodeEntry, waitsUntil: s
   if (of === 'sharedSigning')
     return { sharedSigning: context.sharedSigning && { ...context.sharedSigning, ...change } };
   if (of === 'resuming') return { resuming: context.resuming && { ...context.resuming, ...change } };
-  return { sharedFillingIn: context.sharedFillingIn && { ...context.sharedFillingIn, ...change } };
+  return { [of]: context[of] && { ...context[of], ...change } };
 }
 
 /** Returns the context with the pause over: the code from before is worth nothing, and a new one may be sent. */
@@ -44,6 +44,5 @@ export function resumed(context: Context, { of, party }: CodeEntry): Partial<Con
   if (of === 'sharedSigning')
     return { sharedSigning: context.sharedSigning && { ...context.sharedSigning, ...unsigned } };
   if (of === 'resuming') return { resuming: context.resuming && { ...context.resuming, waitsUntil: undefined } };
-  const { sharedFillingIn } = context;
-  return { sharedFillingIn: sharedFillingIn && { ...sharedFillingIn, ...change, waitingForInsertingSmsCode: false } };
+  return { [of]: context[of] && { ...context[of], ...change, waitingForInsertingSmsCode: false } };
 }

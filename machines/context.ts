@@ -170,6 +170,9 @@ export interface Context {
   sharedSigning: (SigningItem & TypedCodeStand) | null;
   /** How a code of its reader stands that opens the own part; null where nobody may fill it in on the own phone. */
   sharedFillingIn: (FillingInItem & TypedCodeStand) | null;
+  /** The same of a code that hands the signed report over to the chosen insurers. */
+  sharedHandingOver: (FillingInItem & TypedCodeStand) | null;
+  chosenInsurers: string[];
   /** The reader filled in the own part here until that ended elsewhere. */
   ownPartIsOver: boolean;
   /** The shared report was to be signed before, and is being mended. */
@@ -288,6 +291,8 @@ export const nothingShared = {
   sharedContent: null,
   sharedSigning: null,
   sharedFillingIn: null,
+  sharedHandingOver: null,
+  chosenInsurers: [],
   sharedIsReopened: false,
   sharedVersion: null,
   sharedHandovers: [],

@@ -50,6 +50,7 @@ export const guards = {
       event.call === 'sign' ||
       event.call === 'signByLink' ||
       event.call === 'fillIn' ||
+      event.call === 'handOverSummaryReport' ||
       event.call === 'confirmResumption') &&
     event.answer.isValid === true,
 
@@ -172,6 +173,8 @@ export const guards = {
   mayFillIn,
   readerOpeningCodeWaits: ({ context }: Scope, _: { party: Party }) =>
     context.sharedFillingIn?.waitingForInsertingSmsCode === true,
+  readerHandoverCodeWaits: ({ context }: Scope, _: { party: Party }) =>
+    context.sharedHandingOver?.waitingForInsertingSmsCode === true,
   /** This phone fills in the own part of one participant and nothing else. */
   fillsInOwnPart: ({ context }: Scope) => context.ownPart !== null,
   isFilledInElsewhere: ({ context }: Scope, { party }: { party: Party }) => isFilledInElsewhere(context, party),

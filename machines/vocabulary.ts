@@ -165,6 +165,7 @@ export const vocabulary = setup({
     noteChangedSinceSeen: assign({ changedSinceSeen: true }),
     keepSharedFile: assign(({ event }) => ({ sharedFileId: fileOf(event) })),
     forgetShared: assign({ ...nothingShared }),
+    chooseInsurers: assign(({ event }) => (event.type === 'handover.chosen' ? { chosenInsurers: event.insurers } : {})),
     /** Back to where the own part was begun from. */
     wishForShared: assign(fillingIn.wishedBack),
     noteOwnPartIsOver: assign({ ownPartIsOver: true }),

@@ -43,6 +43,16 @@ const purposes = {
     isOutdated: null,
     already: {},
   },
+  /** Likewise, to hand the signed report over. */
+  handOverSummaryReport: {
+    list: 'getSummary',
+    stand: 'sharedHandingOver',
+    send: 'sendCodeToHandOver',
+    waits: 'readerHandoverCodeWaits',
+    isDone: null,
+    isOutdated: null,
+    already: {},
+  },
 } as const;
 
 type Purpose = keyof typeof purposes;

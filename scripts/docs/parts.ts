@@ -161,7 +161,13 @@ export const pages: Page[] = [
       },
       { title: 'Signing on the own phone', place: at('flow.shared.summary.signing'), detail: 'states' },
       { title: 'Opening the own part on the own phone', place: at('flow.shared.summary.fillingIn'), detail: 'states' },
-      { title: 'The signed report by the link', place: at('flow.shared.summary.signed'), detail: 'states' },
+      {
+        title: 'The signed report by the link',
+        place: at('flow.shared.summary.signed'),
+        detail: 'states',
+        without: [at('flow.shared.summary.signed.proving')],
+      },
+      { title: 'Handing it over by a code', place: at('flow.shared.summary.signed.proving'), detail: 'states' },
     ],
   },
   {

@@ -274,6 +274,7 @@ export const callSamples: { readonly [N in CallName]: CallSample<N> } = {
       contentVersion: 7,
       signing: { ...signingItem, order: 2 },
       fillingIn: null,
+      handingOver: null,
     },
   },
   sendCodeToSignByLink: { query: { checkCode }, body: null, answer: {} },
@@ -307,7 +308,12 @@ export const callSamples: { readonly [N in CallName]: CallSample<N> } = {
   },
   getSummaryAccidentReport: { query: { checkCode }, body: null, answer: null },
   createSummaryReportTicket: { query: { checkCode }, body: null, answer: { ticket: accessToken } },
-  handOverSummaryReport: { query: { checkCode }, body: { insurers: ['KOOPERATIVA'] }, answer: handedOver },
+  sendCodeToHandOver: { query: { checkCode }, body: null, answer: {} },
+  handOverSummaryReport: {
+    query: { checkCode },
+    body: { insurers: ['KOOPERATIVA'], smsCode: '4711' },
+    answer: { isValid: true, ...handedOver },
+  },
   getSummaryHandovers: { query: { checkCode }, body: null, answer: handedOver },
   getSummaryAccidentPhoto: { query: { checkCode, ...size }, body: null, answer: null },
 };

@@ -251,7 +251,7 @@ export const callSchemas = {
    * changedSections: what differs from the data that were seen before these. signatures: those given so far (R-214). version:
    * since when getSummaryChanges is asked. agreements: what the reader has said. seenBefore: the sections of which that was said,
    * where they are others now. signing: how the reader's own signature stands. fillingIn: the way into the own part, while
-   * there is one. isReopened: it was to be signed before. The last ones are absent from a service that is older than the page.
+   * there is one. handingOver: how the code stands that hands the signed report over. isReopened: it was to be signed before. The last ones are absent from a service that is older than the page.
    */
   getSummary: {
     query: checked,
@@ -266,6 +266,7 @@ export const callSchemas = {
       contentVersion: z.optional(z.int()),
       signing: z.optional(z.nullable(e.signingItemSchema)),
       fillingIn: z.optional(z.nullable(e.fillingInItemSchema)),
+      handingOver: z.optional(z.nullable(e.fillingInItemSchema)),
       isReopened: z.optional(z.boolean()),
     }),
   },
@@ -293,7 +294,15 @@ export const callSchemas = {
   getSummaryDeliveries: { query: z.extend(checked, { since }), body: nothing, answer: deliveries },
   getSummaryAccidentReport: { query: checked, body: nothing, answer: blob },
   createSummaryReportTicket: { query: checked, body: nothing, answer: ticket },
-  handOverSummaryReport: { query: checked, body: handoverBody, answer: handedOver },
+  sendCodeToHandOver: { query: checked, body: nothing, answer: done },
+  handOverSummaryReport: {
+    query: checked,
+    body: z.extend(handoverBody, { smsCode: f.smsCode }),
+    answer: z.union([
+      z.extend(handedOver, { isValid: z.literal(true) }),
+      z.object({ resultCode, isValid: z.literal(false), ...e.typedCodeStandSchema.shape }),
+    ]),
+  },
   getSummaryHandovers: { query: checked, body: nothing, answer: handedOver },
   getSummaryAccidentPhoto: { query: z.extend(size, { checkCode: f.checkCode }), body: nothing, answer: blob },
 } satisfies Record<CallName, CallSchemas>;

@@ -84,7 +84,9 @@ export const callSummaries: Record<CallName, string> = {
   getSummaryChanges: 'Whether the summary is another one since; looking so does not count as having seen it.',
   getSummaryAccidentReport: 'The signed report as PDF, for the other participant.',
   createSummaryReportTicket: 'The same as createReportTicket, for the other participant.',
-  handOverSummaryReport: 'The same as handOverReport, for the other participant.',
+  sendCodeToHandOver: 'Sends a code to the other participant, to hand the signed report over.',
+  handOverSummaryReport:
+    'Checks that code; isValid says whether it was right. Then the same as handOverReport, in the name of the other participant.',
   getSummaryHandovers: 'The same as getHandovers, for the other participant.',
   getSummaryAccidentPhoto: 'A photo of the report, for the other participant.',
 };

@@ -58,9 +58,16 @@ export const callsByLink = {
     method: 'POST', path: `${summary}/accidentReport/ticket`, access: 'summary', beyond: true, body: 'none', answer: 'json',
     states: finished, codes: [...ok, 'ERR_REPORT_IN_WRONG_STATE'],
   },
+  sendCodeToHandOver: {
+    method: 'POST', path: `${summary}/sendCodeToHandOver`, access: 'summary', beyond: true, otherDriver: true, body: 'none', answer: 'json',
+    states: finished, creates: true,
+    codes: [...ok, 'ERR_REPORT_IN_WRONG_STATE', 'ERR_TOO_MANY_SENT_CODES', 'ERR_TOO_MANY_WRONG_CODES', 'ERR_SMS_GATEWAY'],
+  },
   handOverSummaryReport: {
-    method: 'POST', path: `${summary}/handover`, access: 'summary', beyond: true, body: 'json', answer: 'json', states: finished,
-    creates: true, codes: [...ok, 'ERR_REPORT_IN_WRONG_STATE', 'ERR_HANDOVER_DISABLED', 'ERR_INSURER_WITHOUT_MAILBOX'],
+    method: 'POST', path: `${summary}/handover`, access: 'summary', beyond: true, otherDriver: true, body: 'json', answer: 'json',
+    states: finished, creates: true,
+    codes: [...ok, 'ERR_REPORT_IN_WRONG_STATE', 'ERR_HANDOVER_DISABLED', 'ERR_INSURER_WITHOUT_MAILBOX', 'ERR_CALL_SEND_CODE_FIRST',
+      'ERR_CODE_EXPIRED', 'ERR_TOO_MANY_WRONG_CODES'],
   },
   getSummaryHandovers: {
     method: 'GET', path: `${summary}/handover`, access: 'summary', beyond: true, body: 'none', answer: 'json', states: finished,

@@ -252,7 +252,7 @@ export const signingItemSchema = z.object({
 });
 export type SigningItem = z.infer<typeof signingItemSchema>;
 
-/** How the other participant's way into the own part stands. */
+/** How the code stands by which the other participant opens the own part or hands the signed report over. */
 export const fillingInItemSchema = z.object({
   participantId: f.uuid,
   phoneNumber: f.phoneNumber,

@@ -14,7 +14,7 @@ export function isOpenState(state: ReportState): boolean {
 }
 
 /** What is sent to a participant by SMS or e-mail, and whose delivery is told. */
-export const deliveryPurposes = ['verification', 'signing', 'fillingIn', 'signedReport'] as const;
+export const deliveryPurposes = ['verification', 'signing', 'fillingIn', 'handingOver', 'signedReport'] as const;
 export type DeliveryPurpose = (typeof deliveryPurposes)[number];
 
 /**

@@ -48,7 +48,12 @@ export function deliveriesOf({ deliveries }: ReportDocument): Delivery[] {
   }));
 }
 
-const checkOfPurpose = { verification: 'verification', signing: 'signing', fillingIn: 'joining' } as const;
+const checkOfPurpose = {
+  verification: 'verification',
+  signing: 'signing',
+  fillingIn: 'joining',
+  handingOver: 'handingOver',
+} as const;
 
 /** Returns the participant who is to type the code; undefined where a newer code was sent, or the right one has come. */
 export function awaiterOf(

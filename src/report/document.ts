@@ -117,6 +117,8 @@ export interface ParticipantRecord {
   signing: CodeCheck;
   /** Of the codes that open the own part on the own phone; absent before the first one. */
   joining?: CodeCheck;
+  /** Of the codes by which the signed report is handed over by the link. */
+  handingOver?: CodeCheck;
   /** Absent until something has been read or retrieved. */
   readings?: Readings;
 }

@@ -100,6 +100,7 @@ export type Delivery =
   | { type: 'sendVerificationCode'; to: string; code: string }
   | { type: 'sendSigningCode'; to: string; code: string }
   | { type: 'sendCodeToFillIn'; to: string; code: string }
+  | { type: 'sendCodeToHandOver'; to: string; code: string }
   /** Leaves only where the number is found to have a report to go on with. */
   | { type: 'sendResumptionCode'; to: string; code: string; correlationId: string }
   /** To the reporter, whose session has ended by it. */

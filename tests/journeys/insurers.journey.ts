@@ -1,15 +1,17 @@
+import { formatPhone } from '#contract/format.ts';
 import { pathOf } from '#machines/location.ts';
+import { wrongCode } from '../service/wholeReport.ts';
 import { findings } from './findings.ts';
 import { expect, listenForNoise, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
-import { expectScreen } from './steps.ts';
+import { enterCode, expectScreen } from './steps.ts';
 
-/** The signed report on its way to both insurers, by one tap each, from A's phone and from B's. */
+/** The signed report on its way to both insurers: from A's phone by a tap, from B's by a tap and a code. */
 
 test.use({ environment: { INSURER_HANDOVER: 'true' } });
 
-// Proves R-553 to R-555.
-test('each driver sends it by a tap; it is told what went where and when, also after a reload', async ({
+// Proves R-553 to R-555, R-720.
+test('each driver sends it, B with the code that comes to the own number; it is told what went where and when, also after a reload', async ({
   page: a,
   browser,
   service,
@@ -50,11 +52,25 @@ test('each driver sends it by a tap; it is told what went where and when, also a
   await b.goto(pathOf('sharedSummary', { summaryId, checkCode }));
   await expect(b.getByText('Odpověď pojišťovny přijde na ridic2@example.cz.')).toBeVisible();
   await expect(b.getByText(/^Odesláno \d/u)).toBeVisible();
+  await expect(b.getByText(/^Vyberte.*Bez kódu nic neposíláme\.$/u)).toBeVisible();
+
+  await b.getByRole('button', { name: 'Poslat: Allianz' }).click();
+  await expect(b.getByText('Komu záznam odejde: Allianz.')).toBeVisible();
+  await expect(b.getByText(`SMS s kódem přijde na ${formatPhone(report.participants[1]?.phoneNumber ?? '')}.`)).toBeVisible();
+  await b.getByRole('button', { name: 'Zpět bez odeslání' }).click();
+  await b.getByRole('button', { name: 'Poslat: Allianz' }).click();
+  await b.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi B' }).click();
+  const code = await report.codeOf(1);
+  await enterCode(b, 'B', wrongCode(code), 'Odeslat');
+  await expect(b.getByText(/Nesprávný kód/u)).toBeVisible();
+  expect(await toInsurers()).toHaveLength(1);
+  expect(await findings(b)).toEqual([]);
   // The answer is lost once; the tap that tries again is the same one.
   await b.route('**/handover?*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()), {
     times: 1,
   });
-  await b.getByRole('button', { name: 'Poslat: Allianz' }).click();
+  await enterCode(b, 'B', code, 'Odeslat');
+  await expect(b.getByText('Kód se nepodařilo ověřit. Nemusíte ho opisovat znovu.')).toBeVisible();
   await b.getByRole('button', { name: 'Zkusit znovu' }).click();
   await expect(b.getByText(/^Odesláno \d/u)).toHaveCount(2);
   await expect(b.getByRole('button', { name: /^Poslat/u })).toHaveCount(0);

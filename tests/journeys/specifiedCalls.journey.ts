@@ -40,6 +40,7 @@ const own = new Set([
   'expiresAt',
   'fillingIn',
   'fillsInOwnPart',
+  'handingOver',
   'isReopened',
   'lastSentAt',
   'nearestAddress',

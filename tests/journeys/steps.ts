@@ -157,10 +157,16 @@ export async function enterPhone(page: Page, party: Party, phone: string): Promi
   await page.getByLabel(codeNames(party)).waitFor();
 }
 
-export async function enterCode(page: Page, party: Party, code: string, verb: 'Ověřit' | 'Podepsat'): Promise<void> {
+export async function enterCode(
+  page: Page,
+  party: Party,
+  code: string,
+  verb: 'Ověřit' | 'Podepsat' | 'Odeslat',
+): Promise<void> {
   await type(page.getByLabel(codeNames(party)), code);
   // A code that only verifies goes off by itself.
   if (verb === 'Podepsat') await press(page, `Podepsat jako účastník ${party}`);
+  if (verb === 'Odeslat') await press(page, 'Odeslat záznam pojišťovně');
 }
 
 export async function verifyBoth(

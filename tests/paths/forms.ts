@@ -150,6 +150,8 @@ const performers = {
   signByLink: typeCode,
   sendCodeToFillIn: sendCode,
   fillIn: typeCode,
+  sendCodeToHandOver: sendCode,
+  handOverSummaryReport: typeCode,
   endFillingIn: tapped,
   sign: typeCode,
   updateParticipantData: form(async (page) => {
@@ -283,7 +285,6 @@ const performers = {
   getSummaryAccidentReport: null,
   handOverReport: tapped,
   getHandovers: null,
-  handOverSummaryReport: tapped,
   getSummaryHandovers: null,
   getSummaryAccidentPhoto: null,
 } satisfies Record<CallName, Performer | null>;

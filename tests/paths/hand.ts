@@ -16,7 +16,7 @@ export type Performer = (hand: Hand, scene: Scene) => Promise<void>;
 
 /** The name of a participant's code field: the codes have names by what they are for. */
 export function codeNames(party: Party): RegExp {
-  return new RegExp(`^(?:(?:Ověřovací|Podpisový) kód účastníka\\s${party}|Kód k\\svyplnění)$`, 'u');
+  return new RegExp(`^(?:(?:Ověřovací|Podpisový) kód účastníka\\s${party}|Kód k\\s(?:vyplnění|odeslání))$`, 'u');
 }
 
 export function button(within: Page | Locator, name: string | RegExp): Locator {

@@ -122,6 +122,8 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
   'invitation.opened': isTapped,
   'takeover.requested': isTapped,
   'takeover.confirmed': isTapped,
+  'handover.chosen': isTapped,
+  'handover.left': isTapped,
   'wayOut.opened': isTapped,
   'wayOut.left': isTapped,
   'link.requested': (_, page) =>

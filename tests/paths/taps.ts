@@ -126,6 +126,8 @@ const taps = {
   'invitation.opened': () => on('Vyplnit část B na druhém telefonu'),
   'takeover.requested': () => on('Převzít vyplňování'),
   'takeover.confirmed': () => inDialog('Převzít', 'Zkusit znovu'),
+  'handover.chosen': () => on('Poslat jen: ČPP', 'Poslat: Direct'),
+  'handover.left': () => on('Zpět bez odeslání'),
   'wayOut.opened': () => on(/^Je tu chyba, nebo/u),
   'wayOut.left': () => on('Zpět k podpisu', 'Zpět k údajům'),
   'logo.clicked': () => inBanner('Záznam o nehodě: Na hlavní stránku'),
@@ -157,6 +159,7 @@ const tapsOfCalls: Partial<Record<CallName, (party: Party) => Tap[]>> = {
   sendCodeToSign: sendsCode,
   sendCodeToSignByLink: sendsCode,
   sendCodeToFillIn: sendsCode,
+  sendCodeToHandOver: sendsCode,
   verify: (party) => on(codeNames(party), `Ověřit účastníka ${party}`),
   fillIn: () => on('Začít vyplňovat svou část'),
   sign: signs,
@@ -182,7 +185,7 @@ const tapsOfCalls: Partial<Record<CallName, (party: Party) => Tap[]>> = {
   renewSummaryLink: () => on('Vytvořit nový odkaz'),
   updateAgreement: () => on(/^Souhlasím (?:se vším|s\sostatním)$/u),
   handOverReport: () => on('Poslat jen: ČPP', 'Poslat: Direct'),
-  handOverSummaryReport: () => on('Poslat jen: ČPP', 'Poslat: Direct'),
+  handOverSummaryReport: () => on('Odeslat záznam pojišťovně'),
 };
 
 function sendsCode(party: Party): Tap[] {

@@ -43,6 +43,7 @@ function passesTime({ steps }: Path): boolean {
       'submitted.sendCodeToVerify',
       'submitted.sendCodeToSign',
       'submitted.sendCodeToSignByLink',
+      'submitted.sendCodeToHandOver',
       'submitted.resumeReport',
     ].includes(event.type),
   );

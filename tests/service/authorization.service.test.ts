@@ -132,7 +132,7 @@ test.each(otherCalls)('%s needs no token and heeds none', async (name) => {
     updateAgreement: callSamples.updateAgreement.body,
     signByLink: callSamples.signByLink.body,
     fillIn: callSamples.fillIn.body,
-    handOverSummaryReport: { insurers: ['KOOPERATIVA'] },
+    handOverSummaryReport: callSamples.handOverSummaryReport.body,
     resumeReport: { phoneNumber },
     confirmResumption: { phoneNumber, smsCode: '1234' },
   };
@@ -161,11 +161,17 @@ const rights: Record<Exclude<Caller, 'reporter'>, CallName[]> = {
     'getSummaryDeliveries',
     'createSummaryReportTicket',
     'getSummaryAccidentReport',
-    'handOverSummaryReport',
     'getSummaryHandovers',
     'getSummaryAccidentPhoto',
   ],
-  otherDriver: ['sendCodeToSignByLink', 'signByLink', 'sendCodeToFillIn', 'fillIn'],
+  otherDriver: [
+    'sendCodeToSignByLink',
+    'signByLink',
+    'sendCodeToFillIn',
+    'fillIn',
+    'sendCodeToHandOver',
+    'handOverSummaryReport',
+  ],
   eachDriver: [
     'getReport',
     'getCopy',

@@ -301,6 +301,8 @@ const ofReport = {
 const withoutMailbox = { document: finished, environment: { mailboxes: new Map() } };
 const handoverOff = { document: finished, environment: { mailboxes: null } };
 
+const toCpp = { ...callSamples.handOverSummaryReport.body, insurers: ['CPP'] };
+
 const ofInsurers = {
   handOverReport: {
     ...common('handOverReport', { document: finished, body: { insurers: ['CPP'] } }),
@@ -308,11 +310,24 @@ const ofInsurers = {
     ERR_INSURER_WITHOUT_MAILBOX: { ...withoutMailbox, body: { insurers: ['CPP'] } },
   },
   getHandovers: { ...common('getHandovers', { document: finished }), ERR_HANDOVER_DISABLED: handoverOff },
+  sendCodeToHandOver: {
+    ...bySummary({ document: finished }),
+    ERR_REPORT_IN_WRONG_STATE: { document: toSign },
+    ERR_TOO_MANY_SENT_CODES: { document: withCheck(finished, 'handingOver', { b: allSent }) },
+    ERR_TOO_MANY_WRONG_CODES: { document: withCheck(finished, 'handingOver', { b: waiting }) },
+    ERR_SMS_GATEWAY: { document: finished, environment: { providers: { ...providers, sms: false } } },
+  },
   handOverSummaryReport: {
-    ...bySummary({ document: finished, body: { insurers: ['CPP'] } }),
-    ERR_REPORT_IN_WRONG_STATE: { document: toSign, body: { insurers: ['CPP'] } },
-    ERR_HANDOVER_DISABLED: { ...handoverOff, body: { insurers: ['CPP'] } },
-    ERR_INSURER_WITHOUT_MAILBOX: { ...withoutMailbox, body: { insurers: ['CPP'] } },
+    ...bySummary({ document: withCheck(finished, 'handingOver', { b: sent }), body: toCpp }),
+    ERR_REPORT_IN_WRONG_STATE: { document: toSign, body: toCpp },
+    ERR_HANDOVER_DISABLED: { ...handoverOff, body: toCpp },
+    ERR_INSURER_WITHOUT_MAILBOX: { ...withoutMailbox, body: toCpp },
+    ERR_CALL_SEND_CODE_FIRST: { document: finished, body: toCpp },
+    ERR_CODE_EXPIRED: { document: withCheck(finished, 'handingOver', { b: stale }), body: toCpp },
+    ERR_TOO_MANY_WRONG_CODES: {
+      document: withCheck(finished, 'handingOver', { b: lastTry }),
+      body: { ...toCpp, ...wrong },
+    },
   },
   getSummaryHandovers: {
     ...bySummary({ document: finished }),

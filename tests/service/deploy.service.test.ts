@@ -103,6 +103,7 @@ test('a flood of SMS is told whatever they are for', () => {
   expect(allCallNames.filter(rings).sort()).toEqual([
     'resumeReport',
     'sendCodeToFillIn',
+    'sendCodeToHandOver',
     'sendCodeToSign',
     'sendCodeToSignByLink',
     'sendCodeToVerify',

@@ -92,9 +92,17 @@ const creating: Partial<Record<CallName, Creating>> = {
     request: async (driver) => ({ body: { smsCode: await driver.codeOf(0) } }),
   },
   handOverReport: { before: finished, request: async () => ({ body: { insurers: ['KOOPERATIVA'] } }) },
+  sendCodeToHandOver: { before: finished, request: linkOf },
   handOverSummaryReport: {
-    before: finished,
-    request: async (driver) => ({ ...(await linkOf(driver)), body: { insurers: ['KOOPERATIVA'] } }),
+    async before() {
+      const driver = await finished();
+      await call(service, 'sendCodeToHandOver', await linkOf(driver));
+      return driver;
+    },
+    request: async (driver) => ({
+      ...(await linkOf(driver)),
+      body: { insurers: ['KOOPERATIVA'], smsCode: await driver.codeOf(1) },
+    }),
   },
   sendCodeToSignByLink: { before: toSign, request: linkOf },
   sendCodeToFillIn: { before: collecting, request: linkOf },

@@ -2,14 +2,22 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { call } from './client.ts';
 import { minute, numberOfA, resuming } from './resuming.ts';
 import { startTestService, type TestService } from './testService.ts';
-import { addParticipant, fillReport, linkOf, type ReportDriver, startReport, verifyBoth } from './wholeReport.ts';
+import {
+  addParticipant,
+  fillReport,
+  linkOf,
+  type ReportDriver,
+  signBoth,
+  startReport,
+  verifyBoth,
+} from './wholeReport.ts';
 
 /** The code of the older of two SMS, at every entry of codes: said to be that, and no attempt. */
 
 let service: TestService;
 let driver: ReportDriver;
 beforeEach(async () => {
-  service = await startTestService();
+  service = await startTestService({ environment: { INSURER_HANDOVER: 'true' } });
   driver = await startReport(service);
 });
 afterEach(() => service.remove());
@@ -62,6 +70,16 @@ const entries: Record<string, () => Promise<Entry>> = {
     return {
       send: () => call(service, 'sendCodeToFillIn', shared),
       check: (smsCode) => call(service, 'fillIn', { ...shared, body: { smsCode } }),
+    };
+  },
+  async 'handing over by the link'() {
+    await toSign();
+    await signBoth(driver);
+    const shared = await link();
+    const body = { insurers: ['KOOPERATIVA'] };
+    return {
+      send: () => call(service, 'sendCodeToHandOver', shared),
+      check: (smsCode) => call(service, 'handOverSummaryReport', { ...shared, body: { ...body, smsCode } }),
     };
   },
   async 'going on elsewhere'() {

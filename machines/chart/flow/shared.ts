@@ -2,7 +2,7 @@ import { calling, failedCall, type Handlers } from '#machines/pieces/calling.ts'
 import { codeDesk } from '#machines/pieces/codeDesk.ts';
 import { handover } from '#machines/pieces/handover.ts';
 import { shows } from '#machines/pieces/shows.ts';
-import { toast } from '#machines/pieces/treatments.ts';
+import { saySuccess, toast } from '#machines/pieces/treatments.ts';
 import { to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 
@@ -26,6 +26,12 @@ const reload = {
 /** What was to be signed is not what is shown, or nothing is to be signed any more. */
 const lookFirst = { target: '#sharedSummary.reloading' };
 
+/** The code that counted has done its work, though that answer got lost: another one is all it takes. */
+const anotherCode = {
+  target: 'limited',
+  actions: [{ type: 'toast', params: { code: 'ERR_CALL_SEND_CODE_FIRST', level: 'warning' } }],
+} as const;
+
 /** B signs on the own phone, by a code that comes to the own number; what A does meanwhile takes nobody away from it. */
 const desk = codeDesk('B', 'signByLink', {
   fresh: [{ target: 'ready' }],
@@ -45,12 +51,20 @@ const opening = codeDesk('B', 'fillIn', {
   missing: '#sharedSummary.invalid',
   refused: { ERR_REPORT_IN_WRONG_STATE: lookFirst },
   wornOut: { target: 'limited' },
-  // The code has begun a session whose answer got lost, or which has ended since: another one is all it takes.
+  checked: { ERR_CALL_SEND_CODE_FIRST: anotherCode },
+  states: {},
+});
+/** B has the signed report sent: the link alone sends nothing, the code that comes to B's number does. */
+const proving = codeDesk('B', 'handOverSummaryReport', {
+  fresh: [{ target: 'ready' }],
+  ends: over,
+  missing: '#sharedSummary.invalid',
+  refused: { ERR_REPORT_IN_WRONG_STATE: lookFirst },
+  wornOut: { target: 'limited' },
   checked: {
-    ERR_CALL_SEND_CODE_FIRST: {
-      target: 'limited',
-      actions: [{ type: 'toast', params: { code: 'ERR_CALL_SEND_CODE_FIRST', level: 'warning' } }],
-    },
+    ERR_CALL_SEND_CODE_FIRST: anotherCode,
+    ERR_INSURER_WITHOUT_MAILBOX: { target: '#sharedSummary.signed.withoutMailbox' },
+    ERR_HANDOVER_DISABLED: { target: '#sharedSummary.signed.switchedOff' },
   },
   states: {},
 });
@@ -121,7 +135,14 @@ export const shared = state({
         wayOut: { on: { 'wayOut.left': 'showing' } },
         signed: handover({
           look: 'getSummaryHandovers',
-          send: 'handOverSummaryReport',
+          tapped: { 'handover.chosen': { target: 'proving', actions: 'chooseInsurers' } },
+          states: {
+            proving: {
+              ...proving,
+              on: { 'handover.left': 'underWay' },
+              onDone: { target: 'underWay', actions: saySuccess('REPORT_HANDED_OVER') },
+            },
+          },
           over,
           missing: '#sharedSummary.invalid',
         }),

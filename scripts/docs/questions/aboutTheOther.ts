@@ -165,9 +165,10 @@ export const aboutTheOther: Question[] = [
     cs: 'Komu se podepsaný záznam pošle a jak se dostane k pojišťovně?',
     en: 'Who gets the signed report, and how do insurers?',
     answer:
-      'Both participants by e-mail; to insurers only by a tap of a driver on the final screen or the shared summary, to each once and only where the operator has switched it on.',
+      'Both participants by e-mail; to insurers only by a tap of a driver on the final screen, or on the shared summary with a code to the own number, to each once and only where the operator has switched it on.',
     facts: [
       asks(finished, 'handOverReport'),
+      asks('flow.shared', 'sendCodeToHandOver'),
       asks('flow.shared', 'handOverSummaryReport'),
       treats('ERR_HANDOVER_DISABLED', /off/u),
       allowedIn('handOverReport', 'FINISHED'),

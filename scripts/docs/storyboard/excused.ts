@@ -3,13 +3,14 @@ export const excused: Readonly<Record<string, string>> = {
   'session\\.checking|flow\\.starting': 'the page as it was built stands there until it is known who opens it',
   'session\\.alive\\.refreshing': 'nobody sees that a session goes on',
   'flow\\.otherReport\\.asking': 'the number of the open report comes to a screen that waits for nothing',
-  '.*\\.(?:signing|fillingIn|verification\\.\\*|signReport\\.\\*)\\.(?:limited|expired)':
+  '.*\\.(?:signing|fillingIn|proving|verification\\.\\*|signReport\\.\\*)\\.(?:limited|expired)':
     'the desk stays as it was while the service is asked what may be done next',
-  'flow\\.(?:report\\.toSign\\.signReport\\.\\*|shared\\.summary\\.(?:signing|fillingIn))\\.paused':
+  'flow\\.(?:report\\.toSign\\.signReport\\.\\*|shared\\.summary\\.(?:signing|fillingIn|signed\\.proving))\\.paused':
     'looks as where a phone is verified, which is pictured',
   'flow\\.report\\.collecting\\.ownPart\\.awaitingPhotos': 'looks as the end of it, with a word of the photos',
   'flow\\.shared\\.summary\\.signing\\.done': 'the summary is asked for in the same moment',
   'flow\\.shared\\.summary\\.fillingIn\\.done': 'the report is asked for in the same moment',
+  'flow\\.shared\\.summary\\.signed\\.proving\\.done': 'it is told in the same moment',
   '.*\\.(?:signed|handover\\.offered)\\.(?:asking|unknown|off)': 'nothing is offered, so there is nothing to be seen',
   '.*\\.(?:signed|handover\\.offered)\\.looking': 'looks as on its way to the insurer',
   'flow\\.shared\\.summary\\.signed\\.(?:withoutMailbox|switchedOff)':

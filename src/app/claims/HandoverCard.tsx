@@ -13,9 +13,10 @@ import { resultCodeTexts } from '../i18n/cs/resultCodes.ts';
 import { SummaryCard } from '../summaryCards/SummaryCard.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import classes from './claims.module.css';
+import { HandOverByLink } from './HandOverByLink.tsx';
 
 interface Props {
-  /** The own report, sent in the session; or a shared one, sent by its link. */
+  /** The own report, sent in the session; or a shared one, sent by its link and a code. */
   whose: 'own' | 'shared';
   participants: Participant[];
   insuranceCompanies: InsuranceCompany[];
@@ -28,17 +29,23 @@ const lookEvery = 3_000;
 export function HandoverCard({ whose, participants, insuranceCompanies }: Props) {
   const view = useChart((snapshot) => handoverView(snapshot, whose));
   const handovers = useChart(({ context }) => (whose === 'own' ? context.handovers : context.sharedHandovers));
+  const mayProve = useChart(({ context }) => context.sharedHandingOver !== null);
   const code = useSaidCode();
   const call = whose === 'own' ? 'handOverReport' : 'handOverSummaryReport';
   const insurers = insurersNamed(participants, insuranceCompanies).map(({ insurer }) => insurer);
   useLooks(offers(call) && (view === 'unknown' || view === 'underWay'));
-  const list = useFocusWhenMore(handovers.length);
+  const list = useFocusOnceGone(`${handovers.length} ${view === 'proving'}`);
   const hasGone = (insurer: InsuranceCompany) => handovers.some(({ insurerCode }) => insurerCode === insurer.code);
   const open = insurers.filter((insurer) => insurer.email !== '' && !hasGone(insurer));
+  if (whose === 'shared' && !mayProve) return null;
   if (view === 'off' || view === 'unknown' || (open.length === 0 && handovers.length === 0)) return null;
   return (
     <SummaryCard title={t('handover')}>
-      <p>{t('handoverText', { email: senderOf(participants, whose)?.email ?? '' })}</p>
+      <p>
+        {t(whose === 'own' ? 'handoverText' : 'handoverTextByLink', {
+          email: senderOf(participants, whose)?.email ?? '',
+        })}
+      </p>
       <div ref={list} role="status" tabIndex={-1} className={classes.statuses}>
         {insurers.map((insurer) => (
           <div key={insurer.code}>
@@ -54,7 +61,10 @@ export function HandoverCard({ whose, participants, insuranceCompanies }: Props)
         </Notice>
       )}
       {view === 'over' && !code && <p>{t('over')}</p>}
-      {view !== 'over' && open.length > 0 && <Buttons whose={whose} open={open} isBusy={view === 'sending'} />}
+      {view === 'proving' && <HandOverByLink insurers={insurers} />}
+      {!['over', 'proving'].includes(view) && open.length > 0 && (
+        <Buttons whose={whose} open={open} isBusy={view === 'sending'} />
+      )}
     </SummaryCard>
   );
 }
@@ -93,9 +103,7 @@ function Buttons({ whose, open, isBusy }: ButtonsProps) {
   function sendTo(insurers: InsuranceCompany[]) {
     const body = { insurers: insurers.map(({ code }) => code) };
     if (isBusy) return;
-    send(
-      whose === 'own' ? { type: 'submitted.handOverReport', body } : { type: 'submitted.handOverSummaryReport', body },
-    );
+    send(whose === 'own' ? { type: 'submitted.handOverReport', body } : { type: 'handover.chosen', ...body });
   }
   const isOne = open.length === 1;
   return (
@@ -140,13 +148,13 @@ function useLooks(isDue: boolean): void {
   }, [isDue]);
 }
 
-/** The button that was tapped is gone: the focus goes to what is said of it. */
-function useFocusWhenMore(count: number) {
+/** The button that was tapped is gone once this is another: the focus goes to what is said of it. */
+function useFocusOnceGone(shown: string) {
   const place = useRef<HTMLDivElement>(null);
-  const before = useRef(count);
+  const before = useRef(shown);
   useEffect(() => {
-    if (count > before.current && document.activeElement === document.body) place.current?.focus();
-    before.current = count;
-  }, [count]);
+    if (shown !== before.current && document.activeElement === document.body) place.current?.focus();
+    before.current = shown;
+  }, [shown]);
   return place;
 }

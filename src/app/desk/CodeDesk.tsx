@@ -21,7 +21,7 @@ interface Props {
   phase: CodePhase;
   /** By which its delivery is asked for, and what the code is for. */
   way: 'report' | 'link';
-  purpose: 'verification' | 'signing' | 'fillingIn';
+  purpose: 'verification' | 'signing' | 'fillingIn' | 'handingOver';
   /** The number that codes go to, whether one may be sent there, and what wrong ones have left. */
   item: TypedCodeStand & {
     participantId: string;

@@ -11,7 +11,7 @@ const late = 15_000;
 
 interface Props {
   way: 'report' | 'link';
-  purpose: 'verification' | 'signing' | 'fillingIn';
+  purpose: 'verification' | 'signing' | 'fillingIn' | 'handingOver';
   participantId: string;
   phone: string;
   /** Tells one SMS from the one before. */

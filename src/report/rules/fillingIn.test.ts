@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { untouchedCodeCheck } from '#report/document.ts';
 import { addBoth, type Driven, drive, verifyBoth } from '../../../tests/fixtures/driveDocument.ts';
 import { emptyDocument, environment, limits, now } from '../../../tests/fixtures/sampleDocument.ts';
-import { fillingInOfReader } from './fillingIn.ts';
+import { codeOfReader } from './fillingIn.ts';
 
 /** By the rules alone; over HTTP with its sessions in tests/service/ownPart.service.test.ts. */
 
@@ -80,7 +80,7 @@ test('the code that opened it costs nothing, any other one counts, and too many 
   for (let time = 0; time < 2 * limits.MAX_SENT_CODES; time += 1) join(driven);
   for (let time = 0; time < limits.MAX_SENT_CODES; time += 1) driven.send('sendCodeToFillIn', b);
   expect(driven.call('sendCodeToFillIn').resultCode).toBe('ERR_TOO_MANY_SENT_CODES');
-  expect(fillingInOfReader(driven.document, environment())).toMatchObject({
+  expect(codeOfReader(driven.document, 'joining', environment())).toMatchObject({
     canSendSmsCode: false,
     waitingForInsertingSmsCode: true,
   });
@@ -97,7 +97,7 @@ test('the code that opened it costs nothing, any other one counts, and too many 
     answer: { isValid: false },
   });
   expect(worn.call('sendCodeToFillIn').resultCode).toBe('ERR_TOO_MANY_WRONG_CODES');
-  expect(fillingInOfReader(worn.document, environment())).toMatchObject({
+  expect(codeOfReader(worn.document, 'joining', environment())).toMatchObject({
     canSendSmsCode: false,
     waitingForInsertingSmsCode: false,
   });

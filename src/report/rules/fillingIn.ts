@@ -1,19 +1,10 @@
 import type { FillingInItem } from '#contract/entities.ts';
-import {
-  isAwaited,
-  isWaiting,
-  isWornOut,
-  judgeCode,
-  mayBeSent,
-  standOf,
-  standOfReplaced,
-  withoutPassing,
-} from '#report/codes.ts';
-import { type ReportDocument, replaceParticipant, untouchedCodeCheck } from '#report/document.ts';
+import { isAwaited, isWaiting, isWornOut, mayBeSent, standOf } from '#report/codes.ts';
+import { type ReportDocument, untouchedCodeCheck } from '#report/document.ts';
 import { acceptedParticipant, onParticipant } from '#report/onParticipant.ts';
-import { accepted, type Environment, notFound, type Rule, refused } from '#report/rule.ts';
+import { accepted, type Environment, notFound, type Rule } from '#report/rule.ts';
 import { readerOf } from './signing.ts';
-import { sendCodeFor } from './smsCodes.ts';
+import { checkAgain, sendCodeFor } from './smsCodes.ts';
 
 /** The other driver fills in the own part on the own phone: begun by a code to the own number, ended by either of the two. */
 
@@ -23,38 +14,26 @@ export const sendCodeToFillIn: Rule<'sendCodeToFillIn'> = (document, _input, env
   return sendCodeFor({ document, record }, 'joining', 'sendCodeToFillIn', environment);
 };
 
-/** too many wrong codes close this way in, and never the report: who has the link alone must not stop the reporter. */
-export const fillIn: Rule<'fillIn'> = (document, { body, gathered }, { now, limits }) => {
+export const fillIn: Rule<'fillIn'> = (document, { body, gathered }, environment) => {
   const record = readerOf(document);
   if (record === undefined) return notFound;
-  const { joining: check = untouchedCodeCheck } = record;
-  if (isWornOut(check, limits)) return refused(document, 'ERR_TOO_MANY_WRONG_CODES', { isValid: false });
-  const judged = judgeCode(check, body.smsCode, now, limits);
-  if (judged.verdict === 'notSent') return refused(document, 'ERR_CALL_SEND_CODE_FIRST', { isValid: false });
-  if (judged.verdict === 'expired') return refused(document, 'ERR_CODE_EXPIRED', { isValid: false });
-  if (judged.verdict === 'waiting')
-    return refused(document, 'ERR_TOO_MANY_WRONG_CODES', { isValid: false, ...standOf(check, now, limits) });
-  if (judged.verdict === 'replaced') return accepted(document, { isValid: false, ...standOfReplaced(judged.sentAt) });
-
-  const { verdict } = judged;
-  // The way in may be needed again: the code that was right is neither kept as passed nor counted as sent.
-  const joining = verdict === 'right' ? withoutPassing(judged.check, now) : judged.check;
-  const checked = replaceParticipant(document, { ...record, joining });
-  if (verdict === 'right') {
+  return checkAgain({ document, record }, 'joining', body.smsCode, environment, (checked) => {
     const { participantId } = record.data;
     const { reportId } = document.report;
-    const joined = { ...checked, fillingIn: { participantId, ...gathered.session, at: now } };
+    const joined = { ...checked, fillingIn: { participantId, ...gathered.session, at: environment.now } };
     return accepted(joined, { isValid: true, reportId, participantId });
-  }
-  if (verdict === 'lockedOut') return refused(checked, 'ERR_TOO_MANY_WRONG_CODES', { isValid: false });
-  const stand = { isValid: false as const, ...standOf(joining, now, limits) };
-  return verdict === 'wrong' ? accepted(checked, stand) : refused(checked, 'ERR_TOO_MANY_WRONG_CODES', stand);
+  });
 };
 
-/** How the way into the own part stands for the link's reader; null where there is none. */
-export function fillingInOfReader(document: ReportDocument, { now, limits }: Environment): FillingInItem | null {
-  const { data, joining: check = untouchedCodeCheck } = readerOf(document) ?? {};
-  if (data === undefined || document.report.state !== 'COLLECTING_DATA') return null;
+/** How the code of the link's reader stands; null where there is no such participant, or the report is in another state. */
+export function codeOfReader(
+  document: ReportDocument,
+  of: 'joining' | 'handingOver',
+  { now, limits }: Environment,
+): FillingInItem | null {
+  const { data, [of]: check = untouchedCodeCheck } = readerOf(document) ?? {};
+  const state = of === 'joining' ? 'COLLECTING_DATA' : 'FINISHED';
+  if (data === undefined || document.report.state !== state) return null;
   const isOpen = !isWornOut(check, limits);
   return {
     participantId: data.participantId,

@@ -3,11 +3,14 @@ import { applyCall } from '#report/applyCall.ts';
 import type { ReportDocument } from '#report/document.ts';
 import type { Environment, ReportCallName } from '#report/rule.ts';
 import { rules } from '#report/ruleOfCall.ts';
-import { environment, fullDocument, ids, now } from '../../../tests/fixtures/sampleDocument.ts';
+import { environment, fullDocument, ids, now, withCheck } from '../../../tests/fixtures/sampleDocument.ts';
 
-/** A of ČPP, B of Kooperativa. */
+const smsCode = '4711';
+
+/** A of ČPP, B of Kooperativa, to whose number a code was sent. */
 const signed: ReportDocument = (() => {
-  const document = fullDocument('FINISHED');
+  const pending = { code: smsCode, expiresAt: now + 1 };
+  const document = withCheck(fullDocument('FINISHED'), 'handingOver', { b: { sent: 1, pending } });
   const [a, b] = document.participants;
   if (a === undefined || b?.data.vehicleInsurer == null) return document;
   const vehicleInsurer = { ...b.data.vehicleInsurer, vehicleInsurerCode: 'KOOP' };
@@ -25,7 +28,7 @@ function ask(document: ReportDocument, insurers: string[], name: ReportCallName,
   const input = {
     params: { reportId: ids.report, summaryId: ids.summary },
     query: {},
-    body: { insurers },
+    body: name === 'handOverSummaryReport' ? { insurers, smsCode } : { insurers },
     gathered: undefined,
   };
   return applyCall(rules, name, document, input as never, environment(changes), { idempotencyKey: null, step: null });
@@ -59,9 +62,23 @@ test('by the link it goes in the name of the other, and what has gone does not g
   const again = done(first.document, ['CPP']);
   expect(again.effects).toEqual([]);
   expect(again.document).toBe(first.document);
-  expect(again.answer).toEqual(first.answer);
+  expect({ isValid: true, ...again.answer }).toEqual(first.answer);
   const rest = done(first.document, ['CPP', 'KOOP']);
   expect(rest.effects).toEqual([{ type: 'handOverReport', insurerCode: 'KOOP', to: 'skody@koop.example.cz' }]);
+});
+
+test('by the link a code that was sent for anything else sends nothing, nor is one asked for that has nothing to send', () => {
+  const pending = { code: smsCode, expiresAt: now + 1 };
+  const foreign = withCheck(withCheck(signed, 'joining', { b: { pending } }), 'handingOver', { b: { pending: null } });
+  expect(ask(foreign, ['CPP'], 'handOverSummaryReport')).toMatchObject({
+    resultCode: 'ERR_CALL_SEND_CODE_FIRST',
+    document: foreign,
+    effects: [],
+  });
+  expect(ask(signed, ['CPP'], 'handOverSummaryReport', { mailboxes: null })).toMatchObject({
+    resultCode: 'ERR_HANDOVER_DISABLED',
+    document: signed,
+  });
 });
 
 test('when one of them cannot be had, nothing goes; what has gone before is no hindrance', () => {

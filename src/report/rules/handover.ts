@@ -1,6 +1,8 @@
 import type { Handover } from '#contract/entities.ts';
 import type { ParticipantRecord, ReportDocument, SentHandover } from '#report/document.ts';
-import { accepted, invalid, type Rule, refused } from '#report/rule.ts';
+import { accepted, type Environment, invalid, notFound, type Rule, refused } from '#report/rule.ts';
+import { readerOf } from './signing.ts';
+import { checkAgain, sendCodeFor } from './smsCodes.ts';
 
 /** The signed report goes to the insurers that it names, to each once and only when a driver asks. */
 
@@ -16,7 +18,6 @@ function told({ handovers }: ReportDocument): { handovers: Handover[] } {
   };
 }
 
-type Sending = Rule<'handOverReport'> & Rule<'handOverSummaryReport'>;
 type Reading = Rule<'getHandovers'> & Rule<'getSummaryHandovers'>;
 
 function names({ participants }: ReportDocument, insurerCode: string): boolean {
@@ -24,29 +25,52 @@ function names({ participants }: ReportDocument, insurerCode: string): boolean {
 }
 
 /** All that is asked for or, when one of them cannot be had, nothing; what has been sent before is not sent again. */
-function sendingFor(isSender: (record: ParticipantRecord) => boolean): Sending {
-  return (document, { body }, { now, mailboxes }) => {
-    const asked = [...new Set(body.insurers)];
-    if (!asked.every((insurerCode) => names(document, insurerCode))) return invalid('insurers', 'pickOne');
-    if (mailboxes === null) return refused(document, 'ERR_HANDOVER_DISABLED');
-    const before = new Set(document.handovers.map(({ insurerCode }) => insurerCode));
-    const participantId = document.participants.find(isSender)?.data.participantId ?? '';
-    const fresh: SentHandover[] = [];
-    for (const insurerCode of asked.filter((code) => !before.has(code))) {
-      const email = mailboxes.get(insurerCode);
-      if (email === undefined) return refused(document, 'ERR_INSURER_WITHOUT_MAILBOX');
-      fresh.push({ insurerCode, email, participantId, askedAt: now, sentAt: null });
-    }
-    if (fresh.length === 0) return accepted(document, told(document));
-    const after = { ...document, handovers: [...document.handovers, ...fresh] };
-    const effects = fresh.map(({ insurerCode, email }) => ({
-      type: 'handOverReport' as const,
-      insurerCode,
-      to: email,
-    }));
-    return accepted(after, told(after), effects);
-  };
+function handedOver(
+  document: ReportDocument,
+  insurers: readonly string[],
+  sender: ParticipantRecord | undefined,
+  { now, mailboxes }: Environment,
+) {
+  const asked = [...new Set(insurers)];
+  if (!asked.every((insurerCode) => names(document, insurerCode))) return invalid('insurers', 'pickOne');
+  if (mailboxes === null) return refused(document, 'ERR_HANDOVER_DISABLED');
+  const before = new Set(document.handovers.map(({ insurerCode }) => insurerCode));
+  const participantId = sender?.data.participantId ?? '';
+  const fresh: SentHandover[] = [];
+  for (const insurerCode of asked.filter((code) => !before.has(code))) {
+    const email = mailboxes.get(insurerCode);
+    if (email === undefined) return refused(document, 'ERR_INSURER_WITHOUT_MAILBOX');
+    fresh.push({ insurerCode, email, participantId, askedAt: now, sentAt: null });
+  }
+  if (fresh.length === 0) return accepted(document, told(document));
+  const after = { ...document, handovers: [...document.handovers, ...fresh] };
+  const effects = fresh.map(({ insurerCode, email }) => ({ type: 'handOverReport' as const, insurerCode, to: email }));
+  return accepted(after, told(after), effects);
 }
+
+/** In the session, which is the reporter's. */
+export const handOverReport: Rule<'handOverReport'> = (document, { body }, environment) => {
+  const sender = document.participants.find(({ data }) => data.isReporter);
+  return handedOver(document, body.insurers, sender, environment);
+};
+
+export const sendCodeToHandOver: Rule<'sendCodeToHandOver'> = (document, _input, environment) => {
+  const record = readerOf(document);
+  if (record === undefined) return notFound;
+  return sendCodeFor({ document, record }, 'handingOver', 'sendCodeToHandOver', environment);
+};
+
+/** By the link it goes in the other participant's name, by the code that comes to that one's number. */
+export const handOverSummaryReport: Rule<'handOverSummaryReport'> = (document, { body }, environment) => {
+  const record = readerOf(document);
+  if (record === undefined) return notFound;
+  const sent = handedOver(document, body.insurers, record, environment);
+  if (sent.kind !== 'accepted') return sent;
+  const { handovers } = sent.document;
+  return checkAgain({ document, record }, 'handingOver', body.smsCode, environment, (checked) =>
+    accepted({ ...checked, handovers }, { isValid: true, ...sent.answer }, sent.effects),
+  );
+};
 
 /** What has gone is told also once no more can be sent. */
 const reading: Reading = (document, _input, { mailboxes }) =>
@@ -54,8 +78,5 @@ const reading: Reading = (document, _input, { mailboxes }) =>
     ? refused(document, 'ERR_HANDOVER_DISABLED')
     : accepted(document, told(document));
 
-/** In the session, which is the reporter's; by the link, which is the other participant's. */
-export const handOverReport = sendingFor(({ data }) => data.isReporter);
-export const handOverSummaryReport = sendingFor(({ data }) => !data.isReporter);
 export const getHandovers = reading;
 export const getSummaryHandovers = reading;

@@ -37,11 +37,15 @@ function linkOf(document: ReportDocument) {
 export const getSummaryId: Rule<'getSummaryId'> = (document) => accepted(document, linkOf(document));
 
 /** What wrong codes by the link before have closed is open by another one, for a while. */
-function withReopenedWays({ signing, joining, ...record }: ParticipantRecord, limits: Limits): ParticipantRecord {
+function withReopenedWays(
+  { signing, joining, handingOver, ...record }: ParticipantRecord,
+  limits: Limits,
+): ParticipantRecord {
   return {
     ...record,
     signing: signing.byLink ? afterLink(signing, reopenedByLink(asByLink(signing), limits)) : signing,
     ...(joining && { joining: reopenedByLink(joining, limits) }),
+    ...(handingOver && { handingOver: reopenedByLink(handingOver, limits) }),
   };
 }
 

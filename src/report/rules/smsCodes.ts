@@ -12,6 +12,7 @@ import {
   standOf,
   standOfReplaced,
   withCodeSent,
+  withoutPassing,
 } from '#report/codes.ts';
 import { withMessageWaiting } from '#report/deliveries.ts';
 import {
@@ -60,13 +61,18 @@ function keptCheck(before: CodeCheck, after: CodeCheck, byLink: boolean): CodeCh
   return byLink ? afterLink(before, after) : after;
 }
 
-const purposeOf = { verification: 'verification', signing: 'signing', joining: 'fillingIn' } as const;
+const purposeOf = {
+  verification: 'verification',
+  signing: 'signing',
+  joining: 'fillingIn',
+  handingOver: 'handingOver',
+} as const;
 
 /** The code of a check on its way to who is checked, unless something speaks against it. */
 export function sendCodeFor(
   { document, record, byLink = false }: Asked,
-  of: 'verification' | 'signing' | 'joining',
-  message: 'sendVerificationCode' | 'sendSigningCode' | 'sendCodeToFillIn',
+  of: keyof typeof purposeOf,
+  message: 'sendVerificationCode' | 'sendSigningCode' | 'sendCodeToFillIn' | 'sendCodeToHandOver',
   environment: Environment,
 ) {
   const { now, freshCode, limits, providers } = environment;
@@ -132,4 +138,35 @@ export function checkCode<Passed extends ResultCode, Hindrance extends ResultCod
     const ended = purpose.ended({ ...changeReport(checked, { state }), summaryExpiresAt }, environment);
     return wentOn(ended.document, { isValid: true }, [...right.effects, ...ended.effects]);
   };
+}
+
+/**
+ * What a code that was typed by the link leads to where it may be needed again (R-634): too many wrong ones close this way,
+ * and never the report, for who has the link alone must not stop the reporter.
+ */
+export function checkAgain<Right>(
+  { document, record }: Asked,
+  of: 'joining' | 'handingOver',
+  smsCode: string,
+  { now, limits }: Environment,
+  right: (checked: ReportDocument) => Right,
+) {
+  const check = record[of] ?? untouchedCodeCheck;
+  if (isWornOut(check, limits)) return refused(document, 'ERR_TOO_MANY_WRONG_CODES', { isValid: false });
+  const judged = judgeCode(check, smsCode, now, limits);
+  if (judged.verdict === 'notSent') return refused(document, 'ERR_CALL_SEND_CODE_FIRST', { isValid: false });
+  if (judged.verdict === 'expired') return refused(document, 'ERR_CODE_EXPIRED', { isValid: false });
+  if (judged.verdict === 'waiting')
+    return refused(document, 'ERR_TOO_MANY_WRONG_CODES', { isValid: false, ...standOf(check, now, limits) });
+  if (judged.verdict === 'replaced')
+    return accepted(document, { isValid: false as const, ...standOfReplaced(judged.sentAt) });
+
+  const { verdict } = judged;
+  // The code that was right is neither kept as passed nor counted as sent.
+  const known = verdict === 'right' ? withoutPassing(judged.check, now) : judged.check;
+  const checked = replaceParticipant(document, { ...record, [of]: known });
+  if (verdict === 'right') return right(checked);
+  if (verdict === 'lockedOut') return refused(checked, 'ERR_TOO_MANY_WRONG_CODES', { isValid: false });
+  const stand = { isValid: false as const, ...standOf(known, now, limits) };
+  return verdict === 'wrong' ? accepted(checked, stand) : refused(checked, 'ERR_TOO_MANY_WRONG_CODES', stand);
 }

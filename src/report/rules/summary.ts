@@ -6,7 +6,7 @@ import { type ReportDocument, signaturesOf } from '#report/document.ts';
 import { lookAt } from '#report/looks.ts';
 import { accepted, type Rule, refused } from '#report/rule.ts';
 import { summaryVersion } from './changes.ts';
-import { fillingInOfReader } from './fillingIn.ts';
+import { codeOfReader } from './fillingIn.ts';
 import { readerOf, signingOfReader } from './signing.ts';
 
 /** Within so many milliseconds the same kind of device is taken for one that is still looking. */
@@ -43,7 +43,8 @@ export const getSummary: Rule<'getSummary'> = (known, { gathered }, environment)
     seenBefore: isSigned ? null : seenBefore(document),
     contentVersion: document.contentVersion,
     signing: signingOfReader(document, environment),
-    fillingIn: fillingInOfReader(document, environment),
+    fillingIn: codeOfReader(document, 'joining', environment),
+    handingOver: codeOfReader(document, 'handingOver', environment),
     isReopened: report.state === 'COLLECTING_DATA' && document.events.some(({ event }) => event === 'reopened'),
   });
   // The same version looked at again, by a reload or after a lost answer, is still marked.

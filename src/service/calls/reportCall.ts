@@ -85,6 +85,7 @@ const channelOf = {
   sendVerificationCode: 'sms',
   sendSigningCode: 'sms',
   sendCodeToFillIn: 'sms',
+  sendCodeToHandOver: 'sms',
   sendResumptionCode: 'sms',
   tellReporter: 'sms',
   sendSignedReport: 'email',

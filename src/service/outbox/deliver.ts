@@ -7,7 +7,14 @@ import type { Delivery } from '#report/rule.ts';
 import { type EmailText, handoverEmail, signedReportEmail } from '../providers/emailTexts.ts';
 import { MailboxRefused, type MessageProvider, type SmsMessage, SmsRefused } from '../providers/messages.ts';
 import type { PhotoStorage } from '../providers/photoStorage/photoStorage.ts';
-import { fillingInSms, resumptionSms, signingSms, takenOverSms, verificationSms } from '../providers/texts.ts';
+import {
+  fillingInSms,
+  handingOverSms,
+  resumptionSms,
+  signingSms,
+  takenOverSms,
+  verificationSms,
+} from '../providers/texts.ts';
 import { type ReportFiles, reportFileName } from '../reportFile.ts';
 import { reportToResume } from '../reportToResume.ts';
 import type { ClaimedMessage, Store, StoredReport } from '../store/store.ts';
@@ -38,6 +45,7 @@ const purposeOf = {
   sendVerificationCode: 'verification',
   sendSigningCode: 'signing',
   sendCodeToFillIn: 'fillingIn',
+  sendCodeToHandOver: 'handingOver',
 } as const;
 type CodeEffect = Extract<Delivery, { type: keyof typeof purposeOf }>;
 
@@ -157,6 +165,8 @@ export async function deliver(means: DeliveryMeans, message: ClaimedMessage): Pr
       return sendParticipantsCode(means, message, effect, signingSms(effect.code, { lifetime }));
     case 'sendCodeToFillIn':
       return sendParticipantsCode(means, message, effect, fillingInSms(effect.code, { lifetime }));
+    case 'sendCodeToHandOver':
+      return sendParticipantsCode(means, message, effect, handingOverSms(effect.code, { lifetime }));
     case 'sendResumptionCode': {
       const found = await reportToResume(means, effect.to);
       if (found === null || !(await isCounted(means, message, found, effect.to))) return;

@@ -38,6 +38,11 @@ export function fillingInSms(code: string, options: CodeSmsOptions = {}): string
   return codeSms('Kód k\u00a0vyplnění', `Otevře vaši část záznamu.`, code, options);
 }
 
+/** The SMS whose code hands the signed report over. */
+export function handingOverSms(code: string, options: CodeSmsOptions = {}): string {
+  return codeSms('Kód k\u00a0odeslání', 'Pošlete jím záznam pojišťovně.', code, options);
+}
+
 /** The SMS to the reporter whose report the other driver has opened by the own number. */
 export function takenOverSms(): string {
   return `Záznam o${nbsp}nehodě otevřel na jiném telefonu druhý účastník.`;

@@ -71,7 +71,12 @@ export const journeysOfInsurers: Journey[] = [
     steps: [
       ...opened,
       answers('getSummaryHandovers', 'nothing'),
-      ...saves('handOverSummaryReport'),
+      'handover.chosen',
+      ...saves('sendCodeToHandOver', 'B'),
+      'submitted.handOverSummaryReport (B)',
+      answers('handOverSummaryReport B', 'wrong'),
+      'submitted.handOverSummaryReport (B)',
+      answers('handOverSummaryReport B', 'gone'),
       'handover.due',
       'call getSummaryHandovers gets no proper answer',
       'handover.due',

@@ -49,10 +49,12 @@ const asBeside: Readonly<Record<string, string>> = {
   'flow.shared.summary.signing.limited':
     'the refusal is told; the desk offers what was known before, and asks after the next refusal',
   'flow.shared.summary.fillingIn.limited': 'the same',
+  'flow.shared.summary.signed.proving.limited': 'the same',
   'flow.report.new.verification.limited': 'the same',
   'flow.report.toSign.signReport.limited': 'the same',
   'flow.shared.summary.signing.expired': 'the desk offers a new code, whatever the list says',
   'flow.shared.summary.fillingIn.expired': 'the same',
+  'flow.shared.summary.signed.proving.expired': 'the same',
   'flow.report.new.verification.expired': 'the same',
   'flow.report.toSign.signReport.expired': 'the same',
   'overlay.menu.loading': 'the menu goes by what the page knows',

@@ -17,6 +17,12 @@ const opening: PlaceOf = ({ sharedFillingIn }) => {
   return sharedFillingIn?.waitingForInsertingSmsCode ? 'awaitingCode' : 'ready';
 };
 
+/** How far the code has come that hands the signed report over. */
+const proving: PlaceOf = ({ sharedHandingOver }) => {
+  if (sharedHandingOver?.waitsUntil !== undefined) return 'paused';
+  return sharedHandingOver?.waitingForInsertingSmsCode ? 'awaitingCode' : 'ready';
+};
+
 /** What the desk of the reader treats itself: it has no session that could end. */
 const signByLinkRefused: Row['own'] = {
   ERR_REPORT_IN_WRONG_STATE: { place: 'reloading' },
@@ -40,6 +46,8 @@ export const afterReading: Record<
   | 'signByLink'
   | 'sendCodeToFillIn'
   | 'fillIn'
+  | 'sendCodeToHandOver'
+  | 'handOverSummaryReport'
   | 'endFillingIn'
   | 'updateAgreement'
   | 'getSummary',
@@ -90,6 +98,35 @@ export const afterReading: Record<
       refused: 'checking',
     },
   },
+  sendCodeToHandOver: {
+    ok: 'awaitingCode',
+    refused: 'limited',
+    failed: 'sendingFailed',
+    missing: 'invalid',
+    own: { ...linkIsOver, ...signByLinkRefused },
+  },
+  handOverSummaryReport: {
+    in: /proving/u,
+    own: {
+      OK: {
+        place: (_context, _order, event) => (isRight(event) ? 'signed.underWay' : 'codeRefused'),
+        says: (_past, event) => (isRight(event) ? ['success toast REPORT_HANDED_OVER'] : []),
+      },
+      ERR_CALL_SEND_CODE_FIRST: { place: 'limited', says: ['warning toast ERR_CALL_SEND_CODE_FIRST'] },
+      ERR_CODE_EXPIRED: { place: 'expired', says: ['error toast ERR_CODE_EXPIRED'] },
+      ERR_INSURER_WITHOUT_MAILBOX: { place: 'signed.withoutMailbox' },
+      ERR_HANDOVER_DISABLED: { place: 'signed.switchedOff' },
+      ...linkIsOver,
+      ...signByLinkRefused,
+    },
+    refused: 'awaitingCode',
+    failed: 'checkingFailed',
+    missing: 'invalid',
+    corrected: {
+      taken: (_context, _order, event) => (isRight(event) ? 'signed.underWay' : 'checking'),
+      refused: 'checking',
+    },
+  },
   endFillingIn: [
     {
       in: /ownPart\.ending$/u,
@@ -127,6 +164,14 @@ export const afterReading: Record<
       ok: opening,
       refused: opening,
       failed: opening,
+      missing: 'invalid',
+      own: linkIsOver,
+    },
+    {
+      in: /proving\.limited$/u,
+      ok: proving,
+      refused: proving,
+      failed: proving,
       missing: 'invalid',
       own: linkIsOver,
     },

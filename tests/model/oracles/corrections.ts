@@ -67,6 +67,8 @@ const whileFailed: Partial<Record<CallName, RegExp>> = {
   sendCodeToSignByLink: /\.sendingFailed$/u,
   fillIn: /\.checkingFailed$/u,
   sendCodeToFillIn: /\.sendingFailed$/u,
+  handOverSummaryReport: /\.checkingFailed$/u,
+  sendCodeToHandOver: /\.sendingFailed$/u,
   sendCodeToVerify: /\.sendingFailed$/u,
   sendCodeToSign: /\.sendingFailed$/u,
   resumeReport: /\.(?:sending|resending)Failed$/u,

@@ -190,7 +190,16 @@ const rows: { [N in CallName]: ((scene: Scene<N>) => Pair) | null } = {
 
   handOverReport: ({ context, answer }) => [context.handovers, answer.handovers],
   getHandovers: ({ context, answer }) => [context.handovers, answer.handovers],
-  handOverSummaryReport: ({ context, answer }) => [context.sharedHandovers, answer.handovers],
+  sendCodeToHandOver: ({ before, context }) => [
+    context.sharedHandingOver?.waitingForInsertingSmsCode,
+    ofOffer(before.sharedHandingOver, true),
+  ],
+  handOverSummaryReport: ({ before, context, answer }) => [
+    [context.sharedHandovers, context.sharedHandingOver?.attemptsLeft],
+    answer.isValid
+      ? [answer.handovers, undefined]
+      : [before.sharedHandovers, ofOffer(before.sharedHandingOver, answer.attemptsLeft)],
+  ],
   getSummaryHandovers: ({ context, answer }) => [context.sharedHandovers, answer.handovers],
   getAccidentReport: handedOver,
   // Handed over at once where the report is the user's own; on the page of the link a tap asks for it.
@@ -241,6 +250,7 @@ const mayBeCorrected: readonly CallName[] = [
   'sign',
   'signByLink',
   'fillIn',
+  'handOverSummaryReport',
   'resumeReport',
   'confirmResumption',
 ];

@@ -254,7 +254,6 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
   ],
   handOverReport: handingOver,
   getHandovers: lookingAtHandovers,
-  handOverSummaryReport: { ...handingOver, missing: 'invalid', own: { ...handingOver.own, ...linkIsOver } },
   getSummaryHandovers: lookingAtHandovers.map((row) => ({
     ...row,
     missing: 'invalid',

@@ -18,10 +18,9 @@ function slotOf(place: string): FailureSlot {
   if (place === 'overlay.cancellingFailed') return 'cancelReport';
   if (place === 'overlay.takeoverFailed') return 'endFillingIn';
   if (place.includes('.finished.success.handover.')) return 'handOverReport';
-  if (place.startsWith('flow.shared.summary.signed.')) return 'handOverSummaryReport';
   const [, desk] = /\.(?:verification|signReport)\.([AB])\./u.exec(place) ?? [];
   if (desk === 'A' || desk === 'B') return desk;
-  return /\.(?:signing|fillingIn)\.(?:sending|checking)Failed$/u.test(place) ? 'B' : 'screen';
+  return /\.(?:signing|fillingIn|proving)\.(?:sending|checking)Failed$/u.test(place) ? 'B' : 'screen';
 }
 
 /** What is known of a call that did not succeed. */

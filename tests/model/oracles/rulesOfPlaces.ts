@@ -51,6 +51,12 @@ const places: Partial<
     const at = before.find((leaf) => /\.(?:offered|signed)\.(?:unknown|underWay)$/u.test(leaf));
     return at?.replace('unknown', 'asking').replace('underWay', 'looking');
   },
+  'handover.chosen': (before) =>
+    /summary\.signed\.(?:resting|underWay|looking|withoutMailbox)/u.test(before.join(' '))
+      ? 'flow.shared.summary.signed.proving'
+      : undefined,
+  'handover.left': (before) =>
+    isAt(before, 'flow.shared.summary.signed.proving') ? 'flow.shared.summary.signed.underWay' : undefined,
   'link.requested': (before) =>
     isAt(before, 'flow.report.finished.success.link.missing') ? 'flow.report.finished.success.link.asking' : undefined,
   'consent.reopened': (before) => (isAt(before, 'consent.given') ? 'consent.settingUp' : undefined),
@@ -66,7 +72,7 @@ const places: Partial<
     if (isAt(before, 'flow.shared.summary.signing') && sharedSigning?.isSigned) return 'flow.shared.summary.reloading';
     const party = 'party' in event ? event.party : undefined;
     const desk = before.find(
-      (leaf) => /\.(?:signing|fillingIn)\.paused$/u.test(leaf) || leaf.endsWith(`.${party}.paused`),
+      (leaf) => /\.(?:signing|fillingIn|proving)\.paused$/u.test(leaf) || leaf.endsWith(`.${party}.paused`),
     );
     return desk?.replace(/paused$/u, 'ready');
   },
@@ -85,8 +91,8 @@ const lists = ['enumerations.brands.unneeded', 'enumerations.insurers.unneeded']
 const errors = ['error', 'errorTimeout', 'errorCodes'];
 
 /** All that is known of code entries. */
-function standsOf({ verification, signing, sharedSigning, sharedFillingIn, resuming }: Context) {
-  return { verification, signing, sharedSigning, sharedFillingIn, resuming };
+function standsOf({ verification, signing, sharedSigning, sharedFillingIn, sharedHandingOver, resuming }: Context) {
+  return { verification, signing, sharedSigning, sharedFillingIn, sharedHandingOver, resuming };
 }
 
 /** What has been heard of the other phone. */

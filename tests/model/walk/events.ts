@@ -1,3 +1,4 @@
+import { callerOf } from '#contract/callers.ts';
 import type { Body } from '#contract/callSchemas.ts';
 import { type CallName, calls, isCallName } from '#contract/calls.ts';
 import type { Changes } from '#contract/entities.ts';
@@ -106,7 +107,8 @@ export const bodies = {
   getSummaryDeliveries: null,
   updateAgreement: () => ({ sections: [momentSection], agrees: true, remark: null, contentVersion: 1 }),
   getSummaryAccidentReport: null,
-  handOverSummaryReport: () => ({ insurers: [parts.vehicleInsurer.vehicleInsurerCode] }),
+  sendCodeToHandOver: null,
+  handOverSummaryReport: () => ({ insurers: [parts.vehicleInsurer.vehicleInsurerCode], smsCode: '1234' }),
   getSummaryHandovers: null,
   getSummaryAccidentPhoto: null,
 } satisfies { [N in CallName]: null | ((party: Party) => Body<N>) };
@@ -119,6 +121,7 @@ const otherBodies = {
   sign: { smsCode: '4321' },
   signByLink: { smsCode: '4321', contentVersion: 1 },
   fillIn: { smsCode: '4321' },
+  handOverSummaryReport: { insurers: [parts.vehicleInsurer.vehicleInsurerCode], smsCode: '4321' },
   resumeReport: { phoneNumber: '+420604444444' },
   confirmResumption: { phoneNumber: phones.B, smsCode: '4321' },
 } satisfies { [N in CallName]?: Body<N> };
@@ -235,6 +238,10 @@ const plain = {
   'wayOut.left': () => [{}],
   'link.requested': () => [{}],
   'handover.due': () => [{}],
+  // What has gone is offered no more.
+  'handover.chosen': ({ context }) =>
+    context.sharedHandovers.length > 0 ? [] : [{ insurers: [parts.vehicleInsurer.vehicleInsurerCode] }],
+  'handover.left': () => [{}],
   'emergency.called': () => [{ number: emergencyNumber }],
   'logo.clicked': () => [{}],
   'menu.opened': () => [{}],
@@ -293,13 +300,12 @@ function submissions(type: string, { participant: party = 'A', context }: Scene)
   if (!isCallName(call)) throw new Error(`No call of TABLE 2 is meant by ${type}.`);
   // What has gone is offered no more.
   if (call === 'handOverReport' && context.handovers.length > 0) return [];
-  if (call === 'handOverSummaryReport' && context.sharedHandovers.length > 0) return [];
   if (call === 'uploadDrivingLicense' && !mayReadLicense(context, party)) return [];
   const { path } = calls[call];
   const params: { photoId?: string; witnessId?: string } = {};
   if (path.includes(':photoId')) params.photoId = ids.photo;
   if (path.includes(':witnessId')) params.witnessId = context.editedWitnessId ?? ids.witness;
-  const isOfReader = ['sendCodeToSignByLink', 'signByLink', 'sendCodeToFillIn', 'fillIn'].includes(call);
+  const isOfReader = callerOf(call) === 'otherDriver';
   const perOrder = path.includes(':participantId') || call === 'addParticipant' || isOfReader;
   const body = bodies[call]?.(party);
   const made = {

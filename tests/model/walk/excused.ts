@@ -51,8 +51,6 @@ export const excusedTransitions: Readonly<Record<string, string>> = {
   'app | result.ERR_INSURER_WITHOUT_MAILBOX | 0': treatedInPlace,
   'flow.report.finished.success.handover.offered.looking | submitted.handOverReport | 0': otherInsurer,
   'flow.report.finished.success.handover.offered.underWay | submitted.handOverReport | 0': otherInsurer,
-  'flow.shared.summary.signed.looking | submitted.handOverSummaryReport | 0': otherInsurer,
-  'flow.shared.summary.signed.underWay | submitted.handOverSummaryReport | 0': otherInsurer,
   'flow.starting | session.lost | 0': afterReload,
   'flow | result.ERR_TOO_MANY_PARTICIPANT_REPORTERS | 0': neverAnswered.ERR_TOO_MANY_PARTICIPANT_REPORTERS,
 };

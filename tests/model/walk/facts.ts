@@ -53,6 +53,7 @@ export function facts(snapshot: AppSnapshot, places: string[]): object {
         context.sharedSigning.waitsUntil,
       ],
       gone: context.sharedHandovers.length,
+      proving: [context.sharedHandingOver?.waitingForInsertingSmsCode, context.sharedHandingOver?.waitsUntil],
     }),
     ...(waits && { wish }),
     ...(places.includes('flow.report.new.verification') && { verification: context.verification.map(stageOf) }),
@@ -105,8 +106,8 @@ function unknownOf({ submissions }: Context, places: string[]) {
     const [, party = 'form'] = key.split('-');
     const where = /resum/iu.test(key)
       ? '\\.resume\\.(?:check|send|resend)'
-      : /ByLink|fillIn/iu.test(key)
-        ? '\\.(?:signing|fillingIn)\\.check'
+      : /ByLink|fillIn|handOver/iu.test(key)
+        ? '\\.(?:signing|fillingIn|proving)\\.check'
         : `\\.${party}\\.(?:add|check)`;
     const isCorrected = submission.correction !== undefined && isAt(new RegExp(`${where}ing`, 'u'));
     const isFelt = isAt(key === 'addWitness' ? /\.witness$/u : /\.verification$/u) && /^add[PW]/u.test(key);

@@ -7,7 +7,7 @@ import type { ResultCode } from '#contract/resultCodes.ts';
 import type { CallInput } from '#machines/callRequest.ts';
 import { type Context, participantOf } from '#machines/context.ts';
 import type { AppEvent, ResultEvent } from '#machines/events.ts';
-import { handedOver, handovers } from './handoverAnswers.ts';
+import { handedOver, handedOverByLink, handovers, signedSummary } from './handoverAnswers.ts';
 import { peopleThatFit, reportsThatFit, signingThatFits, verificationThatFits } from './memory.ts';
 import {
   circumstances,
@@ -231,7 +231,8 @@ export const goodAnswers = {
   deleteWitness: done,
   refreshSession: () => ({ '': tokens }),
   getSummary: () => ({
-    '': { ...seen('FINISHED'), signatures: [signatureOf('A'), signatureOf('B')], signing: signingItem('B', 'signed') },
+    '': signedSummary(false),
+    'being handed over': signedSummary(true),
     unsigned: { ...seen('TO_SIGN'), signatures: [], signing: signingItem('B', 'unsigned') },
     'signed by A': { ...seen('TO_SIGN'), signatures: [signatureOf('A')], signing: signingItem('B', 'unsigned') },
     'B waits for a code': { ...seen('TO_SIGN'), signatures: [], signing: signingItem('B', 'codeSent') },
@@ -244,13 +245,14 @@ export const goodAnswers = {
   getSummaryChanges: () => ({ '': { version: 'b', changes: null } }),
   getSummaryDeliveries: () => ({ '': { version: 'b', changes: null } }),
   getSummaryAccidentReport: file,
-  handOverSummaryReport: handedOver,
+  sendCodeToHandOver: done,
+  handOverSummaryReport: handedOverByLink,
   getSummaryHandovers: handovers,
   getSummaryAccidentPhoto: file,
 } satisfies { [N in CallName]: Good<N> };
 
 /** The shared summary in a state, of which something may be said. */
-function seen(state: 'COLLECTING_DATA' | 'TO_SIGN' | 'FINISHED') {
+function seen(state: 'COLLECTING_DATA' | 'TO_SIGN') {
   return { summary: { ...sharedSummary(), state }, changedSections: [], contentVersion: 1 };
 }
 

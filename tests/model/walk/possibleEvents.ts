@@ -24,7 +24,8 @@ export function participantAt(place: string): Party | undefined {
 
 function participantIn(keys: string[]): Party | undefined {
   // The reader of the link, on the own phone.
-  if (keys.includes('signing') || keys.includes('fillingIn') || keys.includes('ownPart')) return 'B';
+  if (keys.includes('signing') || keys.includes('fillingIn') || keys.includes('proving') || keys.includes('ownPart'))
+    return 'B';
   return parties.find((party) => keys.includes(party));
 }
 

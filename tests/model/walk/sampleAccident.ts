@@ -250,7 +250,7 @@ export function signingItem(
   };
 }
 
-/** Where the code stands that opens the own part to who reads by the link. */
+/** Where the code stands that opens the own part to who reads by the link, or hands the signed report over. */
 export function fillingInItem(waitingForInsertingSmsCode: boolean): FillingInItem {
   return { participantId: ids.B, phoneNumber: phones.B, canSendSmsCode: true, waitingForInsertingSmsCode };
 }

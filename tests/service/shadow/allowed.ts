@@ -84,6 +84,7 @@ export const allowed: Record<CallName, string | null> = {
   signByLink: byLink,
   sendCodeToFillIn: byLink,
   fillIn: byLink,
+  sendCodeToHandOver: byLink,
   endFillingIn: null,
   reopenReport: 'S',
   getOneSidedReport: 'S',

@@ -207,6 +207,7 @@ const judges: Record<CallName, Judge> = {
   signByLink: always,
   sendCodeToFillIn: always,
   fillIn: always,
+  sendCodeToHandOver: always,
   endFillingIn: always,
   getReportStatus: always,
   getAccidentReport: always,

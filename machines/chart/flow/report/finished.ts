@@ -1,7 +1,7 @@
 import { and } from 'xstate';
 import { calling } from '#machines/pieces/calling.ts';
 import { interrupted, signedReportLeft } from '#machines/pieces/endings.ts';
-import { handover } from '#machines/pieces/handover.ts';
+import { handoverInSession } from '#machines/pieces/handover.ts';
 import { shows } from '#machines/pieces/shows.ts';
 import { summaryLink } from '#machines/pieces/summaryLink.ts';
 import { type PlainScreen, to } from '#machines/routes.ts';
@@ -65,7 +65,7 @@ const sendingToInsurers = state({
   initial: 'offered',
   on: { 'session.lost': { guard: 'hasSummaryLink', target: '.over' } },
   states: {
-    offered: handover({ look: 'getHandovers', send: 'handOverReport' }),
+    offered: handoverInSession,
     /** By the link it would be the other participant who sends. */
     over: {},
   },

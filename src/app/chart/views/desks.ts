@@ -32,7 +32,8 @@ type PhoneDesk = NamesAt<`flow.report.new.verification.${Party}`>;
 type SignatureDesk = NamesAt<`flow.report.toSign.signReport.${Party}`>;
 type ReaderDesk = NamesAt<'flow.shared.summary.signing'>;
 type OpeningDesk = NamesAt<'flow.shared.summary.fillingIn'>;
-export type DeskState = PhoneDesk | SignatureDesk | ReaderDesk | OpeningDesk;
+type HandoverDesk = NamesAt<'flow.shared.summary.signed.proving'>;
+export type DeskState = PhoneDesk | SignatureDesk | ReaderDesk | OpeningDesk | HandoverDesk;
 
 /** The states that both desks have. A stable object for each, so that it can be compared by identity. */
 const codePhases = {
@@ -92,7 +93,7 @@ export function useReaderPhase(): SignaturePhase | null {
   return useLast(useChart((snapshot) => phaseIn(readerPhases, snapshot, 'flow.shared.summary.signing')));
 }
 
-const openingPhases: Record<OpeningDesk, SignaturePhase> = {
+const openingPhases: Record<OpeningDesk | HandoverDesk, SignaturePhase> = {
   ...codePhases,
   deciding: { step: 'code', phase: 'ready' },
 };
@@ -100,6 +101,11 @@ const openingPhases: Record<OpeningDesk, SignaturePhase> = {
 /** The same of who opens the own part by the link. */
 export function useOpeningPhase(): SignaturePhase | null {
   return useLast(useChart((snapshot) => phaseIn(openingPhases, snapshot, 'flow.shared.summary.fillingIn')));
+}
+
+/** The same of who hands the signed report over by the link. */
+export function useHandoverPhase(): SignaturePhase | null {
+  return useLast(useChart((snapshot) => phaseIn(openingPhases, snapshot, 'flow.shared.summary.signed.proving')));
 }
 
 function phaseIn<Phase>(phases: Record<string, Phase>, snapshot: AppSnapshot, place: Place): Phase | null {

@@ -3,9 +3,10 @@ import { viewIn } from './viewIn.ts';
 
 /**
  * How the sending of the signed report to insurers stands. `off`: it is not offered, or nobody could say yet whether it is;
- * `unknown`: and has to be asked again, as what is `underWay` has. `over`: it can no longer be sent from here.
+ * `unknown`: and has to be asked again, as what is `underWay` has. `proving`: a code is asked for first. `over`: it can no longer be
+ * sent from here.
  */
-export type HandoverView = 'off' | 'unknown' | 'ready' | 'underWay' | 'sending' | 'failed' | 'over';
+export type HandoverView = 'off' | 'unknown' | 'ready' | 'underWay' | 'sending' | 'failed' | 'proving' | 'over';
 
 const views = {
   asking: 'off',
@@ -14,15 +15,14 @@ const views = {
   resting: 'ready',
   underWay: 'underWay',
   looking: 'underWay',
-  sending: 'sending',
-  failed: 'failed',
   withoutMailbox: 'ready',
   switchedOff: 'over',
 } as const;
 
 /** The own report's, or that of a shared one. */
 export function handoverView(snapshot: AppSnapshot, whose: 'own' | 'shared'): HandoverView {
-  return whose === 'own'
-    ? viewIn(snapshot, 'flow.report.finished.success.handover', { offered: views, over: 'over' }, 'off')
-    : viewIn(snapshot, 'flow.shared.summary.signed', views, 'off');
+  if (whose === 'shared')
+    return viewIn(snapshot, 'flow.shared.summary.signed', { ...views, proving: 'proving' }, 'off');
+  const offered = { ...views, sending: 'sending', failed: 'failed' } as const;
+  return viewIn(snapshot, 'flow.report.finished.success.handover', { offered, over: 'over' }, 'off');
 }

@@ -10,6 +10,7 @@ type CodePlace =
   | `flow.report.toSign.signReport.${Party}`
   | 'flow.shared.summary.signing'
   | 'flow.shared.summary.fillingIn'
+  | 'flow.shared.summary.signed.proving'
   | 'flow.resume';
 
 /**

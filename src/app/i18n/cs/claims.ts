@@ -15,6 +15,14 @@ export const claims = {
   handover: 'Poslat záznam pojišťovně',
   handoverText:
     'Klepněte, komu máme podepsané PDF poslat e\u2011mailem. Odpověď pojišťovny přijde na {{email}}. Bez klepnutí nic neposíláme.',
+  handoverTextByLink:
+    'Vyberte, komu máme podepsané PDF poslat e\u2011mailem. Odeslání potvrdíte kódem z\u00a0SMS, která přijde na telefon účastníka\u00a0B. Odpověď pojišťovny přijde na {{email}}. Bez kódu nic neposíláme.',
+  goesTo: 'Komu záznam odejde: {{insurers}}.',
+  code: 'Kód k\u00a0odeslání',
+  cannotSend: 'Záznam máte v\u00a0e\u2011mailu, pošlete ho prosím pojišťovně sami.',
+  sendOff: 'Odeslat záznam',
+  sendOffWhose: 'pojišťovně',
+  backUnsent: 'Zpět bez odeslání',
   sendBoth: 'Poslat oběma pojišťovnám',
   sendOnly: 'Poslat jen: {{insurer}}',
   send: 'Poslat: {{insurer}}',

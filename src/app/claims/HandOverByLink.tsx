@@ -1,0 +1,49 @@
+import type { InsuranceCompany } from '#contract/entities.ts';
+import { send, useChart } from '../chart/chart.ts';
+import { useHandoverPhase } from '../chart/views/desks.ts';
+import { useSentMoment } from '../chart/views/sentMoment.ts';
+import { CodeDesk } from '../desk/CodeDesk.tsx';
+import { t } from '../i18n/cs/claims.ts';
+import { Button } from '../ui/Button.tsx';
+import classes from './claims.module.css';
+
+interface Props {
+  insurers: InsuranceCompany[];
+}
+
+/** B proves by a code to the own number that the signed report goes to the chosen insurers in the own name. */
+export function HandOverByLink({ insurers }: Props) {
+  const item = useChart(({ context }) => context.sharedHandingOver);
+  const chosen = useChart(({ context }) => context.chosenInsurers);
+  const now = useHandoverPhase();
+  const sentAt = useSentMoment('flow.shared.summary.signed.proving');
+  if (item === null || now?.step !== 'code') return null;
+  const names = insurers.filter(({ code }) => chosen.includes(code)).map(({ name }) => name);
+  return (
+    <>
+      <p>{t('goesTo', { insurers: names.join(', ') })}</p>
+      <CodeDesk
+        party="B"
+        phase={now.phase}
+        way="link"
+        purpose="handingOver"
+        item={item}
+        sentAt={sentAt}
+        codeWaits={item.waitingForInsertingSmsCode}
+        codeLabel={t('code')}
+        cannotSendHelp={t('cannotSend')}
+        checkLabel={t('sendOff')}
+        checkWhose={t('sendOffWhose')}
+        isOwn
+        onSend={() => send({ type: 'submitted.sendCodeToHandOver', party: 'B' })}
+        onCheck={(smsCode) =>
+          send({ type: 'submitted.handOverSummaryReport', party: 'B', body: { insurers: chosen, smsCode } })
+        }
+        onRetry={() => send({ type: 'call.retried', party: 'B' })}
+      />
+      <Button variant="subtle" fullWidth className={classes.send} onClick={() => send({ type: 'handover.left' })}>
+        {t('backUnsent')}
+      </Button>
+    </>
+  );
+}
