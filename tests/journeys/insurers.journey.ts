@@ -56,7 +56,9 @@ test('each driver sends it, B with the code that comes to the own number; it is 
 
   await b.getByRole('button', { name: 'Poslat: Allianz' }).click();
   await expect(b.getByText('Komu záznam odejde: Allianz.')).toBeVisible();
-  await expect(b.getByText(`SMS s kódem přijde na ${formatPhone(report.participants[1]?.phoneNumber ?? '')}.`)).toBeVisible();
+  await expect(
+    b.getByText(`SMS s kódem přijde na ${formatPhone(report.participants[1]?.phoneNumber ?? '')}.`),
+  ).toBeVisible();
   await b.getByRole('button', { name: 'Zpět bez odeslání' }).click();
   await b.getByRole('button', { name: 'Poslat: Allianz' }).click();
   await b.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi B' }).click();
