@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core';
 import type { InsuranceCompany } from '#contract/entities.ts';
 import { send, useChart } from '../chart/chart.ts';
 import { useHandoverPhase } from '../chart/views/desks.ts';
 import { useSentMoment } from '../chart/views/sentMoment.ts';
 import { CodeDesk } from '../desk/CodeDesk.tsx';
 import { t } from '../i18n/cs/claims.ts';
-import { Button } from '../ui/Button.tsx';
 import classes from './claims.module.css';
 
 interface Props {
