@@ -210,6 +210,47 @@ test('before a service of the specification alone a report is filled in, signed 
   await b.context().close();
 });
 
+test.describe('where something in between lets the calls of the specification through alone', () => {
+  test.use({ expectedNoise: /status of 404/u });
+
+  // Proves R-731.
+  for (const answer of ['plain', 'html', 'json'] as const)
+    test(`a report is filled in, signed and downloaded, with ${answer} for the others`, async ({ page, service }) => {
+      const types = { plain: 'text/plain', html: 'text/html', json: 'application/json' };
+      await page.route('**/api/**', (route, request) =>
+        isSpecified(request.method(), new URL(request.url()).pathname.replace('/api', ''))
+          ? route.continue()
+          : route.fulfill({ status: 404, contentType: types[answer], body: answer === 'json' ? '{}' : 'Not Found' }),
+      );
+      const people = drivers();
+      await page.goto('/');
+      await startReport(page);
+      await verifyBoth(page, service, people);
+      await fillPapers(page, 'A', people.A);
+      await fillPapers(page, 'B', people.B);
+      await addWitness(page);
+      await page.reload();
+      await fillVehicle(page, 'A', people.A);
+      await fillVehicle(page, 'B', people.B);
+      await fillCircumstances(page);
+      await typeDatetime(page);
+      await fillPlace(page);
+      await chooseCulprit(page);
+      await expectScreen(page, 'summary');
+      await offersNone(page, 'Vytvořit nový odkaz');
+      await page.getByRole('checkbox').check();
+      await press(page, 'Potvrdit a přejít k podpisu');
+      await expectScreen(page, 'signReport');
+      await signBoth(page, service, people);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Stáhnout záznam (PDF)' }).click(),
+      ]);
+      expect(readFileSync(await download.path()).toString('latin1')).toMatch(/^%PDF-/u);
+      await expect(page.getByText(/Něco v síti|nepodařilo/u)).toHaveCount(0);
+    });
+});
+
 test.describe('what such a service refuses', () => {
   test.use({ expectedNoise: /status of (?:401|403|404)/u });
 

@@ -1,6 +1,6 @@
 import type { CallRequest } from '#contract/callSchemas.ts';
 import { type CallName, callDefinition } from '#contract/calls.ts';
-import { type Failed, failedBy, isAnswered } from './failed.ts';
+import { type Failed, failedBy, isAnswered, isRefused } from './failed.ts';
 import { offers } from './offers.ts';
 import { resultCodeOf } from './ownWord.ts';
 import { phoneCopy } from './phoneCopy.ts';
@@ -25,14 +25,24 @@ export async function performCall<Name extends CallName>(
   request: CallRequest<Name>,
   signal?: AbortSignal,
 ): Promise<CallOutcome> {
-  if (!offers(call)) return { kind: 'failed', reason: 'refused', unjudged: true };
+  if (!offers(call)) return notOffered;
   const isList = lists.includes(call) && storedRefreshToken() !== null;
   const { access, versioned } = callDefinition(call);
   // What is asked every few seconds is of what no copy holds.
   const isOfCopy = isList || (access === 'report' && versioned !== true);
   const copy = isOfCopy ? await copyOfPhone() : null;
-  if (copy === null) return askService(call, request, signal);
-  return isList ? copy.performList(call, request, signal) : copy.perform(call, request, signal);
+  if (copy === null) return orNotOffered(call, await askService(call, request, signal));
+  const outcome = await (isList ? copy.performList(call, request, signal) : copy.perform(call, request, signal));
+  // What the copy would begin with is a call that the service does not know: the service is asked itself.
+  const isUnbegun = outcome.kind === 'failed' && !isRefused(outcome) && !offers('getCopy');
+  return isUnbegun && offers(call) ? askService(call, request, signal) : orNotOffered(call, outcome);
+}
+
+const notOffered: CallOutcome = { kind: 'failed', reason: 'refused', unjudged: true };
+
+/** What a call came to; that the service does not know it may have turned out just now. */
+function orNotOffered(call: CallName, outcome: CallOutcome): CallOutcome {
+  return outcome.kind === 'failed' && !offers(call) ? notOffered : outcome;
 }
 
 /** The phone's copy of the report, where there is one. */
@@ -47,6 +57,7 @@ async function askService<Name extends CallName>(
   signal?: AbortSignal,
   headers?: Readonly<Record<string, string>>,
 ): Promise<CallOutcome> {
+  if (!offers(call)) return notOffered;
   const authorized = callDefinition(call).access === 'report';
   // The exchange at the start has come to nothing so far: without it the call would be refused.
   const isUnexchanged = authorized && accessToken() === null && storedRefreshToken() !== null;

@@ -3,7 +3,7 @@ import { type CallName, callDefinition } from '#contract/calls.ts';
 import { captchaHeader, correlationHeader, idempotencyHeader } from '#contract/limits.ts';
 import { Silence, within } from '#contract/waits.ts';
 import type { NetworkFailure } from '#machines/events.ts';
-import { config, isExtended } from '../loading/config.ts';
+import { config, isExtended, noticeUnknownCall } from '../loading/config.ts';
 import { briefly, fetchPatiently, ifItComes } from '../loading/lazily.ts';
 import { noteServiceTime, serviceNow } from './clock.ts';
 import type { Received } from './ofService.ts';
@@ -64,6 +64,7 @@ export async function transmit<Name extends CallName>(
     const { unchecked, ...received } = await send(call, request, accessToken, signal, sent);
     const { status, header } = received;
     const word = await ownWord(call, received, id);
+    if (word === null && status === 404 && callDefinition(call).beyond === true) await noticeUnknownCall();
     if (word === null) return { status: isTooLarge(call, status) ? 'tooLargeForNetwork' : 'intercepted' };
     noteServiceTime(header('Date'), askedAt);
     const retryAfter = secondsOf(header('Retry-After'), header('Date'));

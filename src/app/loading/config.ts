@@ -208,6 +208,18 @@ export function isExtended(): boolean {
   return current === undefined || current.EXTENDED_API || current.ENABLE_MOCKING;
 }
 
+/**
+ * Believes that the service knows the specification's calls alone, where a call beyond them is not found: the configuration comes as
+ * ever, so that it is no network that answers everything itself.
+ */
+export async function noticeUnknownCall(): Promise<void> {
+  const isThere = await fetchConfig().then(
+    () => true,
+    () => false,
+  );
+  if (isThere && current !== undefined) current = { ...current, EXTENDED_API: false };
+}
+
 /** What a number begins with that codes are sent to; that of Czech numbers as long as the configuration is not known. */
 export function smsPrefixes(): readonly string[] {
   return current?.SMS_PREFIXES ?? [phonePrefix];

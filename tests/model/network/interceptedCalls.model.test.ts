@@ -147,6 +147,9 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
+/** Once for all cases: every state is built anew with it. */
+const machine = appMachine.provide({ actors });
+
 /** As it is kept: what runs in it begins when the actor does. */
 function kept({ value, context, status, historyValue, _nodes }: AppSnapshot): Snapshot<unknown> {
   const children = _nodes.flatMap((node) =>
@@ -195,7 +198,7 @@ async function wrongFrom(name: string, moment: AppSnapshot, met: Met, times: num
   vi.clearAllTimers();
   const given = tokens(ids.report, Date.now());
   keepTokens(given);
-  const actor = createActor(appMachine.provide({ actors }), { snapshot: kept(moment) } as never);
+  const actor = createActor(machine, { snapshot: kept(moment) } as never);
   const line = lineOf(input.call, input.request);
   const here: Way = { answer: met.answer, sent: [], line, isDone: false, snapshot: () => actor.getSnapshot() };
   way = here;
