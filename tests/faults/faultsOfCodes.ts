@@ -115,8 +115,8 @@ const smsCodes = inFile('src/report/rules/smsCodes.ts', [
   ],
   [
     'an expired code is asked for anew',
-    "return refused(document, 'ERR_CODE_EXPIRED', { isValid: false });",
-    "return refused(document, 'ERR_CALL_SEND_CODE_FIRST', { isValid: false });",
+    "    if (judged.verdict === 'expired') return refused(document, 'ERR_CODE_EXPIRED', { isValid: false });",
+    "    if (judged.verdict === 'expired') return refused(document, 'ERR_CALL_SEND_CODE_FIRST', { isValid: false });",
   ],
 ]);
 

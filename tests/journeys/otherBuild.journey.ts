@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathOf } from '#machines/location.ts';
+import { alive } from './alive.ts';
 import { buildIn, newerBuild } from './builds.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { phonePhoto } from './phonePhoto.ts';
@@ -74,6 +75,7 @@ test.describe('whose files nobody has any more', () => {
     await page.getByRole('button', { name: 'Potvrdit a začít' }).click();
     await page.getByRole('button', { name: 'Načíst znovu' }).click();
     await expect(page.locator('meta[name=build]')).toHaveAttribute('content', buildIn(newer).id);
+    await alive(page);
     await page.getByRole('button', { name: 'Potvrdit a začít' }).click();
     await expect(heading(page, 'Ověřte telefony obou účastníků')).toBeVisible();
   });

@@ -103,6 +103,10 @@ function needsNothing(call: CallName): boolean {
   return Object.keys(Object(answer)).every((name) => !['version', 'report', 'participants'].includes(name));
 }
 
+function isBeyond(call: CallName): boolean {
+  return callDefinition(call).beyond === true;
+}
+
 /** Asks once, for as long as the page waits. */
 async function ask(call: CallName) {
   const outcome = performCall(call, requestOf(call));
@@ -120,7 +124,7 @@ test.each(ways)(
   async (way, answer) => {
     const stored = sessionStorage.getItem(refreshTokenKey);
     for (const call of allCallNames) {
-      if (isOwnAnyhow(call, way)) continue;
+      if (isOwnAnyhow(call, way) || (way === '404' && isBeyond(call))) continue;
       for (const times of answer === silence ? [1, 2] : [1, 2, 6]) {
         answers['*'] = answer;
         if (call === 'refreshSession') answers['/api/session/refresh'] = answer;
@@ -145,6 +149,17 @@ test.each(ways)(
     expect(asked.filter((path) => path === '/api/session/refresh').length).toBeLessThanOrEqual(12);
   },
 );
+
+test('a call beyond the specification that nobody finds, while the configuration comes, is not offered any more', async () => {
+  answers['*'] = async () => new Response('Not Found', { status: 404 });
+  expect(await ask('getChanges')).toEqual({ kind: 'failed', reason: 'refused', unjudged: true });
+  const before = asked.length;
+  expect(await ask('getDeliveries')).toEqual({ kind: 'failed', reason: 'refused', unjudged: true });
+  expect(asked).toHaveLength(before);
+  await loadConfig();
+  answers['*'] = async () => ownAnswer('getChanges');
+  expect(await ask('getChanges')).toMatchObject({ kind: 'result' });
+});
 
 /** A document of the service that something has cut, or put something else in its place. */
 test.each([

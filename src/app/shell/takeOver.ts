@@ -16,6 +16,8 @@ export function isPrerendered(root: HTMLElement, actor: AppActor): boolean {
 /** Makes the prerendered page a living one. */
 export function hydrate(root: HTMLElement, page: ReactNode): void {
   startTransition(() => void hydrateRoot(root, page));
+  // From here on its buttons are heard.
+  delete root.dataset.prerendered;
 }
 
 /** Puts the page in place of whatever stands there. */

@@ -39,8 +39,7 @@ export class WebDriverPage {
       if ('leaving' in document.documentElement.dataset || location.protocol === 'about:') return 'leaving';
       const root = document.getElementById('root');
       // Until then a prerendered page answers by its links alone.
-      const isAlive =
-        root?.dataset.prerendered === undefined || Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+      const isAlive = root?.dataset.prerendered === undefined;
       return isAlive && document.readyState === 'complete' ? 'alive' : document.readyState;
     };
     const current = () => this.session.run(state).catch(() => 'leaving');
