@@ -16,19 +16,21 @@ const byLink = inFile(
 const ownPart = [
   ...inFile('src/report/rules/fillingIn.ts', [
     [
+      "the end of A's part ends B's",
+      'document.fillingIn?.participantId === record.data.participantId',
+      'document.fillingIn',
+    ],
+  ]),
+  ...inFile('src/report/rules/smsCodes.ts', [
+    [
       'the way in is closed by no number of wrong codes',
-      'if (isWornOut(check, limits)) return',
-      'if (limits.MAX_CODE_WAITS < 0) return',
+      '\n  if (isWornOut(check, limits)) return',
+      '\n  if (limits.MAX_CODE_WAITS < 0) return',
     ],
     [
       'a code that was right counts as sent',
       'withoutPassing(judged.check, now)',
       '{ ...judged.check, passedAt: null }',
-    ],
-    [
-      "the end of A's part ends B's",
-      'document.fillingIn?.participantId === record.data.participantId',
-      'document.fillingIn',
     ],
   ]),
   ...inFile('src/report/applyCall.ts', [
