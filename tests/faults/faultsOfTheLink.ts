@@ -24,8 +24,8 @@ const ownPart = [
   ...inFile('src/report/rules/smsCodes.ts', [
     [
       'the way in is closed by no number of wrong codes',
-      '\n  if (isWornOut(check, limits)) return',
-      '\n  if (limits.MAX_CODE_WAITS < 0) return',
+      "\n  if (isWornOut(check, limits)) return refused(document, 'ERR_TOO_MANY_WRONG_CODES', { isValid: false });\n  const judged",
+      "\n  if (limits.MAX_CODE_WAITS < 0) return refused(document, 'ERR_TOO_MANY_WRONG_CODES', { isValid: false });\n  const judged",
     ],
     [
       'a code that was right counts as sent',
