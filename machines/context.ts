@@ -170,7 +170,7 @@ export interface Context {
   sharedSigning: (SigningItem & TypedCodeStand) | null;
   /** How a code of its reader stands that opens the own part; null where nobody may fill it in on the own phone. */
   sharedFillingIn: (FillingInItem & TypedCodeStand) | null;
-  /** The same of a code that hands the signed report over to the chosen insurers. */
+  /** Stand of the code by which its reader hands the signed report over to the chosen insurers. */
   sharedHandingOver: (FillingInItem & TypedCodeStand) | null;
   chosenInsurers: string[];
   /** The reader filled in the own part here until that ended elsewhere. */

@@ -153,7 +153,7 @@ export type UserEvent =
   | { type: 'link.requested' }
   /** Some seconds have passed with the signed report still on its way to an insurer, or without knowing whether it is. */
   | { type: 'handover.due' }
-  /** Who reads by the link has chosen to which insurers the signed report goes, or goes back without sending it. */
+  /** The reader of the link has chosen the insurers that the signed report goes to, or goes back without sending it. */
   | { type: 'handover.chosen'; insurers: string[] }
   | { type: 'handover.left' }
   /** A link to a number for emergencies was tapped; the phone does the calling. */

@@ -40,7 +40,7 @@ function load(forNode, name) {
   return import(pathToFileURL(resolve(forNode, `${name}.js`)).href);
 }
 
-/** What `markBeforePaint` has found not to belong here. */
+/** Rules that hide the parts marked by `markBeforePaint`. */
 const hidden = '[data-consent] #root>aside,[data-elsewhere] #root[data-prerendered]>:is(main,aside){display:none}';
 
 export async function writePrerendered(page, forNode) {

@@ -4,9 +4,9 @@ import { calling, type Handler, resending } from './calling.ts';
 import { saySuccess } from './treatments.ts';
 
 interface HandoverOptions<States> {
-  /** What asks to which insurers the report went. */
+  /** The call that asks to which insurers the report went. */
   look: 'getHandovers' | 'getSummaryHandovers';
-  /** What a tap on an insurer leads to, and the states it leads to. */
+  /** Transitions of a tap on an insurer, and the states that they lead to. */
   tapped: Events;
   states: States;
   /** The codes by which everything ends. */

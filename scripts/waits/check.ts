@@ -3,7 +3,7 @@
  * waits; where it stands apart from that, `elsewhere` says how its end comes. Each row tells what happens then and has a test.
  */
 
-/** What may never answer, as it is written. Not `import()`: each goes through `loading/importing.ts`, which has its limit. */
+/** Patterns of code that may never answer. Not `import()`: each goes through `loading/importing.ts`, which has its limit. */
 const mayNeverAnswer = [
   /\bnew (?:Shared)?Worker\(/gu,
   /\bindexedDB\.open\(/gu,

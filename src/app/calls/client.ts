@@ -25,25 +25,21 @@ export async function performCall<Name extends CallName>(
   request: CallRequest<Name>,
   signal?: AbortSignal,
 ): Promise<CallOutcome> {
-  if (!offers(call)) return notOffered;
+  if (!offers(call)) return unjudged;
   const isList = lists.includes(call) && storedRefreshToken() !== null;
   const { access, versioned } = callDefinition(call);
   // What is asked every few seconds is of what no copy holds.
   const isOfCopy = isList || (access === 'report' && versioned !== true);
   const copy = isOfCopy ? await copyOfPhone() : null;
-  if (copy === null) return orNotOffered(call, await askService(call, request, signal));
+  if (copy === null) return askService(call, request, signal);
   const outcome = await (isList ? copy.performList(call, request, signal) : copy.perform(call, request, signal));
   // What the copy would begin with is a call that the service does not know: the service is asked itself.
   const isUnbegun = outcome.kind === 'failed' && !isRefused(outcome) && !offers('getCopy');
-  return isUnbegun && offers(call) ? askService(call, request, signal) : orNotOffered(call, outcome);
+  return isUnbegun ? askService(call, request, signal) : outcome;
 }
 
-const notOffered: CallOutcome = { kind: 'failed', reason: 'refused', unjudged: true };
-
-/** What a call came to; that the service does not know it may have turned out just now. */
-function orNotOffered(call: CallName, outcome: CallOutcome): CallOutcome {
-  return outcome.kind === 'failed' && !offers(call) ? notOffered : outcome;
-}
+/** Refused without a look at what was asked: the call is not offered, or the session has ended. */
+const unjudged: CallOutcome = { kind: 'failed', reason: 'refused', unjudged: true };
 
 /** The phone's copy of the report, where there is one. */
 export function copyOfPhone() {
@@ -57,7 +53,7 @@ async function askService<Name extends CallName>(
   signal?: AbortSignal,
   headers?: Readonly<Record<string, string>>,
 ): Promise<CallOutcome> {
-  if (!offers(call)) return notOffered;
+  if (!offers(call)) return unjudged;
   const authorized = callDefinition(call).access === 'report';
   // The exchange at the start has come to nothing so far: without it the call would be refused.
   const isUnexchanged = authorized && accessToken() === null && storedRefreshToken() !== null;
@@ -68,10 +64,12 @@ async function askService<Name extends CallName>(
     if (refreshed === 'refreshed') reply = await transmit(call, request, accessToken(), signal, headers);
     if (refreshed === 'refused' || isUnauthorized(reply)) {
       loseSession();
-      return { kind: 'failed', reason: 'refused', unjudged: true };
+      return unjudged;
     }
   }
-  return judge(call, reply);
+  const outcome = judge(call, reply);
+  // That the service does not know the call may have turned out by it.
+  return outcome.kind === 'failed' && !offers(call) ? unjudged : outcome;
 }
 
 const unauthorized: Reply = { status: 401, data: undefined };

@@ -35,7 +35,7 @@ export function currentContext(): Context {
   return chart().getSnapshot().context;
 }
 
-/** What can be read of the chart. */
+/** The part of the chart that components read. */
 type Readable = Pick<AppActor, 'getSnapshot' | 'subscribe'>;
 
 /**

@@ -30,40 +30,44 @@ async function fetchAnew(href: string): Promise<void> {
   }
 }
 
-function failedStyles(): HTMLLinkElement[] {
+/** Returns the stylesheets that have not come, or not yet. */
+function missingStyles(): HTMLLinkElement[] {
   const links = document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
   return [...links].filter((link) => !link.disabled && link.sheet === null);
 }
 
-/** Applies a stylesheet that has not come: Vite waits for each of them once only. */
-async function applyAnew(link: HTMLLinkElement): Promise<void> {
-  await fetchAnew(link.href);
-  const next = document.createElement('link');
-  next.rel = 'stylesheet';
-  next.href = link.href;
+/** Applies a stylesheet that has not come: Vite waits for each of them once only. The link stays, as somebody may still wait for it. */
+async function applyAnew({ href }: HTMLLinkElement): Promise<void> {
+  await fetchAnew(href);
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
   const applied = new Promise<void>((resolve, reject) => {
-    next.addEventListener('load', () => resolve());
-    next.addEventListener('error', () => reject(new Error(link.href)));
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => reject(new Error(href)));
   });
-  link.replaceWith(next);
-  await within('partOfPage', () => applied);
+  document.head.append(link);
+  try {
+    await within('partOfPage', () => applied);
+  } catch (error) {
+    link.remove();
+    throw error;
+  }
 }
 
-/** Notes the files of the page that it asks for, until it is stopped. */
-function noteFiles(): { stop: () => string[] } {
-  const asked = new Set<string>();
+/** Notes the chunks that the page asks for, until it is stopped. */
+function noteChunks(): { chunks: Set<string>; stop: () => void } {
+  const chunks = new Set<string>();
   const note = (entries: PerformanceEntryList) => {
-    for (const { name } of entries) if (/\/assets\/[^/]+\.(?:js|css)$/u.test(name)) asked.add(name);
+    for (const { name } of entries) if (/\/assets\/[^/]+\.js$/u.test(name)) chunks.add(name);
   };
   const observer = new PerformanceObserver((list) => note(list.getEntries()));
   observer.observe({ type: 'resource' });
-  return {
-    stop: () => {
-      note(observer.takeRecords());
-      observer.disconnect();
-      return [...asked];
-    },
+  const stop = () => {
+    note(observer.takeRecords());
+    observer.disconnect();
   };
+  return { chunks, stop };
 }
 
 /**
@@ -72,16 +76,17 @@ function noteFiles(): { stop: () => string[] } {
  * is gone. @throws Outdated, or any other Error when a file does not arrive
  */
 export function importing<T>(load: () => Promise<T>): () => Promise<T> {
-  let doubted: string[] = [];
+  let doubted: (() => Promise<void>)[] = [];
   async function importNow(): Promise<T> {
-    const files = noteFiles();
+    const { chunks, stop } = noteChunks();
     try {
-      return await within('partOfPage', load);
+      return await within('partOfPage', load).finally(stop);
     } catch (error) {
-      doubted = files.stop();
+      doubted = [
+        ...[...chunks].map((href) => () => fetchAnew(href)),
+        ...missingStyles().map((link) => () => applyAnew(link)),
+      ];
       throw error;
-    } finally {
-      files.stop();
     }
   }
   return async () => {
@@ -91,7 +96,7 @@ export function importing<T>(load: () => Promise<T>): () => Promise<T> {
       } catch (error) {
         if (doubted.length === 0) throw error;
       }
-    await Promise.all([...doubted.map(fetchAnew), ...failedStyles().map(applyAnew)]);
+    await Promise.all(doubted.map((mend) => mend()));
     return importNow();
   };
 }
