@@ -96,9 +96,7 @@ test(`${requests} requests of nonsense bring no fault, no hang and no growth`, {
 
 test.runIf(engine === 'SQLite')('the nonsense was of every kind: taken, refused and misdirected', () => {
   for (const status of [200, 400, 401, 404, 413, 415])
-    expect(statuses.get(status) ?? 0, `${status} of ${JSON.stringify([...statuses])}`).toBeGreaterThan(
-      requests / 2_000,
-    );
+    expect(statuses.get(status) ?? 0, `${status} of ${JSON.stringify([...statuses])}`).toBeGreaterThan(0);
 });
 
 const storedDocument = z.object({ document: z.string(), state: z.string(), report_id: z.string() });

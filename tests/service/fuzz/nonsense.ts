@@ -105,7 +105,7 @@ const brokenBodies = [
 function spoilJson(random: Random, value: unknown): string {
   if (random.is(0.06)) return random.pick(brokenBodies);
   if (random.is(0.06)) return oddJson(random);
-  if (random.is(0.01)) return JSON.stringify({ long: 'x'.repeat(random.pick([131_000, 140_000])) });
+  if (random.is(0.03)) return JSON.stringify({ long: 'x'.repeat(random.pick([131_000, 140_000])) });
   if (random.is(0.01)) return deep(random.pick([10_000, 14_000]));
   return spoilValue(random, value);
 }
