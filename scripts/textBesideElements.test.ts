@@ -42,9 +42,12 @@ function namesOfTexts(program: Node): Set<string> {
     .filter(({ source }) => nodes(source).some(({ value }) => `${value}`.includes('/i18n/')))
     .flatMap(({ specifiers }) => nodes(specifiers).map(({ local }) => nameOf(local)));
   const looked = all(program, 'VariableDeclarator')
-    .filter(({ init }) => nodes(init).some(({ callee }) => /^(useTexts|plainTexts)$/u.test(nameOf(callee))))
-    .map(({ id }) => nameOf(id));
-  return new Set([...properties, ...imported, ...looked].filter((name) => name !== 'children'));
+    .filter(({ init }) => nodes(init).some(({ callee }) => /^(useTranslation|plainTexts)$/u.test(nameOf(callee))))
+    .flatMap(({ id }) =>
+      nodes(id).flatMap((each) => [each, ...nodes(each.properties).flatMap((of) => nodes(of.value))]),
+    )
+    .map(nameOf);
+  return new Set([...properties, ...imported, ...looked].filter((name) => !['', 'children'].includes(name)));
 }
 
 /** Returns whether a child is, or may become, a text of its own. */

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
-import { t } from '../i18n/cs/camera.ts';
+import { useTranslation } from 'react-i18next';
+import '../i18n/cs/camera.ts';
 import { TorchIcon } from '../ui/moreIcons.tsx';
 import classes from './CameraView.module.css';
 import type { CameraStatus } from './camera.ts';
@@ -19,6 +20,7 @@ interface Props {
 
 /** What the camera sees, with a frame of the size of a card to hold it into. */
 export function CameraView({ video, status, torch, label, taken, takenLabel, unavailable }: Props) {
+  const { t } = useTranslation('camera');
   return (
     <div className={classes.view} data-status={taken === null ? status : 'taken'}>
       <video

@@ -1,10 +1,10 @@
 import { type ChangeEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send } from '../chart/chart.ts';
 import { FailedCall } from '../frame/FailedCall.tsx';
 import { ScreenFrame } from '../frame/ScreenFrame.tsx';
-import { t as cameraTexts } from '../i18n/cs/camera.ts';
-import { useTexts } from '../i18n/useTexts.ts';
+import '../i18n/cs/camera.ts';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { CameraIcon } from '../ui/icons.tsx';
 import { PlusIcon } from '../ui/moreIcons.tsx';
@@ -31,7 +31,7 @@ interface Props {
 /** One thing to be read: photographed here, with the camera of the phone, or chosen from what is there already. */
 export default function Viewfinder(props: Props) {
   const { meta, subject, texts, fileName, outlivesScreen = false, isSending = false, failed = false } = props;
-  const t = useTexts(cameraTexts);
+  const { t } = useTranslation('camera');
   const { video, status, torch, takePhoto } = useCamera();
   const photo = useSignedPhoto({ subject, outlivesScreen, onReady: props.onReady });
   const { preview, isBusy, refusal, submit, prepare } = photo;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { forgetFile, keepFile } from '../calls/files.ts';
 import { useChart } from '../chart/chart.ts';
-import { t as accidentTexts } from '../i18n/cs/accident.ts';
-import { useTexts } from '../i18n/useTexts.ts';
+import '../i18n/cs/accident.ts';
 import { config } from '../loading/config.ts';
 import { ifItComes } from '../loading/lazily.ts';
 import { preparePhoto } from '../photos/preparePhoto.ts';
@@ -36,7 +36,7 @@ interface Options {
 export function useSignedPhoto({ subject, outlivesScreen, onReady }: Options) {
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const maxSize = useChart((snapshot) => snapshot.context.limits.MAX_IMAGE_SIZE);
-  const t = useTexts(accidentTexts);
+  const { t } = useTranslation('accident');
   const taken = useRef<Taken>(null);
   const isLeft = useRef(false);
   const [preview, setPreview] = useState<string | null>(null);

@@ -1,10 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import { claimAdvice, insurersNamed } from '#contract/claims.ts';
 import type { InsuranceCompany, Participant, Summary } from '#contract/entities.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
 import { formatDay } from '#contract/format.ts';
 import { useChart } from '../chart/chart.ts';
 import { insurersList } from '../chart/views/enumerations.ts';
-import { t } from '../i18n/cs/claims.ts';
+import '../i18n/cs/claims.ts';
 import { InsurerCall } from '../summaryCards/InsurerCall.tsx';
 import { MissingInsurers } from '../summaryCards/MissingInsurers.tsx';
 import { fullName } from '../summaryCards/names.ts';
@@ -20,6 +21,7 @@ interface Props {
 
 /** Once the report is signed: whose insurer pays what, and the way to both. */
 export function ClaimCards({ report, insuranceCompanies }: Props) {
+  const { t } = useTranslation('claims');
   const { whoPays, of } = claimAdvice(report, insuranceCompanies);
   const insurers = insurersNamed(report.participants, insuranceCompanies);
   const list = useChart(insurersList);
@@ -61,6 +63,7 @@ export function ClaimCards({ report, insuranceCompanies }: Props) {
 }
 
 function Insurer({ insurer, participants }: { insurer: InsuranceCompany; participants: Participant[] }) {
+  const { t } = useTranslation('claims');
   const { name, contact, claimLine, claimForm, checkedAt } = insurer;
   const [first] = participants;
   const party = partyOfOrder(first?.order ?? 1);

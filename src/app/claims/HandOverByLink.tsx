@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import type { InsuranceCompany } from '#contract/entities.ts';
 import { send, useChart } from '../chart/chart.ts';
 import { useHandoverPhase } from '../chart/views/desks.ts';
 import { useSentMoment } from '../chart/views/sentMoment.ts';
 import { CodeDesk } from '../desk/CodeDesk.tsx';
-import { t } from '../i18n/cs/claims.ts';
+import '../i18n/cs/claims.ts';
 import classes from './claims.module.css';
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 
 /** B proves by a code to the own number that the signed report goes to the chosen insurers in the own name. */
 export function HandOverByLink({ insurers }: Props) {
+  const { t } = useTranslation('claims');
   const item = useChart(({ context }) => context.sharedHandingOver);
   const chosen = useChart(({ context }) => context.chosenInsurers);
   const now = useHandoverPhase();

@@ -1,5 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { insurersNamed } from '#contract/claims.ts';
 import type { Handover, InsuranceCompany, Participant } from '#contract/entities.ts';
 import { formatMomentInWords } from '#contract/format.ts';
@@ -27,6 +28,7 @@ const lookEvery = 3_000;
 
 /** The signed report is sent to the insurers that it names, to each by one tap; it is said what went where and when. */
 export function HandoverCard({ whose, participants, insuranceCompanies }: Props) {
+  const { t } = useTranslation('claims');
   const view = useChart((snapshot) => handoverView(snapshot, whose));
   const handovers = useChart(({ context }) => (whose === 'own' ? context.handovers : context.sharedHandovers));
   const mayProve = useChart(({ context }) => context.sharedHandingOver !== null);
@@ -82,6 +84,7 @@ function becameOf({ sentAt, askedAt, isUndeliverable = false }: Handover): strin
 }
 
 function Status({ insurer, handover }: { insurer: InsuranceCompany; handover: Handover | undefined }) {
+  const { t } = useTranslation('claims');
   const { email } = handover ?? insurer;
   if (email === '') return <p className={classes.small}>{t('noMailbox')}</p>;
   const said = handover === undefined ? t('notSent') : becameOf(handover);
@@ -100,6 +103,7 @@ interface ButtonsProps {
 }
 
 function Buttons({ whose, open, isBusy }: ButtonsProps) {
+  const { t } = useTranslation('claims');
   function sendTo(insurers: InsuranceCompany[]) {
     const body = { insurers: insurers.map(({ code }) => code) };
     if (isBusy) return;

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { TypedCodeStand } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
 import { formatPhone } from '#contract/format.ts';
 import type { CodePhase } from '../chart/views/desks.ts';
 import { FailedCall } from '../frame/FailedCall.tsx';
-import { t } from '../i18n/cs/codeDesk.ts';
+import '../i18n/cs/codeDesk.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PhoneText } from '../ui/PhoneText.tsx';
 import { Revealed } from '../ui/Revealed.tsx';
@@ -58,6 +59,7 @@ const resendDelay = 30_000;
  * screen alike (R-209, R-212). Says whose phone to look at and never takes the focus from the other card.
  */
 export function CodeDesk(props: Props) {
+  const { t } = useTranslation('codeDesk');
   const {
     party,
     phase,
@@ -135,6 +137,7 @@ interface WhereCodeGoesProps
 
 /** Whose phone to look at and how the SMS fares; before one is sent, where it would go. */
 function WhereCodeGoes(props: WhereCodeGoesProps) {
+  const { t } = useTranslation('codeDesk');
   const { party, phase, way, purpose, item, codeWaits, sentAt, isOwn = false, typing, canSend } = props;
   const { participantId, phoneNumber, canChangePhone = false } = item;
   const phone = formatPhone(phoneNumber);
@@ -171,6 +174,7 @@ interface ResendProps {
 }
 
 function Resend({ party, phase, sentAt, onSend }: ResendProps) {
+  const { t } = useTranslation('codeDesk');
   const secondsLeft = useCountdown(sentAt + resendDelay);
   if (phase === 'sendingFailed') return null;
   if (secondsLeft > 0) return <p className={classes.wait}>{t('resendIn', { seconds: secondsLeft })}</p>;

@@ -1,10 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import type { Party } from '#contract/enumerations.ts';
 import { formatTimeInWords } from '#contract/format.ts';
 import { submitAgain } from '../forms/FailedSubmit.tsx';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { CodeField } from '../forms/fields/CodeField.tsx';
 import { FailedCall } from '../frame/FailedCall.tsx';
-import { t } from '../i18n/cs/codeDesk.ts';
+import '../i18n/cs/codeDesk.ts';
 import { Revealed } from '../ui/Revealed.tsx';
 import { DeskButton } from './DeskButton.tsx';
 import classes from './desk.module.css';
@@ -34,6 +35,7 @@ interface Props {
 
 /** Field and button for a code that has come. */
 export function CodeForm(props: Props) {
+  const { t } = useTranslation('codeDesk');
   const { party, code, attemptsLeft, lastSentAt, label, whose, busy, waits, refused, failed, goesByItself, onSubmit } =
     props;
   const wrong = lastSentAt === undefined ? 'code' : t('onlyLast', { time: formatTimeInWords(lastSentAt) });

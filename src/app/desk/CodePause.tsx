@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Party } from '#contract/enumerations.ts';
 import { formatTimeInWords } from '#contract/format.ts';
 import { send } from '../chart/chart.ts';
-import { t } from '../i18n/cs/codeDesk.ts';
+import '../i18n/cs/codeDesk.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useCountdown } from './useCountdown.ts';
 
@@ -14,6 +15,7 @@ interface Props {
 
 /** Too many wrong codes: until when none is sent and none is taken. After that the entry goes on by itself. */
 export function CodePause({ until, party }: Props) {
+  const { t } = useTranslation('codeDesk');
   const isOver = useCountdown(until === undefined ? 0 : Date.parse(until)) === 0;
   useEffect(() => {
     if (isOver) send({ type: 'pause.ended', ...(party && { party }) });

@@ -1,6 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { Delivery } from '#contract/entities.ts';
 import { useDeliveries } from '../chart/useDeliveries.ts';
-import { t } from '../i18n/cs/codeDesk.ts';
+import '../i18n/cs/codeDesk.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PhoneText } from '../ui/PhoneText.tsx';
 import classes from './desk.module.css';
@@ -26,6 +27,7 @@ interface Props {
 
 /** What has become of the SMS with the code, in the words of what is known of it. */
 export function SmsDelivery({ phone, isAsked, canChange, isDue, ...watched }: Props) {
+  const { t } = useTranslation('codeDesk');
   const known = useDeliveries({ ...watched, isDue });
   const isUntold = known === 'unknown' || !isDue;
   // Null until the service has told; undefined where it tells nothing of this SMS.

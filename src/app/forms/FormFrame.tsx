@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { t } from '../i18n/cs/forms.ts';
+import { useTranslation } from 'react-i18next';
+import '../i18n/cs/forms.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { type FormMetadata, FormProvider } from './forms.ts';
 
@@ -21,6 +22,7 @@ function bringMessageIntoSight(): void {
 
 /** The `<form>` of a screen; as a direct child of `Screen` it carries the `ActionBar` to the bottom. */
 export function FormFrame({ form, summary = false, children }: Props) {
+  const { t } = useTranslation('forms');
   const count = Object.keys(form.fieldErrors).length;
   const errors = JSON.stringify(form.fieldErrors);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another message is said

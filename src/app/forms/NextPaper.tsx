@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { Party } from '#contract/enumerations.ts';
 import { type Paper, PaperPicture } from '../drawings/PaperPicture.tsx';
-import { t as nextPaperTexts } from '../i18n/cs/nextPaper.ts';
-import { useTexts } from '../i18n/useTexts.ts';
+import '../i18n/cs/nextPaper.ts';
 import classes from './NextPaper.module.css';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** Which paper is needed next, so that the one who does not type can look for it meanwhile. */
 export function NextPaper({ paper, party }: Props) {
-  const t = useTexts(nextPaperTexts);
+  const { t } = useTranslation('nextPaper');
   return (
     <aside className={classes.next} aria-label={t('next')}>
       <PaperPicture paper={paper} />

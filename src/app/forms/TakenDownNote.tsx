@@ -1,12 +1,12 @@
+import { useTranslation } from 'react-i18next';
 import { formatMomentInWords } from '#contract/format.ts';
 import { useScene } from '../chart/useScene.ts';
-import { t as formsTexts } from '../i18n/cs/forms.ts';
-import { useTexts } from '../i18n/useTexts.ts';
+import '../i18n/cs/forms.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 /** Says that a form is filled in with what was taken down at the scene, and when that was. */
 export function TakenDownNote() {
-  const t = useTexts(formsTexts);
+  const { t } = useTranslation('forms');
   const scene = useScene();
   if (scene === null) return null;
   const moment = formatMomentInWords(new Date(scene.beganAt).toISOString());

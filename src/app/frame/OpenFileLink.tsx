@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { t } from '../i18n/cs/files.ts';
+import { useTranslation } from 'react-i18next';
+import '../i18n/cs/files.ts';
 import { ShareIcon } from '../ui/moreIcons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Revealed } from '../ui/Revealed.tsx';
@@ -17,6 +18,7 @@ export function OpenFileLink({ way = null }: { way?: DownloadWay | null }) {
 }
 
 function Delivered({ delivered, way }: { delivered: DeliveredFile; way: DownloadWay | null }) {
+  const { t } = useTranslation('files');
   const { address, renew } = useDownloadAddress(way);
   return (
     <Revealed>
@@ -34,6 +36,7 @@ function Delivered({ delivered, way }: { delivered: DeliveredFile; way: Download
 
 /** Hands the document to another app, where the phone can. */
 function ShareFile({ file }: { file: File }) {
+  const { t } = useTranslation('files');
   const shared = { files: [file] };
   if (typeof navigator.canShare !== 'function' || !navigator.canShare(shared)) return null;
   return (

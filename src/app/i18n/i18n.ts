@@ -1,17 +1,17 @@
 import i18next, { type TFunction } from 'i18next';
-import type { Texts, Translate } from './plainTexts.ts';
+import { initReactI18next } from 'react-i18next';
+import type { Namespace, Resources } from './i18next.d.ts';
 
 /**
- * The page's texts. A namespace lives in `cs/` as an `as const` module and is registered with `texts`, which gives a `t` that
- * knows its keys, its plural forms and the values to fill in. Screens take it through `useTexts`; what is no component
- * (messages of fields, labels of a calendar) and the parts that screens share call the `t` itself. `RichText` shows a text
- * with links in it.
+ * The page's texts. A namespace lives in `cs/` as an `as const` module, which registers it when it is imported; `i18next.d.ts` lists
+ * all for their types. Components take their texts through `useTranslation`; messages of fields and other functions call the `t` that
+ * the module exports. `RichText` shows a text with links in it.
  */
 
 const language = 'cs';
 
 export const i18n = i18next.createInstance();
-void i18n.init({
+void i18n.use(initReactI18next).init({
   lng: language,
   fallbackLng: false,
   resources: {},
@@ -21,15 +21,8 @@ void i18n.init({
   interpolation: { escapeValue: false },
 });
 
-/** The `t` of a namespace, which `useTexts` can ask for by way of React. */
-export type Registered<T> = T & { namespace: string; typed: (t: TFunction) => T };
-
-/** Registers a namespace once and returns its `t`. */
-export function texts<const R extends Texts>(namespace: string, resources: R): Registered<Translate<R>> {
+/** Registers a namespace and returns its `t` for what is no component. */
+export function registerTexts<N extends Namespace>(namespace: N, resources: Resources[N]): TFunction<N> {
   i18n.addResourceBundle(language, namespace, resources, true, true);
-  const typed =
-    (t: TFunction): Translate<R> =>
-    (key, ...values) =>
-      t(key, { ns: namespace, ...values[0] });
-  return Object.assign(typed(i18n.t), { namespace, typed });
+  return i18n.getFixedT(language, namespace);
 }

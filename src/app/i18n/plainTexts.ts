@@ -1,6 +1,4 @@
-/**
- * Texts of the first screens and of what stands around all: they only want values filled in, so i18next may come later.
- */
+/** Texts of the first two pages and of what stands around all screens, without i18next, which comes after them. */
 
 /** `zero` where none is said otherwise than a number. */
 type Plural = 'zero' | 'one' | 'few' | 'many' | 'other';

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Gps } from '#contract/entities.ts';
 import { waits } from '#contract/waits.ts';
 import { t as common } from '../i18n/cs/common.ts';
-import { t } from '../i18n/cs/map.ts';
+import '../i18n/cs/map.ts';
 import { briefly, fetchPatiently } from '../loading/lazily.ts';
 import { RefreshIcon } from '../ui/icons.tsx';
 import { PinIcon } from '../ui/moreIcons.tsx';
@@ -23,6 +24,7 @@ type MapState = 'loading' | 'late' | 'ready' | 'refused' | 'failed';
 
 /** A map with one pin. Where there is none after all, it says so and what to do instead. */
 export function MapPanel({ gps, about, onPick }: Props) {
+  const { t } = useTranslation('map');
   const container = useRef<HTMLDivElement>(null);
   const map = useRef<PlaceMap | null>(null);
   const place = useEffectEvent(() => ({ gps, about }));

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { send } from '../chart/chart.ts';
-import { t as elsewhereTexts } from '../i18n/cs/elsewhere.ts';
-import { useTexts } from '../i18n/useTexts.ts';
+import '../i18n/cs/elsewhere.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 /** In the place of what B fills in on the own phone, with the way to have it here again. */
 export function FilledInElsewhere() {
-  const t = useTexts(elsewhereTexts);
+  const { t } = useTranslation('elsewhere');
   return (
     <>
       <Notice title={t('elsewhere')} role="status">
@@ -18,7 +18,7 @@ export function FilledInElsewhere() {
 }
 
 export function TakeOver() {
-  const t = useTexts(elsewhereTexts);
+  const { t } = useTranslation('elsewhere');
   return (
     <Button variant="default" fullWidth onClick={() => send({ type: 'takeover.requested' })}>
       {t('takeOver')}

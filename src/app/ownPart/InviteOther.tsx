@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { whoFillsIn } from '#machines/context.ts';
 import { offers } from '../calls/offers.ts';
 import { send, useChart } from '../chart/chart.ts';
-import { t as elsewhereTexts } from '../i18n/cs/elsewhere.ts';
-import { useTexts } from '../i18n/useTexts.ts';
+import '../i18n/cs/elsewhere.ts';
 import { isPractice } from '../loading/practice.ts';
 import { QrIcon } from '../ui/icons.tsx';
 
 /** B may fill in the own part on the own phone. Of a practice run another phone knows nothing. */
 export function InviteOther() {
-  const t = useTexts(elsewhereTexts);
+  const { t } = useTranslation('elsewhere');
   const isOpen = useChart(({ context }) => context.ownPart === null && whoFillsIn(context.participants) === undefined);
   if (!isOpen || isPractice() || !offers('fillIn')) return null;
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { t as photosTexts } from '../i18n/cs/photos.ts';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useTranslation } from 'react-i18next';
+import '../i18n/cs/photos.ts';
 import { CameraIcon } from '../ui/icons.tsx';
 import classes from './AdviceOnPhoto.module.css';
 import { leaveAsItIs, useAdvice } from './advice.ts';
@@ -17,7 +17,7 @@ interface Props {
 
 /** What is wrong with a photo, and what can be done about it; nothing waits for that. */
 export function AdviceOnPhoto({ photoId, number, among, onRetake }: Props) {
-  const t = useTexts(photosTexts);
+  const { t } = useTranslation('photos');
   const said = useAdvice(photoId, among);
   const about = t('about', { number });
   return (

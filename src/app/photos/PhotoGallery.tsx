@@ -1,8 +1,9 @@
 import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Photo } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
 import { outOf } from '#contract/format.ts';
-import { t } from '../i18n/cs/reportSummary.ts';
+import '../i18n/cs/reportSummary.ts';
 import { lazily } from '../loading/lazily.ts';
 import classes from './PhotoGallery.module.css';
 import { type PhotoSource, usePhoto } from './usePhoto.ts';
@@ -20,6 +21,7 @@ const thumbnailWidth = 320;
 
 /** A participant's photos, small; a tap opens one large. */
 export function PhotoGallery({ photos, party, source }: Props) {
+  const { t } = useTranslation('reportSummary');
   const [opened, setOpened] = useState<number | null>(null);
   const sorted = [...photos].sort((a, b) => a.displayOrder - b.displayOrder);
   const named = sorted.map(({ photoId }, index) => ({
@@ -52,6 +54,7 @@ interface ThumbnailProps {
 }
 
 function Thumbnail({ source, name, onOpen }: ThumbnailProps) {
+  const { t } = useTranslation('reportSummary');
   const { url, missing } = usePhoto(source, thumbnailWidth);
   if (missing !== null) return <p className={classes.failed}>{t(`photo_${missing}`)}</p>;
   return (

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ReactNode } from 'react';
-import { t as accidentTexts } from '../i18n/cs/accident.ts';
-import { useTexts } from '../i18n/useTexts.ts';
+import { useTranslation } from 'react-i18next';
+import '../i18n/cs/accident.ts';
 import { CameraIcon } from '../ui/icons.tsx';
 import { PlusIcon } from '../ui/moreIcons.tsx';
 import classes from './PhotoInputs.module.css';
@@ -11,7 +11,7 @@ interface Props {
 
 /** Two ways to a photo: the camera of the phone, or what is in it already. */
 export function PhotoInputs({ onChoose }: Props) {
-  const t = useTexts(accidentTexts);
+  const { t } = useTranslation('accident');
   return (
     <div className={classes.inputs}>
       <PhotoInput label={t('take')} icon={<CameraIcon />} capture onChoose={onChoose} />

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { keepFile } from '../calls/files.ts';
 import { useChart } from '../chart/chart.ts';
-import { t as accidentTexts } from '../i18n/cs/accident.ts';
-import { useTexts } from '../i18n/useTexts.ts';
+import '../i18n/cs/accident.ts';
 import { CameraIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PhotoInput } from './PhotoInputs.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 /** A photo that is taken for what can be read on it, or why the phone cannot use it. */
 export function PhotoToRead({ label, readingLabel, isReading = false, compact = false, onReady }: Props) {
-  const accident = useTexts(accidentTexts);
+  const { t: accident } = useTranslation('accident');
   const maxSize = useChart((snapshot) => snapshot.context.limits.MAX_IMAGE_SIZE);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [preparing, setPreparing] = useState(false);

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
@@ -8,7 +9,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { t as common } from '../i18n/cs/common.ts';
-import { t } from '../i18n/cs/reportSummary.ts';
+import '../i18n/cs/reportSummary.ts';
 import { BackIcon } from '../ui/icons.tsx';
 import { CloseIcon } from '../ui/moreIcons.tsx';
 import { useAppearance } from '../ui/secondTap.ts';
@@ -27,6 +28,7 @@ const largeWidth = 1600;
 
 /** One photo over the whole display, with the way to its neighbours. */
 export default function PhotoViewer({ photos, index, onMove, onClose }: Props) {
+  const { t } = useTranslation('reportSummary');
   useFocusReturn();
   useAppearance();
   const photo = photos[index];
@@ -81,6 +83,7 @@ export default function PhotoViewer({ photos, index, onMove, onClose }: Props) {
 }
 
 function Large({ source, name }: { source: PhotoSource; name: string }) {
+  const { t } = useTranslation('reportSummary');
   const { url, missing } = usePhoto(source, largeWidth);
   return (
     <div className={classes.stage} aria-busy={url === null && missing === null}>

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Party, parties } from '#contract/enumerations.ts';
 import { waits } from '#contract/waits.ts';
 import { type Context, isUnderWay, participantOf } from '#machines/context.ts';
 import { forgetFile } from '../calls/files.ts';
 import { send, useChart } from '../chart/chart.ts';
-import { t as photosTexts } from '../i18n/cs/photos.ts';
-import { useTexts } from '../i18n/useTexts.ts';
+import '../i18n/cs/photos.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 interface Awaited {
@@ -32,7 +32,7 @@ function isSame(a: Awaited[], b: Awaited[]): boolean {
 
 /** The photos that a report waits for before it is closed, once that takes long: the driver may go on without them. */
 export function PhotosUnderWay({ areAwaited }: { areAwaited: boolean }) {
-  const t = useTexts(photosTexts);
+  const { t } = useTranslation('photos');
   const photos = useChart(({ context }) => awaitedPhotos(context), isSame);
   const isLong = useLong(areAwaited);
   if (!isLong || photos.length === 0) return null;

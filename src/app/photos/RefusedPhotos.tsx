@@ -1,5 +1,6 @@
-import { t as accidentTexts } from '../i18n/cs/accident.ts';
-import { useTexts } from '../i18n/useTexts.ts';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import '../i18n/cs/accident.ts';
 import { Notice } from '../ui/Notice.tsx';
 import classes from './PhotoInputs.module.css';
 import type { PhotoRefusal } from './preparePhoto.ts';
@@ -10,7 +11,7 @@ const named = 3;
 
 /** What could not be taken of the last choice, and why: a line for each reason. */
 export function RefusedPhotos({ gallery }: { gallery: string }) {
-  const t = useTexts(accidentTexts);
+  const { t } = useTranslation('accident');
   const lines = linesOf(useRefused(gallery), t);
   if (lines.length === 0) return null;
   return (
@@ -24,7 +25,7 @@ export function RefusedPhotos({ gallery }: { gallery: string }) {
   );
 }
 
-type Texts = ReturnType<(typeof accidentTexts)['typed']>;
+type Texts = TFunction<'accident'>;
 
 function linesOf(refused: readonly Refused[], t: Texts): string[] {
   const counted = refused.flatMap((each) => {

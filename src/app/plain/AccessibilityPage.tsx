@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { formatDate } from '#contract/format.ts';
-import { t } from '../i18n/cs/accessibility.ts';
+import '../i18n/cs/accessibility.ts';
 import checked from './checked.json' with { type: 'json' };
 import { PlainPage } from './PlainPage.tsx';
 import classes from './plain.module.css';
@@ -21,6 +22,7 @@ const exceptions = ['map', 'photos', 'pdf'] as const;
 
 /** The accessibility statement: it says what the last check has found, and nothing else. */
 export function AccessibilityPage() {
+  const { t } = useTranslation('accessibility');
   const { version, checkedOn, axe, accessible, inaccessible, keyboard }: Checked = checked;
   const checks = [
     t('rules', { count: axe.rules, version: axe.version }),

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { pathOf } from '#machines/location.ts';
 import { send, useChart } from '../chart/chart.ts';
 import { overlayOf } from '../chart/views/overlay.ts';
 import { t as common } from '../i18n/cs/common.ts';
-import { t } from '../i18n/cs/overlays.ts';
-import { t as unsent } from '../i18n/cs/unsentSteps.ts';
+import '../i18n/cs/overlays.ts';
+import '../i18n/cs/unsentSteps.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import classes from './overlays.module.css';
@@ -16,6 +17,8 @@ import classes from './overlays.module.css';
  * may also leave for now and come back from the main page (R-534).
  */
 export function CancelDialog() {
+  const { t: unsent } = useTranslation('unsentSteps');
+  const { t } = useTranslation('overlays');
   const overlay = useChart(overlayOf);
   const [question] = useState<'leaving' | 'startOver'>(overlay === 'leaving' ? 'leaving' : 'startOver');
   const failed = overlay === 'cancellingFailed';

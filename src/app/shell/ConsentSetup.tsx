@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { send, useChart } from '../chart/chart.ts';
-import { t } from '../i18n/cs/consentSetup.ts';
+import '../i18n/cs/consentSetup.ts';
 import { Button } from '../ui/first/Button.tsx';
 import classes from './ConsentSetup.module.css';
 
 /** The choice kind by kind: technical cookies are always on, analytical ones as the switch says. */
 export default function ConsentSetup() {
+  const { t } = useTranslation('consentSetup');
   const allowed = useChart((snapshot) => snapshot.context.analyticsAllowed);
   const [analytical, setAnalytical] = useState(allowed);
   return (

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { pathOf } from '#machines/location.ts';
 import { send, useChart } from '../chart/chart.ts';
 import { invitationView } from '../chart/views/invitation.ts';
 import { t as common } from '../i18n/cs/common.ts';
-import { t } from '../i18n/cs/takeover.ts';
+import '../i18n/cs/takeover.ts';
 import { LinkForOther } from '../summaryCards/LinkForOther.tsx';
 import { RefreshIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -13,6 +14,7 @@ import classes from './overlays.module.css';
 
 /** The link by which B fills in the own part on the own phone. */
 export function InvitationSheet() {
+  const { t } = useTranslation('takeover');
   const view = useChart(invitationView);
   const link = useChart(({ context }) => context.summaryLink);
   return (

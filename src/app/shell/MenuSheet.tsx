@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { ReportStatus } from '#contract/entities.ts';
 import { reportStatus } from '#contract/milestones.ts';
@@ -8,7 +9,7 @@ import { send, useChart } from '../chart/chart.ts';
 import type { NavigationState } from '../chart/navigation.ts';
 import { menuKnowsStatus } from '../chart/views/overlay.ts';
 import { EmergencyLink } from '../frame/EmergencyLink.tsx';
-import { menuScreenNames, t } from '../i18n/cs/overlays.ts';
+import { menuScreenNames } from '../i18n/cs/overlays.ts';
 import { EmergencyCalls } from '../ui/EmergencyCalls.tsx';
 import { ChevronIcon, QrIcon, RefreshIcon } from '../ui/icons.tsx';
 import { CheckIcon, MissingIcon, ShieldIcon } from '../ui/moreIcons.tsx';
@@ -19,6 +20,7 @@ const fromMenu = { from: 'menu' } satisfies NavigationState;
 
 /** The menu: the parts of the report, starting over, and help in an emergency. */
 export function MenuSheet() {
+  const { t } = useTranslation('overlays');
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const state = useChart((snapshot) => snapshot.context.report?.state);
   const status = useStatus();
@@ -96,6 +98,7 @@ interface PartProps {
 }
 
 function PartLink({ title, href, reason }: PartProps) {
+  const { t } = useTranslation('overlays');
   const content = (
     <>
       {href === null ? <MissingIcon className={classes.soft} /> : <CheckIcon className={classes.open} />}

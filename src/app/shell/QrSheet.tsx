@@ -1,12 +1,14 @@
+import { useTranslation } from 'react-i18next';
 import { formatReportNumber } from '#contract/format.ts';
 import { send, useChart } from '../chart/chart.ts';
-import { t } from '../i18n/cs/overlays.ts';
+import '../i18n/cs/overlays.ts';
 import { QrCode } from '../ui/QrCode.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import classes from './overlays.module.css';
 
 /** The report's number as a QR code, to be shown to the police. Nothing is sent to them. */
 export function QrSheet() {
+  const { t } = useTranslation('overlays');
   const qrCode = useChart((snapshot) => snapshot.context.report?.qrCode);
   const isCollecting = useChart((snapshot) => snapshot.context.report?.state === 'COLLECTING_DATA');
   if (qrCode === undefined) return null;

@@ -1,13 +1,15 @@
+import { useTranslation } from 'react-i18next';
 import { send, useChart } from '../chart/chart.ts';
 import { overlayOf } from '../chart/views/overlay.ts';
 import { t as common } from '../i18n/cs/common.ts';
-import { t } from '../i18n/cs/takeover.ts';
+import '../i18n/cs/takeover.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import classes from './overlays.module.css';
 
 /** Asked before B is taken away from what B fills in on the own phone. */
 export function TakeoverDialog() {
+  const { t } = useTranslation('takeover');
   const overlay = useChart(overlayOf);
   const failed = overlay === 'takeoverFailed';
   return (

@@ -1,10 +1,12 @@
+import { useTranslation } from 'react-i18next';
 import type { ChangedSection } from '#contract/entities.ts';
-import { t } from '../i18n/cs/reportSummary.ts';
+import '../i18n/cs/reportSummary.ts';
 import { EditIcon } from '../ui/moreIcons.tsx';
 import classes from './summary.module.css';
 
 /** Marks what differs from the data that the reader saw before. */
 export function Changed() {
+  const { t } = useTranslation('reportSummary');
   return (
     <p className={classes.changed}>
       <EditIcon size={20} />

@@ -1,6 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { situationDiagramNames } from '#contract/names.ts';
 import { Diagram } from '../drawings/Diagram.tsx';
-import { t } from '../i18n/cs/reportSummary.ts';
+import '../i18n/cs/reportSummary.ts';
 import type { AccidentCardProps } from './AccidentSummary.tsx';
 import { Fact, Facts } from './Facts.tsx';
 import { Missing, SummaryCard } from './SummaryCard.tsx';
@@ -9,6 +10,7 @@ import classes from './summary.module.css';
 
 /** What happened: the situation in a diagram and in words. */
 export function CircumstancesSummary({ summary, edit, changed, mark }: AccidentCardProps) {
+  const { t } = useTranslation('reportSummary');
   const circumstances = summary.accidentCircumstances;
   return (
     <SummaryCard

@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { partyOfOrder } from '#contract/enumerations.ts';
-import { t } from '../i18n/cs/reportSummary.ts';
+import '../i18n/cs/reportSummary.ts';
 import { PartyBadge } from '../ui/PartyBadge.tsx';
 import type { AccidentCardProps } from './AccidentSummary.tsx';
 import { fullName } from './names.ts';
@@ -9,6 +10,7 @@ import classes from './summary.module.css';
 
 /** Who caused the accident, or that it is not apparent. */
 export function CulpritSummary({ summary, edit, changed, mark }: AccidentCardProps) {
+  const { t } = useTranslation('reportSummary');
   const culprit = summary.participants.find(({ participantId }) => participantId === summary.responsibleParticipantId);
   return (
     <SummaryCard

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { t } from '../i18n/cs/reportSummary.ts';
+import { useTranslation } from 'react-i18next';
+import '../i18n/cs/reportSummary.ts';
 import classes from './summary.module.css';
 
 /** Names and values, side by side where there is room. */
@@ -17,6 +18,7 @@ interface FactProps {
 
 /** One name with its value. */
 export function Fact({ name, long = false, children }: FactProps) {
+  const { t } = useTranslation('reportSummary');
   const isGiven = children !== null && children !== undefined && children !== '';
   return (
     <div className={classes.fact} data-long={long || undefined}>
@@ -35,6 +37,7 @@ interface MaskedProps {
 
 /** A value that nobody should read over a shoulder: hidden until tapped. */
 export function MaskedFact({ name, legible, children }: MaskedProps) {
+  const { t } = useTranslation('reportSummary');
   const [shown, setShown] = useState(false);
   const end = children.slice(-legible);
   const hidden = children.slice(0, -legible).replace(/[^\s.]/gu, '•');

@@ -1,9 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import type { Participant } from '#contract/entities.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
 import { insurerOf } from '#contract/insurers.ts';
 import { useChart } from '../chart/chart.ts';
 import { insurersList, useList } from '../chart/views/enumerations.ts';
-import { t } from '../i18n/cs/reportSummary.ts';
+import '../i18n/cs/reportSummary.ts';
 import { PartyBadge } from '../ui/PartyBadge.tsx';
 import { InsurerCall } from './InsurerCall.tsx';
 import { MissingInsurers } from './MissingInsurers.tsx';
@@ -19,6 +20,7 @@ interface Props {
  * here the card says so.
  */
 export function InsurersSummary({ participants }: Props) {
+  const { t } = useTranslation('reportSummary');
   const companies = useChart((snapshot) => snapshot.context.insuranceCompanies);
   const list = useChart(insurersList);
   const insured = participants.filter(({ vehicleInsurer }) => vehicleInsurer !== null);

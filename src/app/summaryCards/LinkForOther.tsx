@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { within } from '#contract/waits.ts';
 import { t } from '../i18n/cs/reportSummary.ts';
 import { isPractice } from '../loading/practice.ts';
@@ -31,6 +32,7 @@ async function shareAddress(url: string): Promise<Shared> {
 
 /** The link under which B reads the summary: as a code to read, as something to send, and as text. */
 export function LinkForOther({ href }: { href: string }) {
+  const { t } = useTranslation('reportSummary');
   const [shared, setShared] = useState<Shared>('closed');
   // Another phone would ask the real service for it.
   if (isPractice()) return <Notice>{t('linkInPractice')}</Notice>;

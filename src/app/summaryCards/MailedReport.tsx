@@ -1,8 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import type { Delivery, Participant } from '#contract/entities.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
 import { useDeliveries } from '../chart/useDeliveries.ts';
 import { useCountdown } from '../desk/useCountdown.ts';
-import { t } from '../i18n/cs/mailedReport.ts';
+import '../i18n/cs/mailedReport.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PartyBadge } from '../ui/PartyBadge.tsx';
 import classes from './MailedReport.module.css';
@@ -34,6 +35,7 @@ interface Props {
 
 /** The addresses of the signed report, and of each what became of its e-mail. */
 export function MailedReport({ participants, deliveries }: Props) {
+  const { t } = useTranslation('mailedReport');
   const failed = deliveries.filter(({ state }) => state === 'undeliverable');
   return (
     <div role="status" className={classes.mails}>
@@ -64,6 +66,7 @@ export function MailedReport({ participants, deliveries }: Props) {
 const late = 60_000;
 
 function State({ delivery: { state, changedAt } }: { delivery: Delivery }) {
+  const { t } = useTranslation('mailedReport');
   const isWaiting = state === 'waiting';
   const isLate = useCountdown(isWaiting ? Date.parse(changedAt) + late : 0) === 0 && isWaiting;
   const word = isLate ? 'late' : state;

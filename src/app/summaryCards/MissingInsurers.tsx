@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import type { VehicleInsurer } from '#contract/entities.ts';
 import { insurerOf } from '#contract/insurers.ts';
 import { useChart } from '../chart/chart.ts';
 import { insurersList, useList, wantList } from '../chart/views/enumerations.ts';
 import { t as common } from '../i18n/cs/common.ts';
-import { t } from '../i18n/cs/reportSummary.ts';
+import '../i18n/cs/reportSummary.ts';
 import { RefreshIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import classes from './summary.module.css';
 
 /** While the list of insurers is not here: that it is awaited, or how to ask for it again. */
 export function MissingInsurers() {
+  const { t } = useTranslation('reportSummary');
   useList('getInsuranceCompanies');
   const list = useChart(insurersList);
   if (list === 'here') return null;
@@ -32,6 +34,7 @@ export function MissingInsurers() {
 
 /** An insurer by its name, once the list of insurers is here; the code that the report keeps says nothing to people. */
 export function InsurerName({ vehicleInsurer }: { vehicleInsurer: VehicleInsurer }) {
+  const { t } = useTranslation('reportSummary');
   const companies = useChart((snapshot) => snapshot.context.insuranceCompanies);
   const list = useChart(insurersList);
   const insurer = insurerOf(vehicleInsurer, companies);

@@ -1,14 +1,14 @@
+import { useTranslation } from 'react-i18next';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { isMendedOn } from '#machines/steps.ts';
-import { t as summaryTexts } from '../i18n/cs/summary.ts';
-import { useTexts } from '../i18n/useTexts.ts';
+import '../i18n/cs/summary.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useNameOfOther } from './names.ts';
 import { useOpenObjections } from './useOpenObjections.ts';
 
 /** What the other participant objects to, in their words, on the screen that mends it. Comes with the first objection. */
 export default function ObjectionsHere({ meta }: { meta: ScreenMeta }) {
-  const t = useTexts(summaryTexts);
+  const { t } = useTranslation('summary');
   const title = t('objects', { name: useNameOfOther() ?? t('otherName') });
   const here = useOpenObjections().filter((each) => isMendedOn(meta, each));
   return here.map(({ section, remark }) => (

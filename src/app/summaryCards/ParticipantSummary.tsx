@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Participant, VehicleInsurer } from '#contract/entities.ts';
 import { type ParticipantSection, partyOfOrder } from '#contract/enumerations.ts';
 import { formatAddress, formatDay, formatMoment, formatPhone, policyholderOf } from '#contract/format.ts';
@@ -7,7 +8,7 @@ import type { ParticipantPart } from '#contract/parts.ts';
 import { formatPlate } from '#contract/plates.ts';
 import { t as common } from '../i18n/cs/common.ts';
 import { participantPartNames } from '../i18n/cs/enumerations.ts';
-import { t } from '../i18n/cs/reportSummary.ts';
+import '../i18n/cs/reportSummary.ts';
 import { DoneIcon } from '../ui/icons.tsx';
 import { ClockIcon } from '../ui/moreIcons.tsx';
 import { PartyCard } from '../ui/PartyCard.tsx';
@@ -36,6 +37,7 @@ interface Props {
 
 /** Everything the report says about one participant. */
 export function ParticipantSummary({ participant, signedAt, masked = false, photos, edit, changed, mark }: Props) {
+  const { t } = useTranslation('reportSummary');
   const party = partyOfOrder(participant.order);
   const part = (name: ParticipantPart) => ({
     title: participantPartNames[name],
@@ -113,6 +115,7 @@ export function ParticipantSummary({ participant, signedAt, masked = false, phot
 
 /** Whether the participant has signed. */
 function Signed({ at }: { at: string | null }) {
+  const { t } = useTranslation('reportSummary');
   const SignedIcon = at === null ? ClockIcon : DoneIcon;
   return (
     <span className={classes.signed} data-signed={at !== null || undefined}>
@@ -128,6 +131,7 @@ interface PersonalProps {
 }
 
 function PersonalFacts({ participant: { personalData }, masked }: PersonalProps) {
+  const { t } = useTranslation('reportSummary');
   if (personalData === null) return null;
   const dateOfBirth = formatDay(personalData.dateOfBirth);
   if (!masked)
@@ -150,6 +154,7 @@ function PersonalFacts({ participant: { personalData }, masked }: PersonalProps)
 }
 
 function LicenseFacts({ participant: { drivingLicense } }: { participant: Participant }) {
+  const { t } = useTranslation('reportSummary');
   if (drivingLicense === null) return null;
   return (
     <Facts>
@@ -164,6 +169,7 @@ function LicenseFacts({ participant: { drivingLicense } }: { participant: Partic
 }
 
 function VehicleFacts({ participant: { vehicle } }: { participant: Participant }) {
+  const { t } = useTranslation('reportSummary');
   if (vehicle === null) return null;
   return (
     <Facts>
@@ -184,6 +190,7 @@ function VehicleFacts({ participant: { vehicle } }: { participant: Participant }
 }
 
 function DamageFacts({ participant: { vehicleDamage } }: { participant: Participant }) {
+  const { t } = useTranslation('reportSummary');
   if (vehicleDamage === null) return null;
   return (
     <Facts>
@@ -201,6 +208,7 @@ function DamageFacts({ participant: { vehicleDamage } }: { participant: Particip
 }
 
 function InsurerFacts({ vehicleInsurer }: { vehicleInsurer: VehicleInsurer }) {
+  const { t } = useTranslation('reportSummary');
   const casco = vehicleInsurer.vehicleIsCascoInsured;
   const policyholder = policyholderOf(vehicleInsurer);
   return (

@@ -1,7 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { AccidentLocation } from '#contract/entities.ts';
 import { formatGps, formatMoment, formatPlaceAddress } from '#contract/format.ts';
 import { t as common } from '../i18n/cs/common.ts';
-import { t } from '../i18n/cs/reportSummary.ts';
+import '../i18n/cs/reportSummary.ts';
 import type { AccidentCardProps } from './AccidentSummary.tsx';
 import { Fact, Facts } from './Facts.tsx';
 import { SummaryCard, SummaryPart } from './SummaryCard.tsx';
@@ -9,6 +10,7 @@ import { headingIdOf } from './sections.ts';
 
 /** When and where it happened. */
 export function PlaceSummary({ summary, edit, changed, mark }: AccidentCardProps) {
+  const { t } = useTranslation('reportSummary');
   const { accidentDatetime: datetime, accidentLocation: location } = summary;
   return (
     <SummaryCard title={t('placeAndTime')}>
@@ -46,6 +48,7 @@ export function PlaceSummary({ summary, edit, changed, mark }: AccidentCardProps
 }
 
 function LocationFacts({ location }: { location: AccidentLocation }) {
+  const { t } = useTranslation('reportSummary');
   const { accidentGps, accidentLocationDescription } = location;
   const address = formatPlaceAddress(location);
   return (

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { AccidentLocation, Participant, Report } from '#contract/entities.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
 import { formatGps, formatMoment, formatPlaceAddress } from '#contract/format.ts';
@@ -5,16 +6,15 @@ import { damageLocationNames, situationDiagramNames } from '#contract/names.ts';
 import { formatPlate } from '#contract/plates.ts';
 import { t as common } from '../i18n/cs/common.ts';
 import { t as reportSummaryTexts } from '../i18n/cs/reportSummary.ts';
-import { t as signReportTexts } from '../i18n/cs/signReport.ts';
-import { useTexts } from '../i18n/useTexts.ts';
+import '../i18n/cs/signReport.ts';
 import { Fact, Facts } from './Facts.tsx';
 import { fullName, listed } from './names.ts';
 import { SummaryCard } from './SummaryCard.tsx';
 
 /** What both are about to sign, in eight lines: who, when, where, what happened, the damage and the culprit. */
 export function SignedContent({ report, participants }: { report: Report; participants: Participant[] }) {
-  const summary = useTexts(reportSummaryTexts);
-  const t = useTexts(signReportTexts);
+  const { t: summary } = useTranslation('reportSummary');
+  const { t } = useTranslation('signReport');
   const { accidentDatetime, accidentCircumstances, accidentLocation } = report;
   return (
     <SummaryCard title={t('what')}>

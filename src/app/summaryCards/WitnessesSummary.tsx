@@ -1,7 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { Witness } from '#contract/entities.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
 import { formatPhone } from '#contract/format.ts';
-import { t } from '../i18n/cs/reportSummary.ts';
+import '../i18n/cs/reportSummary.ts';
 import type { AccidentCardProps } from './AccidentSummary.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
 import { headingIdOf } from './sections.ts';
@@ -9,6 +10,7 @@ import classes from './summary.module.css';
 
 /** Who saw it. A report without witnesses is complete too. */
 export function WitnessesSummary({ summary, edit, changed, mark }: AccidentCardProps) {
+  const { t } = useTranslation('reportSummary');
   const { witnesses, participants } = summary;
   const passengerOf = ({ driverParticipantId }: Witness) => {
     const driver = participants.find(({ participantId }) => participantId === driverParticipantId);

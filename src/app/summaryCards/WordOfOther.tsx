@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import type { ChangedSection } from '#contract/entities.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
 import { sectionNames } from '#contract/names.ts';
 import { useChart } from '../chart/chart.ts';
-import { t as summaryTexts } from '../i18n/cs/summary.ts';
-import { useTexts } from '../i18n/useTexts.ts';
+import '../i18n/cs/summary.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Agreed } from './Agreed.tsx';
 import { isSameSection } from './Changed.tsx';
@@ -11,7 +11,7 @@ import classes from './summary.module.css';
 
 /** What the other participant has said of a section as it stands, where it is read and mended. */
 export function WordOfOther(about: ChangedSection) {
-  const t = useTexts(summaryTexts);
+  const { t } = useTranslation('summary');
   const word = useChart(({ context }) => context.agreements.find((each) => isSameSection(each, about)));
   if (word === undefined || !word.isCurrent) return null;
   if (word.agrees) return <Agreed text={t('otherAgrees')} />;
@@ -24,7 +24,7 @@ export function WordOfOther(about: ChangedSection) {
 
 /** What is still open between the two, said before the report is confirmed. */
 export function OpenDisagreements() {
-  const t = useTexts(summaryTexts);
+  const { t } = useTranslation('summary');
   const participants = useChart(({ context }) => context.participants);
   const agreements = useChart(({ context }) => context.agreements);
   const open = agreements.filter(({ agrees, isCurrent }) => isCurrent && !agrees);

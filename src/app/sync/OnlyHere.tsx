@@ -1,11 +1,13 @@
+import { useTranslation } from 'react-i18next';
 import type { SummarySection } from '#machines/context.ts';
 import { useChart } from '../chart/chart.ts';
-import { t } from '../i18n/cs/unsentSteps.ts';
+import '../i18n/cs/unsentSteps.ts';
 import { InfoIcon } from '../ui/icons.tsx';
 import classes from './OnlyHere.module.css';
 
 /** marks a section of the summary that is in the phone alone, while what it waits for has not come. */
 export function OnlyHere({ section, party }: SummarySection) {
+  const { t } = useTranslation('unsentSteps');
   const isUnsent = useChart(({ context }) =>
     context.unsentSteps.some((each) => each.section === section && each.party === party),
   );

@@ -1,10 +1,12 @@
+import { useTranslation } from 'react-i18next';
 import { useChart } from '../chart/chart.ts';
 import { copyView } from '../chart/views/sync.ts';
-import { t as unsent } from '../i18n/cs/unsentSteps.ts';
+import '../i18n/cs/unsentSteps.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 /** steps that the lost session has left in the phone. */
 export function Orphans() {
+  const { t: unsent } = useTranslation('unsentSteps');
   const isOrphaned = useChart((snapshot) => copyView(snapshot) === 'orphaned');
   const count = useChart(({ context }) => context.unsentSteps.length);
   return (

@@ -1,12 +1,14 @@
+import { useTranslation } from 'react-i18next';
 import type { RefusedStep as Refused } from '#machines/context.ts';
 import { useChart } from '../chart/chart.ts';
 import { messageText } from '../forms/messages.ts';
 import { resultCodeTexts } from '../i18n/cs/resultCodes.ts';
-import { t } from '../i18n/cs/unsentSteps.ts';
+import '../i18n/cs/unsentSteps.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 /** R-568: said on the screen of a step that the service has not taken, until it is sent off anew. Comes with the first of them. */
 export default function RefusedStep({ code }: Pick<Refused, 'code'>) {
+  const { t } = useTranslation('unsentSteps');
   const maxDays = useChart(({ context }) => context.limits.MAX_PAST_DAYS_IN_DATE);
   const tooOld = `${messageText(`inPast:${maxDays}`)}.`;
   const told = code === 'ERR_ACCIDENT_DATETIME_TOO_IN_PAST' ? tooOld : code && resultCodeTexts[code];

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useChart } from '../chart/chart.ts';
 import { copyView } from '../chart/views/sync.ts';
 import { acknowledgeLost, leftBehind, onLeftBehind } from '../copy/leftBehind.ts';
-import { t } from '../i18n/cs/copy.ts';
+import '../i18n/cs/copy.ts';
 import { InfoIcon } from '../ui/icons.tsx';
 import UiProvider from '../ui/UiProvider.tsx';
 import classes from './UnsentSteps.module.css';
@@ -13,6 +14,7 @@ import classes from './UnsentSteps.module.css';
  * keeps none (R-572); and how much of what was left here cannot be read. A step that goes out as it should is never told.
  */
 export default function UnsentSteps() {
+  const { t } = useTranslation('copy');
   const view = useChart(copyView);
   const unsent = useChart(({ context }) => context.unsentSteps.length);
   const { unread, lost } = useSyncExternalStore(onLeftBehind, leftBehind);

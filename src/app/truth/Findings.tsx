@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { sectionNames } from '#contract/names.ts';
 import { mayOpen } from '#machines/access.ts';
@@ -7,7 +8,7 @@ import { positionOfSection } from '#machines/steps.ts';
 import type { Finding, FoundPart } from '#report/contradictions/finding.ts';
 import { useChart } from '../chart/chart.ts';
 import { type ScreenLink, useScreenLinks } from '../chart/screenLinks.ts';
-import { t } from '../i18n/cs/truth.ts';
+import '../i18n/cs/truth.ts';
 import { EditIcon } from '../ui/moreIcons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import classes from './truth.module.css';
@@ -29,6 +30,7 @@ function nameOf({ section, party }: FoundPart): string {
 
 /** What contradicts itself, each with the ways to mend it and the word that it is so. Said when it comes up, never in the way. */
 export function Findings({ findings, onLeave, here }: Props) {
+  const { t } = useTranslation('truth');
   const textId = useId();
   const box = useRef<HTMLDivElement>(null);
   const mayCheck = useChart(({ context }) => mayOpen(context, 'summary'));
@@ -73,6 +75,7 @@ export function Findings({ findings, onLeave, here }: Props) {
 }
 
 function Mend({ what, href, told }: ScreenLink & { what: string }) {
+  const { t } = useTranslation('truth');
   return (
     <Link href={href} state={told} className={classes.mend}>
       <EditIcon size={20} />

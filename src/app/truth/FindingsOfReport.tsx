@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { FoundPart } from '#report/contradictions/finding.ts';
 import { findingsIn } from '#report/contradictions.ts';
-import { t } from '../i18n/cs/truth.ts';
+import '../i18n/cs/truth.ts';
 import { Findings, isPart } from './Findings.tsx';
 import classes from './truth.module.css';
 import { useSeen } from './useSeen.ts';
@@ -9,6 +10,7 @@ import { useTold } from './useTold.ts';
 
 /** What contradicts itself in the report as it is saved: all of it, or what is said of one part. */
 export default function FindingsOfReport({ of }: { of?: FoundPart }) {
+  const { t } = useTranslation('truth');
   const told = useTold();
   const { seen, leave } = useSeen();
   const all = useMemo(() => (told === null ? [] : findingsIn(told)), [told]);

@@ -1,13 +1,15 @@
+import { useTranslation } from 'react-i18next';
 import type { Summary } from '#contract/entities.ts';
 import { sketchOf } from '#report/sketch.ts';
 import { storyOf } from '#report/story.ts';
-import { t } from '../i18n/cs/truth.ts';
+import '../i18n/cs/truth.ts';
 import { SummaryCard } from '../summaryCards/SummaryCard.tsx';
 import { SketchPicture } from './SketchPicture.tsx';
 import classes from './truth.module.css';
 
 /** The accident read back and drawn from the answers, and the question to both whether it was so. */
 export function StoryCard({ summary, question }: { summary: Summary; question: 'isItSo' | 'isItSoToo' | null }) {
+  const { t } = useTranslation('truth');
   const sketch = sketchOf(summary);
   const story = storyOf(summary);
   if (story.length === 0) return null;

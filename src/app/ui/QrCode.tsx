@@ -1,7 +1,8 @@
 import type { Options } from 'qr-code-styling';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { within } from '#contract/waits.ts';
-import { t } from '../i18n/cs/qrCode.ts';
+import '../i18n/cs/qrCode.ts';
 import { briefly, fetchPatiently } from '../loading/lazily.ts';
 import classes from './QrCode.module.css';
 
@@ -28,6 +29,7 @@ const look: Partial<Options> = {
 
 /** A QR code as a drawing, as wide as its place allows and at most 264 px. Its library comes only when one is shown. */
 export function QrCode({ data, label }: Props) {
+  const { t } = useTranslation('qrCode');
   const [hasFailed, setHasFailed] = useState(false);
   const place = useRef<HTMLDivElement>(null);
 

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Address } from '#contract/entities.ts';
 import { spreadAddress } from '#contract/typed/house.ts';
 import { offers } from '../../calls/offers.ts';
-import { t } from '../../i18n/cs/address.ts';
+import '../../i18n/cs/address.ts';
 import { TextField } from '../fields/TextField.tsx';
 import { fillIn } from '../fillIn.ts';
 import type { FieldSource } from '../forms.ts';
@@ -25,6 +26,7 @@ function typedIn(form: HTMLFormElement, name: string): string {
 
 /** The fields of `addressForm`: a search that fills them in, street, the two numbers, municipality and postal code. */
 export function AddressFields({ fields, personal = false }: Props) {
+  const { t } = useTranslation('address');
   const chosen = useRef<HTMLInputElement>(null);
   const known = (what: string) => (personal ? what : 'off');
 

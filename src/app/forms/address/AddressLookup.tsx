@@ -1,9 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { FoundAddress } from '#contract/entities.ts';
 import { formatPostalCode } from '#contract/format.ts';
-import { t } from '../../i18n/cs/address.ts';
+import '../../i18n/cs/address.ts';
 import { SearchIcon } from '../../ui/moreIcons.tsx';
 import { Suggestions } from '../fields/Suggestions.tsx';
 import { useSuggestions } from '../fields/useSuggestions.ts';
@@ -16,6 +17,7 @@ interface Props {
 
 /** Finds an address in the register as one types; the fields below it can always be filled in by hand instead. */
 export function AddressLookup({ onChoose }: Props) {
+  const { t } = useTranslation('address');
   const [typed, setTyped] = useState('');
   const [isChosen, setChosen] = useState(false);
   const { addresses: found, failed } = useFoundAddresses(typed);

@@ -1,9 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { smsCodeLength } from '#contract/limits.ts';
 import { readCode } from '#contract/typed/code.ts';
-import { t } from '../../i18n/cs/fields.ts';
+import '../../i18n/cs/fields.ts';
 import type { FieldSource } from '../forms.ts';
 import { messageText } from '../messages.ts';
 import classes from './digits.module.css';
@@ -17,6 +18,7 @@ interface Props {
 
 /** The code from an SMS: one wide field that the phone can fill in by itself. It is found in a whole message, too. */
 export function CodeField({ field, label, onWhole }: Props) {
+  const { t } = useTranslation('fields');
   const whole = useRef('');
   const [isUnclear, setUnclear] = useState(false);
   const [isLong, setLong] = useState(false);

@@ -1,13 +1,15 @@
+import { useTranslation } from 'react-i18next';
 import { formatDay } from '#contract/format.ts';
 import { dayOf, yearOfBirth } from '#contract/typed/day.ts';
 import { serviceNow } from '../../calls/clock.ts';
 import { t } from '../../i18n/cs/common.ts';
-import { t as help } from '../../i18n/cs/fields.ts';
+import '../../i18n/cs/fields.ts';
 import type { FieldSource } from '../forms.ts';
 import { TypedField } from './TypedField.tsx';
 
 /** A day typed as digits, faster than any calendar for a birthday; the form gets YYYY-MM-DD. */
 export function DateOfBirthField({ field, own = false }: { field: FieldSource; own?: boolean }) {
+  const { t: help } = useTranslation('fields');
   return (
     <TypedField
       field={field}

@@ -1,10 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import '@mantine/core/styles/Input.layer.css';
 import { BaseControl, useControl } from '@conform-to/react/future';
 import { TextInput } from '@mantine/core';
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import { phonePrefix } from '#contract/limits.ts';
 import { t } from '../../i18n/cs/common.ts';
-import { t as help } from '../../i18n/cs/fields.ts';
+import '../../i18n/cs/fields.ts';
 import { phoneValue, shownPhone } from '../../ui/phone.ts';
 import type { FieldSource } from '../forms.ts';
 import classes from './digits.module.css';
@@ -31,6 +32,7 @@ function placeBefore(text: string, digitsBehind: number): number {
  * stands as it is typed, and the rule of the form says whether it fits.
  */
 export function PhoneField({ field, label = t('phone'), own = false, anyCountry = false }: Props) {
+  const { t: help } = useTranslation('fields');
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const control = useControl({ defaultValue: field.defaultValue, onFocus: () => input.current?.focus() });

@@ -1,5 +1,5 @@
 import { accessibilityComplaint, accessibilityIsDemanded, accessibilityIsPartial } from '#contract/legal.ts';
-import { texts } from '../i18n.ts';
+import { registerTexts } from '../i18n.ts';
 
 /** The accessibility statement, made of the results of the last check. */
 export const accessibility = {
@@ -34,4 +34,4 @@ export const accessibility = {
   made: 'Vzniklo {{date}} z\u00a0výsledků kontrol verze {{version}}.',
 } as const;
 
-export const t = texts('accessibility', accessibility);
+export const t = registerTexts('accessibility', accessibility);

@@ -1,7 +1,7 @@
-import { texts } from '../i18n.ts';
+import { registerTexts } from '../i18n.ts';
 
 /** The overview of the vehicles, their photos and plates. */
-export const t = texts('accident', {
+export const accident = {
   overviewTitle: 'Vozidla a\u00a0poškození',
   overviewHelp: 'Otevřete, co ještě chybí nebo co chcete změnit.',
   vehicleOf: 'Vozidlo účastníka\u00a0{{party}}',
@@ -116,4 +116,6 @@ export const t = texts('accident', {
   deleteFailed: 'Fotografii se nepodařilo smazat.',
   inBackground: 'Odesílají se dál, můžete pokračovat',
   goOnWithout: 'Pokračovat bez fotografií',
-} as const);
+} as const;
+
+export const t = registerTexts('accident', accident);

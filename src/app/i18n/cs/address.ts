@@ -1,7 +1,7 @@
-import { texts } from '../i18n.ts';
+import { registerTexts } from '../i18n.ts';
 
 /** The fields of an address, and the search that fills them in. */
-export const t = texts('address', {
+export const address = {
   search: 'Najít adresu',
   searchHelp: 'Začněte psát obec, ulici nebo číslo domu.',
   found_one: 'Nalezena {{count}}\u00a0adresa. Vyberte ji ze seznamu.',
@@ -17,4 +17,6 @@ export const t = texts('address', {
   orientationNumber: 'Číslo orientační',
   city: 'Obec',
   postalCode: 'PSČ',
-} as const);
+} as const;
+
+export const t = registerTexts('address', address);

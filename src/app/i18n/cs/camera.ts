@@ -1,9 +1,11 @@
-import { texts } from '../i18n.ts';
+import { registerTexts } from '../i18n.ts';
 
 /** The camera of the page. */
-export const t = texts('camera', {
+export const camera = {
   starting: 'Spouštíme fotoaparát…',
   torch: 'Světlo',
   unavailable: 'Fotoaparát tu nemůžeme spustit. Vyfoťte to fotoaparátem telefonu, nebo vyberte hotovou fotografii.',
   choosePhoto: 'Vybrat fotografii',
-} as const);
+} as const;
+
+export const t = registerTexts('camera', camera);

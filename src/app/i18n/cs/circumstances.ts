@@ -1,8 +1,8 @@
 import { bothVersions } from '#contract/legal.ts';
-import { texts } from '../i18n.ts';
+import { registerTexts } from '../i18n.ts';
 
 /** What happened. */
-export const t = texts('circumstances', {
+export const circumstances = {
   title: 'Co se stalo?',
   help: 'Vyberte obrázek, který nehodě odpovídá nejlépe, a\u00a0popište ji slovy.',
   proposed: 'Situaci jsme vybrali podle pohybu obou vozidel. Nesouhlasí? Změňte ji.',
@@ -12,4 +12,6 @@ export const t = texts('circumstances', {
   descriptionHelp: bothVersions,
   vehicles: 'Přehled údajů o\u00a0vozidlech',
   goOn: 'Pokračovat',
-} as const);
+} as const;
+
+export const t = registerTexts('circumstances', circumstances);

@@ -1,4 +1,4 @@
-import { texts } from '../i18n.ts';
+import { registerTexts } from '../i18n.ts';
 
 /** Whom the drivers turn to once the report is signed: insurers, their lines and forms. */
 export const claims = {
@@ -37,4 +37,4 @@ export const claims = {
   over: 'Odtud už záznam poslat nejde. Máte ho v\u00a0e\u2011mailu, pošlete ho prosím sami.',
 } as const;
 
-export const t = texts('claims', claims);
+export const t = registerTexts('claims', claims);

@@ -1,4 +1,4 @@
-import { texts } from '../i18n.ts';
+import { registerTexts } from '../i18n.ts';
 
 /** The desk at which each participant proves with a code from an SMS: to verify a phone, to sign. */
 const codeDesk = {
@@ -30,4 +30,4 @@ const codeDesk = {
   notChecked: 'Kód se nepodařilo ověřit. Nemusíte ho opisovat znovu.',
 } as const;
 
-export const t = texts('codeDesk', codeDesk);
+export const t = registerTexts('codeDesk', codeDesk);

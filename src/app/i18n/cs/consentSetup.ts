@@ -1,4 +1,4 @@
-import { plainTexts } from '../plainTexts.ts';
+import { registerTexts } from '../i18n.ts';
 
 /** Which cookies may be stored. */
 const consentSetup = {
@@ -9,4 +9,4 @@ const consentSetup = {
   save: 'Uložit',
 } as const;
 
-export const t = plainTexts(consentSetup);
+export const t = registerTexts('consentSetup', consentSetup);

@@ -1,7 +1,7 @@
-import { plainTexts } from '../plainTexts.ts';
+import { registerTexts } from '../i18n.ts';
 
 /** What lies in the phone and not yet in the service, said on every screen. */
-export const t = plainTexts({
+export const copy = {
   waiting_one: 'V\u00a0telefonu: {{count}}\u00a0krok. Odešle se sám, jakmile to půjde.',
   waiting_few: 'V\u00a0telefonu: {{count}}\u00a0kroky. Odešlou se samy, jakmile to půjde.',
   waiting_many: 'V\u00a0telefonu: {{count}}\u00a0kroku. Odešlou se samy, jakmile to půjde.',
@@ -42,4 +42,6 @@ export const t = plainTexts({
     '{{count}}\u00a0fotografií, které se nestihly odeslat, už v\u00a0tomto telefonu nejde přečíst. Přidejte je prosím znovu.',
   understood: 'Rozumím',
   unkept: 'Kroky se v\u00a0tomto telefonu neukládají. K\u00a0vyplňování je potřeba signál.',
-} as const);
+} as const;
+
+export const t = registerTexts('copy', copy);

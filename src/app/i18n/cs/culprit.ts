@@ -4,10 +4,10 @@ import {
   culpritIsNamedWithoutName,
   culpritNeedNotBeAgreed,
 } from '#contract/legal.ts';
-import { texts } from '../i18n.ts';
+import { registerTexts } from '../i18n.ts';
 
 /** Who caused the accident. */
-export const t = texts('culprit', {
+export const culprit = {
   title: 'Kdo nehodu zavinil?',
   help: culpritNeedNotBeAgreed,
   label: 'Viník nehody',
@@ -17,4 +17,6 @@ export const t = texts('culprit', {
   notApparent: 'Nevíme nebo se neshodneme',
   notApparentMeans: culpritIsLeftOpen,
   goOn: 'Pokračovat',
-} as const);
+} as const;
+
+export const t = registerTexts('culprit', culprit);

@@ -1,7 +1,7 @@
-import { texts } from '../i18n.ts';
+import { registerTexts } from '../i18n.ts';
 
 /** What is broken and how the vehicle was moving. */
-export const t = texts('damage', {
+export const damage = {
   title: 'Kde je vozidlo\u00a0{{party}} poškozené?',
   help: 'Označte všechna poškozená místa.',
   locations: 'Poškozená místa',
@@ -29,4 +29,6 @@ export const t = texts('damage', {
   driving: 'Jízda v\u00a0pruzích',
   crossings: 'Odbočování a\u00a0křižovatky',
   premises: 'Parkoviště a\u00a0pozemky',
-} as const);
+} as const;
+
+export const t = registerTexts('damage', damage);

@@ -1,4 +1,4 @@
-import { texts } from '../i18n.ts';
+import { registerTexts } from '../i18n.ts';
 
 /** The papers of both participants: overview, what to prepare, photos of the ID card, filling in by hand, check. */
 const documents = {
@@ -101,4 +101,4 @@ const documents = {
   add: 'Doplnit',
 } as const;
 
-export const t = texts('documents', documents);
+export const t = registerTexts('documents', documents);

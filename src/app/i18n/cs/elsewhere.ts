@@ -1,4 +1,4 @@
-import { texts } from '../i18n.ts';
+import { registerTexts } from '../i18n.ts';
 
 /** What the reporter's phone says of a part that is filled in on the other one. */
 const elsewhere = {
@@ -10,4 +10,4 @@ const elsewhere = {
   waitsText: 'Záznam potvrdíte, až skončí, nebo až vyplňování převezmete.',
 } as const;
 
-export const t = texts('elsewhere', elsewhere);
+export const t = registerTexts('elsewhere', elsewhere);

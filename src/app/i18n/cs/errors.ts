@@ -1,5 +1,5 @@
 import { type ResultCode, resultCodes } from '#contract/resultCodes.ts';
-import { texts } from '../i18n.ts';
+import { registerTexts } from '../i18n.ts';
 
 /**
  * The screens that end a report against the user's will, and the one for an address that leads nowhere (R-046 to R-048,
@@ -31,7 +31,7 @@ export const errors = {
   notFoundText: 'Odkaz je neúplný nebo už neplatí. Zkuste ho otevřít znovu celý, nebo pokračujte odsud.',
 } as const;
 
-export const t = texts('errors', errors);
+export const t = registerTexts('errors', errors);
 
 /** A code that ends the report on the error screen. */
 type EndingCode = {

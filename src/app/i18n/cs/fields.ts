@@ -1,4 +1,4 @@
-import { plainTexts } from '../plainTexts.ts';
+import { registerTexts } from '../i18n.ts';
 
 /** What the fields of numbers, codes and dates say. */
 const fields = {
@@ -17,4 +17,4 @@ const fields = {
   yearLevel: 'Vybrat rok',
 } as const;
 
-export const t = plainTexts(fields);
+export const t = registerTexts('fields', fields);

@@ -1,4 +1,4 @@
-import { plainTexts } from '../plainTexts.ts';
+import { registerTexts } from '../i18n.ts';
 
 /** A file that was handed to the browser. */
 const files = {
@@ -10,4 +10,4 @@ const files = {
   shareFile: 'Poslat nebo uložit PDF',
 } as const;
 
-export const t = plainTexts(files);
+export const t = registerTexts('files', files);

@@ -1,7 +1,7 @@
-import { texts } from '../i18n.ts';
+import { registerTexts } from '../i18n.ts';
 
 /** What forms count. */
-export const t = texts('forms', {
+export const forms = {
   errorSummary_one: 'Zkontrolujte prosím {{count}}\u00a0pole.',
   errorSummary_few: 'Zkontrolujte prosím {{count}}\u00a0pole.',
   errorSummary_many: 'Zkontrolujte prosím {{count}}\u00a0pole.',
@@ -16,4 +16,6 @@ export const t = texts('forms', {
   charactersOver_other: 'O\u00a0{{count}}\u00a0znaků víc, než se vejde',
   unprintable: 'V\u00a0PDF se místo těchto znaků vytiskne čtvereček: {{signs}}. Napište je prosím latinkou.',
   takenDown: 'Zapsáno na místě {{moment}}. Zkontrolujte a\u00a0potvrďte.',
-} as const);
+} as const;
+
+export const t = registerTexts('forms', forms);

@@ -1,7 +1,7 @@
-import { texts } from '../i18n.ts';
+import { registerTexts } from '../i18n.ts';
 
 /** A licence plate: read from a photo, or typed. */
-export const t = texts('licensePlate', {
+export const licensePlate = {
   title: 'Jakou registrační značku má vozidlo\u00a0{{party}}?',
   help: 'Opište ji z\u00a0vozidla, velká a\u00a0malá písmena nerozhodují.',
   helpReading: 'Přečteme ji z\u00a0fotografie, nebo ji opište.',
@@ -21,4 +21,6 @@ export const t = texts('licensePlate', {
   agree: 'Ano, souhlasí',
   disagree: 'Ne, nesouhlasí',
   goOn: 'Pokračovat',
-} as const);
+} as const;
+
+export const t = registerTexts('licensePlate', licensePlate);

@@ -1,4 +1,4 @@
-import { texts } from '../i18n.ts';
+import { registerTexts } from '../i18n.ts';
 
 /** What became of the e-mails with the signed report, by the state of each. */
 export const mailedReport = {
@@ -10,4 +10,4 @@ export const mailedReport = {
   help: 'Kdo e\u2011mail nedostal, ať si záznam stáhne tady.',
 } as const;
 
-export const t = texts('mailedReport', mailedReport);
+export const t = registerTexts('mailedReport', mailedReport);

@@ -1,7 +1,7 @@
-import { texts } from '../i18n.ts';
+import { registerTexts } from '../i18n.ts';
 
 /** The map of the place. */
-export const t = texts('map', {
+export const map = {
   title: 'Mapa místa nehody',
   zoomIn: 'Přiblížit',
   zoomOut: 'Oddálit',
@@ -15,4 +15,6 @@ export const t = texts('map', {
   late: 'Mapa se zatím nenačetla',
   gone: 'Mapu se nepodařilo zobrazit',
   goneHelp: 'Použijte polohu telefonu nebo adresu, nebo místo popište slovy.',
-} as const);
+} as const;
+
+export const t = registerTexts('map', map);

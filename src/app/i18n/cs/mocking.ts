@@ -1,7 +1,7 @@
-import { texts } from '../i18n.ts';
+import { registerTexts } from '../i18n.ts';
 
 /** The scenario panel of a page without a service: read by product owners and testers, so it may name calls and codes. */
-export const t = texts('mocking', {
+export const mocking = {
   notice: 'Ukázka bez služby',
   open: 'Scénář',
   panel: 'Scénář ukázky',
@@ -66,4 +66,6 @@ export const t = texts('mocking', {
 
   startAgainHelp: 'Smaže záznamy, zprávy i\u00a0nastavení této ukázky a\u00a0otevře úvodní stránku.',
   startAgain: 'Začít znovu',
-} as const);
+} as const;
+
+export const t = registerTexts('mocking', mocking);

@@ -1,7 +1,7 @@
-import { texts } from '../i18n.ts';
+import { registerTexts } from '../i18n.ts';
 
 /** Which paper comes next, and what on it. */
-export const t = texts('nextPaper', {
+export const nextPaper = {
   next: 'Připravte si',
   idCardFront: 'občanský průkaz účastníka\u00a0{{party}}',
   idCardFrontPlace: 'Jméno, datum narození a\u00a0číslo jsou vpředu.',
@@ -11,4 +11,6 @@ export const t = texts('nextPaper', {
   drivingLicensePlace: 'Čísla 4c, 5\u00a0a\u00a09 jsou vpředu.',
   greenCard: 'zelenou kartu vozidla\u00a0{{party}}',
   greenCardPlace: 'Pojišťovna je dole.',
-} as const);
+} as const;
+
+export const t = registerTexts('nextPaper', nextPaper);

@@ -1,4 +1,4 @@
-import { texts } from '../i18n.ts';
+import { registerTexts } from '../i18n.ts';
 
 /** What is said of a report that is open already: over it a new one, the address of another, in another window. */
 export const openReport = {
@@ -20,4 +20,4 @@ export const openReport = {
   otherContinue: 'Pokračovat v\u00a0otevřeném záznamu',
 } as const;
 
-export const t = texts('openReport', openReport);
+export const t = registerTexts('openReport', openReport);

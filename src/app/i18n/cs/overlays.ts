@@ -1,5 +1,5 @@
 import type { MenuScreen } from '#machines/routes.ts';
-import { texts } from '../i18n.ts';
+import { registerTexts } from '../i18n.ts';
 
 /** What lies over a screen: menu, QR sheet, questions before something is deleted. */
 export const overlays = {
@@ -42,4 +42,4 @@ export const menuScreenNames = {
   summary: 'Souhrn',
 } as const satisfies Record<MenuScreen, string>;
 
-export const t = texts('overlays', overlays);
+export const t = registerTexts('overlays', overlays);

@@ -1,5 +1,5 @@
 import { papersAreShown } from '#contract/legal.ts';
-import { texts } from '../i18n.ts';
+import { registerTexts } from '../i18n.ts';
 
 /** The other participant's part on the own phone: how it begins there, and how it ends. */
 const ownPart = {
@@ -35,4 +35,4 @@ const ownPart = {
   failed: 'Nepodařilo se to dokončit.',
 } as const;
 
-export const t = texts('ownPart', ownPart);
+export const t = registerTexts('ownPart', ownPart);

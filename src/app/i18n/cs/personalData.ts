@@ -25,7 +25,7 @@ import {
   vehicleRegistry,
 } from '#contract/legal.ts';
 import type { LegalBasis, Recipient } from '#contract/notice.ts';
-import { texts } from '../i18n.ts';
+import { registerTexts } from '../i18n.ts';
 import type { Texts } from '../plainTexts.ts';
 
 /** The personal-data notice of this product. */
@@ -109,4 +109,4 @@ export const personalData = {
   back: 'Zpět',
 } as const satisfies Texts & Record<`basis_${LegalBasis}` | `to_${Recipient}`, string>;
 
-export const t = texts('personalData', personalData);
+export const t = registerTexts('personalData', personalData);

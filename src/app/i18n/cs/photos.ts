@@ -1,7 +1,7 @@
-import { texts } from '../i18n.ts';
+import { registerTexts } from '../i18n.ts';
 
 /** What the phone says of a photo, and what is worth taking. */
-export const t = texts('photos', {
+export const photos = {
   advice_dark: 'Fotografie je hodně tmavá. Zapněte blesk, nebo si posviťte druhým telefonem.',
   advice_blurred: 'Fotografie je rozmazaná. Držte telefon chvíli v\u00a0klidu.',
   advice_glare: 'Velká část fotografie je přesvícená. Foťte zády ke světlu, nebo o\u00a0kus vedle.',
@@ -28,4 +28,6 @@ export const t = texts('photos', {
   near: 'Poškození',
   both: 'Obě vozidla',
   place: 'Místo a\u00a0stopy',
-} as const);
+} as const;
+
+export const t = registerTexts('photos', photos);

@@ -1,7 +1,7 @@
-import { texts } from '../i18n.ts';
+import { registerTexts } from '../i18n.ts';
 
 /** A practice run: what stands above every screen of it. */
-export const t = texts('practice', {
+export const practice = {
   bar: 'Zkouška nanečisto',
   notice: 'Nanečisto: nic se neodesílá',
   end: 'Ukončit',
@@ -9,4 +9,6 @@ export const t = texts('practice', {
   messages: 'Zprávy',
   code: 'SMS pro {{to}}',
   newest: 'E-mail pro {{to}}',
-} as const);
+} as const;
+
+export const t = registerTexts('practice', practice);

@@ -1,5 +1,7 @@
-import { texts } from '../i18n.ts';
+import { registerTexts } from '../i18n.ts';
 
-export const t = texts('qrCode', {
+export const qrCode = {
   failed: 'QR kód se nepodařilo zobrazit. Použijte prosím odkaz nebo číslo.',
-} as const);
+} as const;
+
+export const t = registerTexts('qrCode', qrCode);

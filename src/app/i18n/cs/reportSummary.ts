@@ -1,6 +1,6 @@
 import { culpritIsUndecided } from '#contract/legal.ts';
 import { factNames } from '#contract/names.ts';
-import { texts } from '../i18n.ts';
+import { registerTexts } from '../i18n.ts';
 
 /** The cards that show what a report says: in the summary, in the shared summary and before signing. */
 export const reportSummary = {
@@ -76,4 +76,4 @@ export const reportSummary = {
   nextPhoto: 'Další fotografie',
 } as const;
 
-export const t = texts('reportSummary', reportSummary);
+export const t = registerTexts('reportSummary', reportSummary);

@@ -1,4 +1,4 @@
-import { texts } from '../i18n.ts';
+import { registerTexts } from '../i18n.ts';
 
 /** Going on with an unfinished report on another phone. Never says whether a number is known. */
 const resume = {
@@ -15,4 +15,4 @@ const resume = {
   otherNumber: 'Změnit číslo',
 } as const;
 
-export const t = texts('resume', resume);
+export const t = registerTexts('resume', resume);

@@ -1,8 +1,8 @@
 import { carsStayForPolice, mustPoliceCome, roadIsCleared } from '#contract/legal.ts';
-import { texts } from '../i18n.ts';
+import { registerTexts } from '../i18n.ts';
 
 /** First what vanishes: the screens at the scene, before any report. */
-export const t = texts('scene', {
+export const scene = {
   photosTitle: 'Vyfoťte, jak vozidla stojí',
   photosHelp: 'Obě najednou, z\u00a0víc stran. Foťte, jen když je to bezpečné.',
   photosList: 'Fotografie postavení vozidel',
@@ -83,4 +83,6 @@ export const t = texts('scene', {
   discardText: 'Fotografie i\u00a0údaje z\u00a0místa zmizí a\u00a0vrátit je nepůjde.',
   discardConfirm: 'Zahodit',
   discardCancel: 'Ponechat',
-} as const);
+} as const;
+
+export const t = registerTexts('scene', scene);

@@ -1,4 +1,4 @@
-import { texts } from '../i18n.ts';
+import { registerTexts } from '../i18n.ts';
 
 /** What the other participant sees on their own phone. */
 export const shared = {
@@ -97,4 +97,4 @@ export const shared = {
   number: 'Číslo záznamu {{number}}',
 } as const;
 
-export const t = texts('shared', shared);
+export const t = registerTexts('shared', shared);

@@ -1,5 +1,5 @@
 import { signatureMeans, signOrReport } from '#contract/legal.ts';
-import { texts } from '../i18n.ts';
+import { registerTexts } from '../i18n.ts';
 
 /** Signing: what is signed, and the desk for both. */
 const signReport = {
@@ -23,4 +23,4 @@ const signReport = {
   irrevocable: signOrReport,
 } as const;
 
-export const t = texts('signReport', signReport);
+export const t = registerTexts('signReport', signReport);

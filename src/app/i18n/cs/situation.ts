@@ -1,7 +1,7 @@
-import { texts } from '../i18n.ts';
+import { registerTexts } from '../i18n.ts';
 
 /** When and where it happened. */
-export const t = texts('situation', {
+export const situation = {
   title: 'Kdy se nehoda stala?',
   help: 'Zapište, kdy se nehoda stala, ne kdy záznam vyplňujete.',
   date: 'Datum nehody',
@@ -48,4 +48,6 @@ export const t = texts('situation', {
   descriptionHelp: 'Například silnice I/35, kilometr 12,5, směr Olomouc',
   manualTitle: 'Jaká je adresa místa nehody?',
   manualHelp: 'Pokud přesné číslo neznáte, napište číslo nejbližšího domu.',
-} as const);
+} as const;
+
+export const t = registerTexts('situation', situation);

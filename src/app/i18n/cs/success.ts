@@ -1,4 +1,4 @@
-import { texts } from '../i18n.ts';
+import { registerTexts } from '../i18n.ts';
 
 export const success = {
   title: 'Záznam je podepsaný',
@@ -24,4 +24,4 @@ export const success = {
   toMainPage: 'Na hlavní stránku',
 } as const;
 
-export const t = texts('success', success);
+export const t = registerTexts('success', success);

@@ -1,8 +1,8 @@
 import { reporterConfirms, reporterConfirmsOverRemark } from '#contract/legal.ts';
-import { texts } from '../i18n.ts';
+import { registerTexts } from '../i18n.ts';
 
 /** The check of everything before signing. */
-export const t = texts('summary', {
+export const summary = {
   title: 'Zkontrolujte záznam o\u00a0nehodě',
   help: 'Projděte ho oba, pak ho podepíšete. Pozdější oprava by podpisy zrušila.',
   loadFailed: 'Nepodařilo se zjistit, zda je záznam úplný.',
@@ -53,4 +53,6 @@ export const t = texts('summary', {
   confirmation: reporterConfirms,
   confirmationOverRemark: reporterConfirmsOverRemark,
   confirm: 'Potvrdit a\u00a0přejít k\u00a0podpisu',
-} as const);
+} as const;
+
+export const t = registerTexts('summary', summary);

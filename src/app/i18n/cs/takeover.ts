@@ -1,4 +1,4 @@
-import { texts } from '../i18n.ts';
+import { registerTexts } from '../i18n.ts';
 
 /** What lies over a screen while the other participant is invited to fill in, or is to be taken over. */
 const takeover = {
@@ -13,4 +13,4 @@ const takeover = {
   takeOverFailed: 'Nepodařilo se to. Zkuste to prosím znovu.',
 } as const;
 
-export const t = texts('takeover', takeover);
+export const t = registerTexts('takeover', takeover);

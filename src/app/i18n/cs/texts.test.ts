@@ -8,7 +8,7 @@ import type { Texts } from '../plainTexts.ts';
 /** Every Czech text of the page: written as Czech is, and used somewhere. */
 
 const registered = vi.hoisted(() => (texts: unknown) => Object.assign(() => '', { texts }));
-vi.mock('../i18n.ts', () => ({ texts: (_: string, texts: unknown) => registered(texts) }));
+vi.mock('../i18n.ts', () => ({ registerTexts: (_: string, texts: unknown) => registered(texts) }));
 vi.mock('../plainTexts.ts', () => ({ plainTexts: (texts: unknown) => registered(texts) }));
 
 const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true });
@@ -62,23 +62,23 @@ interface Import {
 }
 
 function importsOf(path: string): Import[] {
-  const imports = [...(sourceAt.get(path) ?? '').matchAll(/import ([^;]*?)from '((?:\.|#contract\/)[^']+)'/gu)];
+  const imports = [...(sourceAt.get(path) ?? '').matchAll(/import (?:([^;']*?)from )?'((?:\.|#contract\/)[^']+)'/gu)];
   return imports.map(([, names = '', name = '']) => ({
     path: name.startsWith('#') ? `/src/${name.slice(1)}` : posix.join(posix.dirname(path), name),
     t: /\bt as (\w+)/u.exec(names)?.[1] ?? 't',
   }));
 }
 
-function literalsIn(source: string): string[] {
-  return [...source.matchAll(/'(\w+)'/gu)].map(([, literal = '']) => literal);
+const throughHook = /const \{ t(?:: (\w+))? \} = useTranslation\('(\w+)'\);/gu;
+
+/** The namespaces that a file's components ask for, each as the module it lies in. */
+function hooksOf(path: string): Import[] {
+  const hooks = [...(sourceAt.get(path) ?? '').matchAll(throughHook)];
+  return hooks.map(([, t = 't', namespace]) => ({ path: `${here}${namespace}.ts`, t }));
 }
 
-const throughHook = /const (\w+) = useTexts\((\w+)\);/gu;
-
-/** The names under which a file asks for texts: that of the import, and those that its components have from the hook. */
-function namesOf(path: string, t: string): string[] {
-  const hooks = [...(sourceAt.get(path) ?? '').matchAll(throughHook)];
-  return [...new Set([t, ...hooks.flatMap(([, name = '', of]) => (of === t ? [name] : []))])];
+function literalsIn(source: string): string[] {
+  return [...source.matchAll(/'(\w+)'/gu)].map(([, literal = '']) => literal);
 }
 
 /** Makes the keys that a file asks for under a name: a literal, a template, or what a list or union names. */
@@ -114,9 +114,7 @@ function keysAskedFor(path: string, t: string): (key: string) => boolean {
 
 function unusedKeys(texts: string, module: Record<string, unknown>): string[] {
   const users = [...sourceAt.keys()].flatMap((path) =>
-    importsOf(path).flatMap((each) =>
-      each.path === texts ? namesOf(path, each.t).map((name) => keysAskedFor(path, name)) : [],
-    ),
+    [...importsOf(path), ...hooksOf(path)].flatMap((each) => (each.path === texts ? [keysAskedFor(path, each.t)] : [])),
   );
   const keys = Object.keys(textsOf(module)).map((key) => key.replace(/_(?:zero|one|few|many|other)$/u, ''));
   return [...new Set(keys)].filter((key) => !users.some((asksFor) => asksFor(key)));
@@ -129,10 +127,22 @@ it.each(Object.entries(modules).filter(([, module]) => typeof module.t === 'func
   },
 );
 
-/** The first chunk comes without i18next, so its screens call their `t` themselves. */
-const later = [...sourceAt.keys()].filter((path) => /\/screens\/(?!landing|informations).*\.tsx$/u.test(path));
+const components = [...sourceAt.keys()].filter((path) => path.endsWith('.tsx'));
 
-it.each(later)('%s takes its texts through the hook', (path) => {
-  const registered = importsOf(path).filter((each) => /\bt = texts\(/u.test(sourceAt.get(each.path) ?? ''));
-  expect(registered.filter((each) => namesOf(path, each.t).length < 2)).toEqual([]);
+it.each(components.filter((path) => hooksOf(path).length > 0))(
+  '%s imports the texts that its hooks ask for',
+  (path) => {
+    const imported = importsOf(path).map((each) => each.path);
+    expect(hooksOf(path).filter((each) => !imported.includes(each.path))).toEqual([]);
+  },
+);
+
+/** The first chunk comes without i18next, so its components call the `t` of their module. */
+it.each(components.filter((path) => /\/screens\//u.test(path)))('%s takes its texts through the hook', (path) => {
+  const hooks = hooksOf(path).map((each) => each.path);
+  const called = [...(sourceAt.get(path) ?? '').matchAll(/import \{[^}]*\bt\b[^}]*\} from '([^']+)'/gu)].map(
+    ([, name = '']) => posix.join(posix.dirname(path), name),
+  );
+  const registered = called.filter((each) => /\bt = registerTexts\(/u.test(sourceAt.get(each) ?? ''));
+  expect(registered.filter((each) => !hooks.includes(each))).toEqual([]);
 });

@@ -1,7 +1,7 @@
-import { texts } from '../i18n.ts';
+import { registerTexts } from '../i18n.ts';
 
 /** What a report says: where it contradicts itself, and the accident read back. */
-export const t = texts('truth', {
+export const truth = {
   title: 'Některé údaje k\u00a0sobě nesedí',
   mend: 'Opravit: {{what}}',
   leave: 'Je to tak',
@@ -10,4 +10,6 @@ export const t = texts('truth', {
   sketch: 'Náčrt nehody podle odpovědí: hvězda je místo střetu, křížky další poškozená místa',
   isItSo: 'Sedí to tak? Přečtěte si to oba. Co nesedí, opravte níže.',
   isItSoToo: 'Sedí to tak? Co nesedí, řekněte druhému účastníkovi.',
-} as const);
+} as const;
+
+export const t = registerTexts('truth', truth);

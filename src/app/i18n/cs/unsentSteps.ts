@@ -1,7 +1,7 @@
-import { plainTexts } from '../plainTexts.ts';
+import { registerTexts } from '../i18n.ts';
 
 /** Steps that the service has not, where a screen speaks of them. */
-export const t = plainTexts({
+export const unsentSteps = {
   onlyHere: 'Zatím jen v\u00a0telefonu',
   /** What cancelling deletes besides. */
   lost_one: 'V\u00a0telefonu je ještě {{count}}\u00a0neodeslaný krok, smaže se s\u00a0ním.',
@@ -27,4 +27,6 @@ export const t = plainTexts({
   refused: 'Tento krok se nepodařilo uložit',
   refusedText: 'Služba ho nepřijala.',
   refusedAgain: 'Zkontrolujte prosím údaje a\u00a0odešlete je znovu.',
-} as const);
+} as const;
+
+export const t = registerTexts('unsentSteps', unsentSteps);

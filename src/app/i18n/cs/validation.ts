@@ -1,5 +1,5 @@
 import type { FieldMessage } from '#contract/fields.ts';
-import { texts } from '../i18n.ts';
+import { registerTexts } from '../i18n.ts';
 
 type Plural = 'one' | 'few' | 'many' | 'other';
 type Counted = 'tooShort' | 'tooLong' | 'inPast' | 'phoneShort' | 'phoneLong';
@@ -73,4 +73,4 @@ const validation = {
   timeSkipped: 'Tento čas {{day}} neexistuje, hodiny se posunuly ze 2:00 na 3:00.',
 } as const satisfies Record<Exclude<FieldMessage, Counted> | `${Counted}_${Plural}` | 'inPast_zero', string>;
 
-export const t = texts('validation', validation);
+export const t = registerTexts('validation', validation);

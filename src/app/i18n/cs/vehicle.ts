@@ -1,7 +1,7 @@
-import { texts } from '../i18n.ts';
+import { registerTexts } from '../i18n.ts';
 
 /** A vehicle and its insurance. */
-export const t = texts('vehicle', {
+export const vehicle = {
   plate: 'Registrační značka (SPZ)',
   title: 'Jakou značku a\u00a0model má vozidlo\u00a0{{party}}?',
   help: 'Značku a\u00a0model najdete v\u00a0malém technickém průkazu nebo na zádi vozidla.',
@@ -38,4 +38,6 @@ export const t = texts('vehicle', {
   cascoUnknown: 'Nevím',
   goOn: 'Pokračovat',
   later: 'Doplnit později',
-} as const);
+} as const;
+
+export const t = registerTexts('vehicle', vehicle);

@@ -1,5 +1,5 @@
 import { noticeIsTaken, noticeIsTakenByOther } from '#contract/legal.ts';
-import { texts } from '../i18n.ts';
+import { registerTexts } from '../i18n.ts';
 
 /** Verification of both phones and what comes after it. */
 const verification = {
@@ -34,4 +34,4 @@ const verification = {
   greenCardsDetail: 'Papírové nebo v\u00a0telefonu',
 } as const;
 
-export const t = texts('verification', verification);
+export const t = registerTexts('verification', verification);

@@ -1,8 +1,8 @@
 import { needNotAgreeToSign, oneSidedRecordRemains, policeWhenNotSigned, signedOrReported } from '#contract/legal.ts';
-import { texts } from '../i18n.ts';
+import { registerTexts } from '../i18n.ts';
 
 /** What can be done where somebody does not sign, on either phone. */
-export const t = texts('wayOut', {
+export const wayOut = {
   open: 'Je tu chyba, nebo někdo nechce podepsat',
   title: 'Když něco brání podpisu',
   help: signedOrReported,
@@ -31,4 +31,6 @@ export const t = texts('wayOut', {
   readerRemainsText:
     'Řekněte to druhému účastníkovi. Může si nechat PDF bez podpisů, označené jako jednostranné; vaše připomínky v\u00a0něm budou.',
   readerBack: 'Zpět k\u00a0údajům',
-} as const);
+} as const;
+
+export const t = registerTexts('wayOut', wayOut);

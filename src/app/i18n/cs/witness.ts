@@ -1,5 +1,5 @@
 import { witnessIsToldOfIt } from '#contract/legal.ts';
-import { texts } from '../i18n.ts';
+import { registerTexts } from '../i18n.ts';
 
 /** Witnesses: the list and the form of one. */
 const witness = {
@@ -39,4 +39,4 @@ const witness = {
   leave: 'Zpět bez uložení',
 } as const;
 
-export const t = texts('witness', witness);
+export const t = registerTexts('witness', witness);

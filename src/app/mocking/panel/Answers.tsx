@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { allCallNames, callDefinition, isCallName } from '#contract/calls.ts';
 import { t } from '../../i18n/cs/mocking.ts';
 import { arrange, dismiss, type Failure, failures, type Setting, settings, unknownCode } from '../scenario.ts';
@@ -26,6 +27,7 @@ function wordsOf({ code, failure, delay, isOnce }: Setting): string {
 
 /** Sets how the next call of a name ends; only with codes that TABLE 2 lists for it, and one that nobody knows. */
 export function Answers() {
+  const { t } = useTranslation('mocking');
   const [call, setCall] = useState(allCallNames[0] ?? 'getReport');
   const arranged = settings.use();
 

@@ -1,10 +1,12 @@
+import { useTranslation } from 'react-i18next';
 import { dayjs } from '#contract/dayjs.ts';
-import { t } from '../../i18n/cs/mocking.ts';
+import '../../i18n/cs/mocking.ts';
 import { madeCalls } from '../madeCalls.ts';
 import classes from './panel.module.css';
 
 /** The last calls and what they came to. */
 export function Calls() {
+  const { t } = useTranslation('mocking');
   const made = madeCalls.use();
   return (
     <div className={classes.content}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { t } from '../../i18n/cs/mocking.ts';
+import { useTranslation } from 'react-i18next';
+import '../../i18n/cs/mocking.ts';
 import { madeCalls } from '../madeCalls.ts';
 import { smsCode } from '../messages.ts';
 import { mockedService, type SentMessage } from '../worker.ts';
@@ -7,6 +8,7 @@ import classes from './panel.module.css';
 
 /** SMS and e-mails that a service would have sent. */
 export function Messages() {
+  const { t } = useTranslation('mocking');
   const [messages, setMessages] = useState<SentMessage[]>([]);
   const made = madeCalls.use();
   // Each call may have sent something.
@@ -28,6 +30,7 @@ export function Messages() {
 }
 
 function Message(message: SentMessage) {
+  const { t } = useTranslation('mocking');
   const { channel, to, subject, text, attachments } = message;
   const code = smsCode(message);
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatPhone } from '#contract/format.ts';
 import { t } from '../../i18n/cs/practice.ts';
 import { madeCalls } from '../madeCalls.ts';
@@ -13,6 +14,7 @@ import classes from './panel.module.css';
  * dialogs too.
  */
 export function PracticeBar() {
+  const { t } = useTranslation('practice');
   const newest = useNewest();
   const [opened, setOpened] = useState(false);
   const id = useId();

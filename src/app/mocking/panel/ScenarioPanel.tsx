@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useId, useState } from 'react';
-import { t } from '../../i18n/cs/mocking.ts';
+import { useTranslation } from 'react-i18next';
+import '../../i18n/cs/mocking.ts';
 import { storedInTab } from '../tabStorage.ts';
 import { Answers } from './Answers.tsx';
 import { Calls } from './Calls.tsx';
@@ -23,6 +24,7 @@ const sections = [
  * called, what was sent, and ways to the screens. It stands above the page and covers neither top bar nor action bar.
  */
 export function ScenarioPanel() {
+  const { t } = useTranslation('mocking');
   const opened = isOpen.use();
   const id = useId();
   useEffect(() => {

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { dayjs } from '#contract/dayjs.ts';
 import { formatMoment } from '#contract/format.ts';
 import { serviceNow } from '../../calls/clock.ts';
-import { t } from '../../i18n/cs/mocking.ts';
+import '../../i18n/cs/mocking.ts';
 import { madeCalls } from '../madeCalls.ts';
 import { ahead, moveTime } from '../time.ts';
 import classes from './panel.module.css';
@@ -20,6 +21,7 @@ const moves = [
 
 /** Moves the time of the page without a service. */
 export function Time() {
+  const { t } = useTranslation('mocking');
   const by = ahead.use();
   // The time goes on meanwhile: with each call it is told anew.
   madeCalls.use();

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { outOf } from '#contract/format.ts';
 import { allScreens, isScreen } from '#machines/routes.ts';
-import { t } from '../../i18n/cs/mocking.ts';
+import '../../i18n/cs/mocking.ts';
 import { jump, jumpTo, loadWays, type Ways, wayTo } from '../jump.ts';
 import { pathIdOf } from '../pathId.ts';
 import { replay, scenarioLink } from '../scenarioLink.ts';
@@ -22,6 +23,7 @@ function plainly(name: string) {
 
 /** Jumps to a screen or to a state of it, tells the path of this visit for `npm run paths`, and begins anew. */
 export function Way() {
+  const { t } = useTranslation('mocking');
   const [known, setKnown] = useState<Ways | null>(null);
   const [screen, setScreen] = useState('landing');
   useEffect(() => {
@@ -62,6 +64,7 @@ export function Way() {
 }
 
 function Progress({ known }: { known: Ways | null }) {
+  const { t } = useTranslation('mocking');
   const last = jump.use();
   if (last === null) return null;
   const { target, state, done, of, missed = '' } = last;
@@ -80,6 +83,7 @@ type Copied = 'link' | 'id' | 'steps';
 
 /** How far a scenario has come that a link has begun. */
 function Replayed() {
+  const { t } = useTranslation('mocking');
   const last = replay.use();
   if (last === null) return null;
   const { state, done, of, missed = '' } = last;
@@ -93,6 +97,7 @@ function Replayed() {
 }
 
 function StepsTaken() {
+  const { t } = useTranslation('mocking');
   const steps = stepsTaken.use();
   const [copied, setCopied] = useState<Copied | null>(null);
 

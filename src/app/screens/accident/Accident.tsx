@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { type Party, parties } from '#contract/enumerations.ts';
 import { formatPlate } from '#contract/plates.ts';
 import { isFilledInElsewhere, participantOf } from '#machines/context.ts';
@@ -5,8 +6,7 @@ import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t as accidentTexts } from '../../i18n/cs/accident.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/accident.ts';
 import { FilledInElsewhere } from '../../ownPart/FilledInElsewhere.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { PartyCard } from '../../ui/PartyCard.tsx';
@@ -16,7 +16,7 @@ import { type Task, useVehicleTasks } from './useVehicleTasks.ts';
 
 /** The overview of both vehicles: what is there, what is missing, and the way to each. */
 export default function Accident(meta: ScreenMeta) {
-  const t = useTexts(accidentTexts);
+  const { t } = useTranslation('accident');
   const linkTo = useScreenLinks();
   const tasks = { A: useVehicleTasks('A'), B: useVehicleTasks('B') };
   const elsewhere = useChart(({ context }) => parties.find((party) => isFilledInElsewhere(context, party)));
@@ -56,7 +56,7 @@ interface CardProps {
 }
 
 function VehicleCard({ party, tasks, linkTo, isElsewhere }: CardProps) {
-  const t = useTexts(accidentTexts);
+  const { t } = useTranslation('accident');
   const vehicle = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicle ?? null);
   const name = [vehicle?.vehicleBrandName, vehicle?.vehicleModelName].filter(Boolean).join(' ');
   const known = [name, vehicle && formatPlate(vehicle.vehicleLicensePlate)].filter(Boolean).join(' · ');

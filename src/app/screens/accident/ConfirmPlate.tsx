@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import type { Party } from '#contract/enumerations.ts';
 import { formatPlate } from '#contract/plates.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useBusy, useFailed } from '../../chart/chart.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t as licensePlateTexts } from '../../i18n/cs/licensePlate.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/licensePlate.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
 import { PlatePhoto } from './PlatePhoto.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** A plate was read: the user says whether it is right. Where that does not get through, it may be typed. */
 export function ConfirmPlate({ meta, party, photoId, plate }: Props) {
-  const t = useTexts(licensePlateTexts);
+  const { t } = useTranslation('licensePlate');
   const busy = useBusy();
   const failed = useFailed();
   const answer = (licensePlateConfirmation: boolean) =>

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { offers } from '../../calls/offers.ts';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
@@ -9,8 +10,7 @@ import type { ReactNode } from 'react';
 import type { Photo } from '#contract/entities.ts';
 import { isUnderWay, maySendAgain, type Upload } from '#machines/context.ts';
 import { useUploadPercent } from '../../calls/uploadProgress.ts';
-import { t as accidentTexts } from '../../i18n/cs/accident.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/accident.ts';
 import { type PhotoSource, tileWidth, useFileUrl, usePhoto } from '../../photos/usePhoto.ts';
 import { BackIcon, DoneIcon, RefreshIcon, WarningIcon } from '../../ui/icons.tsx';
 import { ClockIcon, CloseIcon, TrashIcon } from '../../ui/moreIcons.tsx';
@@ -65,7 +65,7 @@ interface MarkProps {
 }
 
 function PlateMark({ checked, number, onChange }: MarkProps) {
-  const t = useTexts(accidentTexts);
+  const { t } = useTranslation('accident');
   return (
     <Checkbox
       className={classes.mark}
@@ -93,7 +93,7 @@ interface SentProps {
 
 /** A photo that the service has. */
 export function SentTile({ source, photo, number, of, busy, onMove, onMark, onDelete, advice }: SentProps) {
-  const t = useTexts(accidentTexts);
+  const { t } = useTranslation('accident');
   const { url, missing } = usePhoto(source, tileWidth);
   const image = url && <img src={url} alt={t('photo', { number })} decoding="async" />;
   const whenIdle =
@@ -164,7 +164,7 @@ function textOf(status: Exclude<Upload['status'], 'sending'>, reason: Upload['re
 
 /** A photo on its way, or one that did not get through. */
 export function UploadTile({ upload, number, onDrop, onRetry, onMark, advice }: UploadProps) {
-  const t = useTexts(accidentTexts);
+  const { t } = useTranslation('accident');
   const { uploadId, status, withPlate } = upload;
   const url = useFileUrl(status === 'preparing' ? null : uploadId);
   const percent = useUploadPercent(uploadId);
@@ -208,7 +208,7 @@ export function UploadTile({ upload, number, onDrop, onRetry, onMark, advice }: 
 }
 
 function Progress({ number, percent }: { number: number; percent: number }) {
-  const t = useTexts(accidentTexts);
+  const { t } = useTranslation('accident');
   return (
     <div
       className={classes.progress}

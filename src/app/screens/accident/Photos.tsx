@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Party } from '#contract/enumerations.ts';
 import { isUnderWay, participantIdOf } from '#machines/context.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
@@ -7,7 +8,6 @@ import { photosView } from '../../chart/views/accident.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as accidentTexts } from '../../i18n/cs/accident.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
 import { AdviceOnPhoto } from '../../photos/AdviceOnPhoto.tsx';
 import { PhotoInputs } from '../../photos/PhotoInputs.tsx';
 import { RefusedPhotos } from '../../photos/RefusedPhotos.tsx';
@@ -23,7 +23,7 @@ import { WorthTaking } from './WorthTaking.tsx';
 
 /** Photos of one vehicle: they are sent one by one while the user goes on. */
 export function Photos({ meta, party }: { meta: ScreenMeta; party: Party }) {
-  const t = useTexts(accidentTexts);
+  const { t } = useTranslation('accident');
   const photos = usePhotos(party);
   const { sent, uploads, proposed, room, max } = photos;
   const reportId = useChart((snapshot) => snapshot.context.reportId ?? '');
@@ -145,7 +145,7 @@ function uploadState({ sent, uploads }: Pick<ReturnType<typeof usePhotos>, 'sent
 
 /** What was lost by a reload, and what could not be taken of the last choice. */
 function PhotoNotices({ interrupted, gallery }: { interrupted: number; gallery: string }) {
-  const t = useTexts(accidentTexts);
+  const { t } = useTranslation('accident');
   return (
     <>
       {interrupted > 0 && (

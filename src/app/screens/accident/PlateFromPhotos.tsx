@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import { UnstyledButton } from '@mantine/core';
 import type { Party } from '#contract/enumerations.ts';
 import { participantIdOf } from '#machines/context.ts';
 import { type PlatePhoto, platePhotos } from '#machines/photoQueue.ts';
 import { send, useChart } from '../../chart/chart.ts';
-import { t as licensePlateTexts } from '../../i18n/cs/licensePlate.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/licensePlate.ts';
 import { type PhotoSource, tileWidth, usePhoto } from '../../photos/usePhoto.ts';
 import classes from './LicensePlate.module.css';
 
@@ -15,7 +15,7 @@ function same(a: PlatePhoto[], b: PlatePhoto[]): boolean {
 
 /** a plate that is on a photo already is read from it, here from another one than by itself; nobody takes a new one. */
 export function PlateFromPhotos({ party }: { party: Party }) {
-  const t = useTexts(licensePlateTexts);
+  const { t } = useTranslation('licensePlate');
   const reportId = useChart((snapshot) => snapshot.context.reportId ?? '');
   const participantId = useChart((snapshot) => participantIdOf(snapshot.context, party) ?? '');
   const candidates = useChart(({ context }) => platePhotos(context, party), same);

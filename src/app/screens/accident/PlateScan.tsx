@@ -1,15 +1,15 @@
+import { useTranslation } from 'react-i18next';
 import type { Party } from '#contract/enumerations.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send } from '../../chart/chart.ts';
-import { t as licensePlateTexts } from '../../i18n/cs/licensePlate.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/licensePlate.ts';
 import { lazily } from '../../loading/lazily.ts';
 
 const Viewfinder = lazily(() => import('../../camera/Viewfinder.tsx'));
 
 /** The plate photographed for the reader, signed by the scanning SDK. */
 export function PlateScan({ meta, party, onType }: { meta: ScreenMeta; party: Party; onType: () => void }) {
-  const t = useTexts(licensePlateTexts);
+  const { t } = useTranslation('licensePlate');
   return (
     <Viewfinder
       meta={meta}

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { ActionIcon } from '@mantine/core';
@@ -5,8 +6,7 @@ import type { Party } from '#contract/enumerations.ts';
 import type { ScenePhoto } from '#machines/scene.ts';
 import { forgetFile } from '../../calls/files.ts';
 import { send } from '../../chart/chart.ts';
-import { t as accidentTexts } from '../../i18n/cs/accident.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/accident.ts';
 import { useFileUrl } from '../../photos/usePhoto.ts';
 import { CameraIcon } from '../../ui/icons.tsx';
 import { TrashIcon } from '../../ui/moreIcons.tsx';
@@ -15,7 +15,7 @@ import classes from './PhotoTile.module.css';
 
 /** Photos taken at the scene, before the report: the next step adds those that stay (R-585). */
 export function ProposedPhotos({ photos: proposed, party }: { photos: ScenePhoto[]; party: Party }) {
-  const t = useTexts(accidentTexts);
+  const { t } = useTranslation('accident');
   if (proposed.length === 0) return null;
   const heading = `proposed-${party}`;
   return (
@@ -36,7 +36,7 @@ export function ProposedPhotos({ photos: proposed, party }: { photos: ScenePhoto
 }
 
 function Proposed({ photoId, number }: { photoId: string; number: number }) {
-  const t = useTexts(accidentTexts);
+  const { t } = useTranslation('accident');
   const url = useFileUrl(photoId);
 
   function drop() {

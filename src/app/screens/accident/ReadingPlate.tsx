@@ -1,10 +1,10 @@
 import { Button, Loader } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import type { Party } from '#contract/enumerations.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send } from '../../chart/chart.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t as licensePlateTexts } from '../../i18n/cs/licensePlate.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/licensePlate.ts';
 import classes from './LicensePlate.module.css';
 import { PlatePhoto } from './PlatePhoto.tsx';
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** The photo of a plate is being read; nobody has to wait for it. */
 export function ReadingPlate({ meta, party, photoId }: Props) {
-  const t = useTexts(licensePlateTexts);
+  const { t } = useTranslation('licensePlate');
   return (
     <ScreenFrame meta={meta} title={t('title', { party })} help={t('readingHelp')}>
       <PlatePhoto fileId={photoId} />

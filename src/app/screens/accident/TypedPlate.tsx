@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Party } from '#contract/enumerations.ts';
 import { participantOf } from '#machines/context.ts';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
@@ -16,9 +17,8 @@ import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { useFromItsHead } from '../../frame/useFromItsHead.ts';
-import { t as licensePlateTexts } from '../../i18n/cs/licensePlate.ts';
+import '../../i18n/cs/licensePlate.ts';
 import { resultCodeTexts } from '../../i18n/cs/resultCodes.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
 import { PhotoToRead } from '../../photos/PhotoToRead.tsx';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import { CameraIcon } from '../../ui/icons.tsx';
@@ -37,7 +37,7 @@ interface Props {
 
 /** The plate as it stands on the vehicle, typed; above it the way to have it read, where there is one. */
 export function TypedPlate({ meta, party, reading }: Props) {
-  const t = useTexts(licensePlateTexts);
+  const { t } = useTranslation('licensePlate');
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const vehicle = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicle ?? null);
   const isUploadAllowed = useChart(
@@ -94,7 +94,7 @@ function usePlateAtScene(party: Party, isWanted: boolean): string | null {
 
 /** What came of the photo, where it was no plate. */
 function ReadingRefused({ unread }: { unread: boolean }) {
-  const t = useTexts(licensePlateTexts);
+  const { t } = useTranslation('licensePlate');
   const code = useSaidCode();
   if (unread)
     return (

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Party } from '#contract/enumerations.ts';
 import { useChart } from '../../chart/chart.ts';
 import { readDraft } from '../../forms/drafts.ts';
 import forms from '../../forms/forms.module.css';
 import { writeDraft } from '../../forms/writeDraft.ts';
-import { t as photosTexts } from '../../i18n/cs/photos.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/photos.ts';
 import { CheckIcon } from '../../ui/moreIcons.tsx';
 import classes from './Photos.module.css';
 
@@ -13,7 +13,7 @@ const shots = ['whole', 'plate', 'near', 'both', 'place'] as const;
 
 /** What is worth taking of a vehicle, ticked by whoever takes it (R-689); kept as what is typed is, and said to nobody. */
 export function WorthTaking({ party }: { party: Party }) {
-  const t = useTexts(photosTexts);
+  const { t } = useTranslation('photos');
   const key = `${useChart((snapshot) => snapshot.context.reportId)}/${party}/shots`;
   const [taken, setTaken] = useState(() => readDraft(key, null) ?? {});
 

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { type SituationDiagram, situationDiagrams } from '#contract/enumerations.ts';
 import { situationDiagramNames } from '#contract/names.ts';
 import { situationOf } from '#contract/situationOf.ts';
@@ -14,8 +15,7 @@ import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { OverviewLink } from '../../frame/OverviewLink.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t as circumstancesTexts } from '../../i18n/cs/circumstances.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/circumstances.ts';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import classes from './Circumstances.module.css';
 import { circumstancesForm, circumstancesValues } from './form.ts';
@@ -31,7 +31,7 @@ function optionOf(diagram: SituationDiagram) {
 
 /** What happened, in a diagram and in words. */
 export default function Circumstances(meta: ScreenMeta) {
-  const t = useTexts(circumstancesTexts);
+  const { t } = useTranslation('circumstances');
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const known = useChart((snapshot) => snapshot.context.report?.accidentCircumstances ?? null);
   const follows = useChart(({ context }) => situationOf(toldSoFar(context).movements));

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { parties, partyOfOrder } from '#contract/enumerations.ts';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
 import { send, useChart } from '../../chart/chart.ts';
@@ -7,8 +8,7 @@ import { ChoiceCards } from '../../forms/fields/ChoiceCards.tsx';
 import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t as culpritTexts } from '../../i18n/cs/culprit.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/culprit.ts';
 import { fullName } from '../../summaryCards/names.ts';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import { PartyBadge } from '../../ui/PartyBadge.tsx';
@@ -17,7 +17,7 @@ import { culpritForm, culpritOf, culpritValues, notApparent } from './form.ts';
 
 /** Who caused the accident: A, B, or that it is not apparent. */
 export default function Culprit(meta: ScreenMeta) {
-  const t = useTexts(culpritTexts);
+  const { t } = useTranslation('culprit');
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const report = useChart((snapshot) => snapshot.context.report);
   const options = useOptions();
@@ -45,7 +45,7 @@ function told(value: Parameters<typeof culpritOf>[0]) {
 }
 
 function useOptions() {
-  const t = useTexts(culpritTexts);
+  const { t } = useTranslation('culprit');
   const participants = useChart((snapshot) => snapshot.context.participants);
   const ofParticipants = parties.flatMap((party) => {
     const participant = participants.find((each) => partyOfOrder(each.order) === party);

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { damageLocations } from '#contract/enumerations.ts';
 import { damageLocationNames } from '#contract/names.ts';
 import { participantOf } from '#machines/context.ts';
@@ -13,8 +14,7 @@ import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { writeDraft } from '../../forms/writeDraft.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t as damageTexts } from '../../i18n/cs/damage.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/damage.ts';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import { DamagePhrases } from './DamagePhrases.tsx';
 import { DamagePicker } from './DamagePicker.tsx';
@@ -24,7 +24,7 @@ import { SituationProposal } from './SituationProposal.tsx';
 
 /** Which parts of the vehicle are damaged, and how. */
 export default function Damage(meta: MetaOf<'damage'>) {
-  const t = useTexts(damageTexts);
+  const { t } = useTranslation('damage');
   const { party } = meta;
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const known = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicleDamage ?? null);

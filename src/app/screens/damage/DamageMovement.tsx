@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { Movement as MovementName, Party } from '#contract/enumerations.ts';
 import { movementNames } from '#contract/names.ts';
 import { participantOf } from '#machines/context.ts';
@@ -12,8 +13,7 @@ import { MoreFields } from '../../forms/MoreFields.tsx';
 import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t as damageTexts } from '../../i18n/cs/damage.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/damage.ts';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import classes from './DamageMovement.module.css';
 import { movementForm, movementValues } from './form.ts';
@@ -22,7 +22,7 @@ import { SituationProposal } from './SituationProposal.tsx';
 
 /** What the vehicle was doing: any number of the eighteen movements. */
 export default function DamageMovement(meta: MetaOf<'damageMovement'>) {
-  const t = useTexts(damageTexts);
+  const { t } = useTranslation('damage');
   const { party } = meta;
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const known = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicleMovementDefinition ?? null);

@@ -1,10 +1,10 @@
 import { useFormData } from '@conform-to/react/future';
+import { useTranslation } from 'react-i18next';
 import { damageLocations } from '#contract/enumerations.ts';
 import { fillIn } from '../../forms/fillIn.ts';
 import type { FieldSource } from '../../forms/forms.ts';
-import { t as damageTexts } from '../../i18n/cs/damage.ts';
+import '../../i18n/cs/damage.ts';
 import { damagePhrases } from '../../i18n/cs/damagePhrases.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
 import { PlusIcon } from '../../ui/moreIcons.tsx';
 import classes from './DamagePhrases.module.css';
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** What is often broken at the places that are picked: a tap adds it to the description. */
 export function DamagePhrases({ formId, fields }: Props) {
-  const t = useTexts(damageTexts);
+  const { t } = useTranslation('damage');
   const { damageLocations: locations, vehicleDamageDescription: description } = fields;
   const picked = useFormData(formId, (data) => data.getAll(locations.name).join(' '), {
     fallback: '',

@@ -1,16 +1,16 @@
 import { BaseControl, useControl } from '@conform-to/react/future';
 import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import type { Party } from '#contract/enumerations.ts';
 import { movementNames } from '#contract/names.ts';
 import type { FieldSource } from '../../forms/forms.ts';
-import { t as damageTexts } from '../../i18n/cs/damage.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/damage.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { movementsIn } from './form.ts';
 
 /** What the nod to the damage says of the movement too, which is asked for on its own screen once that is taken back. */
 export function ImpliedMovement({ field, party }: { field: FieldSource; party: Party }) {
-  const t = useTexts(damageTexts);
+  const { t } = useTranslation('damage');
   const implied = useControl({ defaultValue: field.defaultValue });
   const movements = movementsIn(implied.value);
   return (

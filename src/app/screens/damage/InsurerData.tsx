@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { Party } from '#contract/enumerations.ts';
 import { participantOf } from '#machines/context.ts';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
@@ -7,8 +8,7 @@ import { FormFrame } from '../../forms/FormFrame.tsx';
 import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t as vehicleTexts } from '../../i18n/cs/vehicle.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/vehicle.ts';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { insurerForm, insurerOf, insurerValues } from './form.ts';
@@ -16,7 +16,7 @@ import { InsurerFields } from './InsurerFields.tsx';
 
 /** Where the vehicle is insured. The numbers may wait: few people have them at hand at the roadside. */
 export function InsurerData({ meta, party }: { meta: ScreenMeta; party: Party }) {
-  const t = useTexts(vehicleTexts);
+  const { t } = useTranslation('vehicle');
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const known = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicleInsurer ?? null);
   const { form, fields } = useDraftForm({

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { InsuranceCompany } from '#contract/entities.ts';
 import { useChart } from '../../chart/chart.ts';
 import { useList, wantList } from '../../chart/views/enumerations.ts';
@@ -7,7 +8,6 @@ import type { FieldSource } from '../../forms/forms.ts';
 import { MoreFields } from '../../forms/MoreFields.tsx';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { t as vehicleTexts } from '../../i18n/cs/vehicle.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
 import type { insurerForm } from './form.ts';
 
@@ -19,7 +19,7 @@ const cascoOptions = [
 
 /** The insurer, and what few people have at hand at the roadside. */
 export function InsurerFields({ fields }: { fields: Readonly<Record<keyof typeof insurerForm.shape, FieldSource>> }) {
-  const t = useTexts(vehicleTexts);
+  const { t } = useTranslation('vehicle');
   const companies = useChart((snapshot) => snapshot.context.insuranceCompanies);
   const companiesMissing = useList('getInsuranceCompanies');
   return (
@@ -74,7 +74,7 @@ const largest: readonly string[] = ['ALLIANZ', 'CPP', 'CSOB', 'DIRECT', 'GENERAL
 
 /** The insurer by one tap (R-616); of a list that names none of the largest, all at once. */
 function InsurerField({ field, companies, isMissing }: Props) {
-  const t = useTexts(vehicleTexts);
+  const { t } = useTranslation('vehicle');
   if (companies.length === 0 && !isMissing) return <SkeletonCards count={1} height={200} />;
   const options = companies.map(({ code, name }) => ({ value: code, label: name }));
   const isLarge = ({ value }: { value: string }) => largest.includes(value);

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { Party } from '#contract/enumerations.ts';
 import { formatPlate } from '#contract/plates.ts';
 import { participantOf } from '#machines/context.ts';
@@ -6,9 +7,8 @@ import { send, useChart } from '../../chart/chart.ts';
 import { useList } from '../../chart/views/enumerations.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
-import { t as reportSummaryTexts } from '../../i18n/cs/reportSummary.ts';
-import { t as vehicleTexts } from '../../i18n/cs/vehicle.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/reportSummary.ts';
+import '../../i18n/cs/vehicle.ts';
 import { Fact, Facts } from '../../summaryCards/Facts.tsx';
 import { InsurerName } from '../../summaryCards/MissingInsurers.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
@@ -16,8 +16,8 @@ import { PartyCard } from '../../ui/PartyCard.tsx';
 
 /** What the registry knows of the vehicle and its insurance: nodded to, or put right in the forms. */
 export function RegisteredVehicle({ meta, party }: { meta: ScreenMeta; party: Party }) {
-  const t = useTexts(vehicleTexts);
-  const summary = useTexts(reportSummaryTexts);
+  const { t } = useTranslation('vehicle');
+  const { t: summary } = useTranslation('reportSummary');
   const vehicle = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicle ?? null);
   const insurer = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicleInsurer ?? null);
   useList('getInsuranceCompanies');

@@ -1,5 +1,6 @@
 import { useFormData } from '@conform-to/react/future';
 import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import type { DamageLocation, Movement, Party } from '#contract/enumerations.ts';
 import { damageLocationNames, movementNames, situationDiagramNames } from '#contract/names.ts';
 import { type Proposal, proposalFor } from '#contract/situationOf.ts';
@@ -8,8 +9,7 @@ import { useChart } from '../../chart/chart.ts';
 import { toldSoFar } from '../../chart/views/toldSoFar.ts';
 import { fillIn } from '../../forms/fillIn.ts';
 import type { FieldSource } from '../../forms/forms.ts';
-import { t as damageTexts } from '../../i18n/cs/damage.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/damage.ts';
 import { yieldToTaps } from '../../loading/idle.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
@@ -31,7 +31,7 @@ function same(one: Proposal | null, other: Proposal | null): boolean {
 
 /** What the other answers say of this vehicle, as a sentence to nod to: nothing is ticked before. */
 export function SituationProposal({ party, formId, field, of, implied }: Props) {
-  const t = useTexts(damageTexts);
+  const { t } = useTranslation('damage');
   const proposal = useChart(({ context }) => proposalFor(party, toldSoFar(context)), same);
   const isTicked = useFormData(formId, (data) => data.has(field.name), { fallback: true });
   const asksMovement = useChart(

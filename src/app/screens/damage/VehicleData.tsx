@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Party } from '#contract/enumerations.ts';
 import { participantOf } from '#machines/context.ts';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
@@ -21,8 +22,7 @@ import { writeDraft } from '../../forms/writeDraft.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { resultCodeTexts } from '../../i18n/cs/resultCodes.ts';
-import { t as vehicleTexts } from '../../i18n/cs/vehicle.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/vehicle.ts';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
@@ -45,7 +45,7 @@ export function VehicleData({ meta, party }: Props) {
 }
 
 function LookingForVehicle({ meta, party }: Props) {
-  const t = useTexts(vehicleTexts);
+  const { t } = useTranslation('vehicle');
   return (
     <ScreenFrame meta={meta} title={t('title', { party })} help={t('lookingHelp')}>
       <SkeletonCards count={4} height={72} />
@@ -58,7 +58,7 @@ function LookingForVehicle({ meta, party }: Props) {
 
 /** What came of the registry: data to be checked, or why they are to be typed. */
 function FromRegistry({ unasked, found }: { unasked: boolean; found: boolean }) {
-  const t = useTexts(vehicleTexts);
+  const { t } = useTranslation('vehicle');
   const code = useSaidCode();
   if (unasked)
     return (
@@ -83,7 +83,7 @@ function FromRegistry({ unasked, found }: { unasked: boolean; found: boolean }) 
 
 /** Plate, brand, model and year. The lists only help: any brand may be typed, and without them all of it. */
 function VehicleForm({ meta, party, unasked }: Props & { unasked: boolean }) {
-  const t = useTexts(vehicleTexts);
+  const { t } = useTranslation('vehicle');
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const known = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicle ?? null);
   useList('getVehicleBrands');

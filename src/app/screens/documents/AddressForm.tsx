@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { PersonalData } from '#contract/entities.ts';
 import { send } from '../../chart/chart.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
@@ -10,8 +11,7 @@ import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
-import { t as documentsTexts } from '../../i18n/cs/documents.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/documents.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { addressBody, homeAddressForm, homeAddressValues } from './form.ts';
@@ -19,7 +19,7 @@ import type { PaperFormProps } from './papers.ts';
 
 /** Where the participant lives. It is saved together with the person, so that comes first. */
 export function AddressForm(props: PaperFormProps) {
-  const t = useTexts(documentsTexts);
+  const { t } = useTranslation('documents');
   const { meta, party, participant } = props;
   const linkTo = useScreenLinks();
   return (

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { Participant } from '#contract/entities.ts';
 import { type Party, parties } from '#contract/enumerations.ts';
 import { mayOpen } from '#machines/access.ts';
@@ -8,9 +9,8 @@ import { send, useChart } from '../../chart/chart.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
-import { t as documentsTexts } from '../../i18n/cs/documents.ts';
+import '../../i18n/cs/documents.ts';
 import { participantPartNames } from '../../i18n/cs/enumerations.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
 import { FilledInElsewhere } from '../../ownPart/FilledInElsewhere.tsx';
 import { InviteOther } from '../../ownPart/InviteOther.tsx';
 import { fullName } from '../../summaryCards/names.ts';
@@ -22,7 +22,7 @@ import { missingName, missingPapers, type PaperPart, paperParts } from './papers
 
 /** What is there and what is missing of both participants' papers, each the way to its screen (R-024). */
 export default function Documents(meta: ScreenMeta) {
-  const t = useTexts(documentsTexts);
+  const { t } = useTranslation('documents');
   const A = useChart((snapshot) => participantOf(snapshot.context, 'A'));
   const B = useChart((snapshot) => participantOf(snapshot.context, 'B'));
   const participants = { A, B };

@@ -1,15 +1,15 @@
+import { useTranslation } from 'react-i18next';
 import { participantOf } from '#machines/context.ts';
 import type { MetaOf } from '#machines/routes.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t as documentsTexts } from '../../i18n/cs/documents.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/documents.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { PapersCard } from './PapersCard.tsx';
 
 /** Everything known about one participant, to be compared with the papers. */
 export default function DocumentsRecap(meta: MetaOf<'documentsRecap'>) {
-  const t = useTexts(documentsTexts);
+  const { t } = useTranslation('documents');
   const { party } = meta;
   const participant = useChart((snapshot) => participantOf(snapshot.context, party));
   return (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { DrivingLicense } from '#contract/entities.ts';
 import { drivingLicenseCategories } from '#contract/enumerations.ts';
 import { formatDay } from '#contract/format.ts';
@@ -19,9 +20,8 @@ import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
-import { t as documentsTexts } from '../../i18n/cs/documents.ts';
+import '../../i18n/cs/documents.ts';
 import { resultCodeTexts } from '../../i18n/cs/resultCodes.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
 import { optionally } from '../../loading/lazily.ts';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -37,7 +37,7 @@ const categories = drivingLicenseCategories.map((category) => ({ value: category
 
 /** The driving licence: asked for in the registry first where that is possible; it may be left for later. */
 export function DrivingLicenseForm(props: PaperFormProps) {
-  const t = useTexts(documentsTexts);
+  const { t } = useTranslation('documents');
   const { meta, party, participant } = props;
   const search = useChart((snapshot) => licenseSearch(snapshot, party));
   const found = useChart((snapshot) => snapshot.context.foundLicenses[party]);
@@ -70,7 +70,7 @@ export function DrivingLicenseForm(props: PaperFormProps) {
 
 /** What came of registry or photo: data to be checked, or why they are to be typed. */
 function Received({ unasked, isReceived }: { unasked: boolean; isReceived: boolean }) {
-  const t = useTexts(documentsTexts);
+  const { t } = useTranslation('documents');
   const code = useSaidCode();
   if (unasked)
     return (
@@ -102,7 +102,7 @@ interface FieldsProps extends PaperFormProps {
 }
 
 function Fields({ party, participant, draftKey, found, isReceived, search }: FieldsProps) {
-  const t = useTexts(documentsTexts);
+  const { t } = useTranslation('documents');
   const mayBeRead = useChart(
     ({ context }) => mayReadLicense(context, party) || context.readLicenses[party] !== undefined,
   );

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Party } from '#contract/enumerations.ts';
 import { suggestedEmail } from '#contract/typed/email.ts';
 import { useIsOwn } from '../../chart/useIsOwn.ts';
 import { AutocompleteField } from '../../forms/fields/AutocompleteField.tsx';
 import { fillIn } from '../../forms/fillIn.ts';
 import type { FieldSource } from '../../forms/forms.ts';
-import { t as documentsTexts } from '../../i18n/cs/documents.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/documents.ts';
 import { emailSuggestions } from './emailSuggestions.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** An e-mail address, completed with the usual domains while it is typed. A slip in the domain is asked about, never refused. */
 export function EmailField({ field, party }: Props) {
-  const t = useTexts(documentsTexts);
+  const { t } = useTranslation('documents');
   const isOwn = useIsOwn(party);
   const place = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(field.defaultValue);

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { standsAsRead } from '#contract/standsAsRead.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
@@ -7,8 +8,7 @@ import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
-import { t as documentsTexts } from '../../i18n/cs/documents.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/documents.ts';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import { EmailField } from './EmailField.tsx';
 import { emailForm } from './form.ts';
@@ -20,7 +20,7 @@ import type { PaperFormProps } from './papers.ts';
  * checked here, because no form has shown it (R-614).
  */
 export function EmailForm({ meta, party, participant, draftKey }: PaperFormProps) {
-  const t = useTexts(documentsTexts);
+  const { t } = useTranslation('documents');
   const { form, fields } = useDraftForm({
     schema: emailForm,
     draftKey,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { AutocompleteField } from '../../forms/fields/AutocompleteField.tsx';
 import type { FieldSource } from '../../forms/forms.ts';
-import { t as documentsTexts } from '../../i18n/cs/documents.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/documents.ts';
 import { ifItComes } from '../../loading/lazily.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ type OfficesLike = typeof import('../../registers/issuingOffices.ts')['officesLi
 
 /** Who issued the licence (R-661). The list of offices comes once the field is reached; without it any is typed. */
 export function IssuedByField({ field, city }: Props) {
-  const t = useTexts(documentsTexts);
+  const { t } = useTranslation('documents');
   const [register, setRegister] = useState<{ officesLike: OfficesLike } | null>(null);
 
   function fetchOffices() {

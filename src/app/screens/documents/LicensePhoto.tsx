@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Party } from '#contract/enumerations.ts';
 import { mayReadLicense } from '#machines/context.ts';
 import { offers } from '../../calls/offers.ts';
@@ -8,8 +9,7 @@ import type { LicenseSearch } from '../../chart/views/documents.ts';
 import { fillIn, tickOnly } from '../../forms/fillIn.ts';
 import type { FieldSource } from '../../forms/forms.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
-import { t as licensePhotoTexts } from '../../i18n/cs/licensePhoto.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/licensePhoto.ts';
 import { PhotoToRead } from '../../photos/PhotoToRead.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** what can be read on a photo of the licence is put into its form, where the driver checks it. */
 export default function LicensePhoto({ party, search, formId, fields }: Props) {
-  const t = useTexts(licensePhotoTexts);
+  const { t } = useTranslation('licensePhoto');
   const mayRead = useChart(({ context }) => mayReadLicense(context, party));
   const isRead = useFilledIn(party, formId, fields);
   const isReading = search === 'reading';

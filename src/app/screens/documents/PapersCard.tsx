@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import type { Participant } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
 import { formatAddress, formatDay, formatPhone } from '#contract/format.ts';
 import { t as documentsTexts } from '../../i18n/cs/documents.ts';
 import { participantPartNames } from '../../i18n/cs/enumerations.ts';
-import { t as reportSummaryTexts } from '../../i18n/cs/reportSummary.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/reportSummary.ts';
 import { Fact, Facts } from '../../summaryCards/Facts.tsx';
 import { fullName } from '../../summaryCards/names.ts';
 import { SummaryPart } from '../../summaryCards/SummaryCard.tsx';
@@ -22,7 +22,7 @@ interface Props {
 
 /** What is known of one participant with where it came from, to be compared with the papers and mended. */
 export function PapersCard({ party, participant }: Props) {
-  const t = useTexts(documentsTexts);
+  const { t } = useTranslation('documents');
   const { personalData, address, drivingLicense, email, phoneNumber } = participant;
   const part = (name: PaperPart) => paperPart(party, participant, name);
   return (
@@ -84,8 +84,8 @@ function common<Part extends object>(part: Part) {
 }
 
 function Person({ personalData }: { personalData: NonNullable<Participant['personalData']> }) {
-  const t = useTexts(documentsTexts);
-  const summary = useTexts(reportSummaryTexts);
+  const { t } = useTranslation('documents');
+  const { t: summary } = useTranslation('reportSummary');
   const source = common(personalData);
   const note = (flag: boolean | null | undefined) =>
     source === null && <SourceNote source={sourceOf(flag)} origin="sourceRead" />;
@@ -115,8 +115,8 @@ function Person({ personalData }: { personalData: NonNullable<Participant['perso
 }
 
 function License({ drivingLicense }: { drivingLicense: NonNullable<Participant['drivingLicense']> }) {
-  const t = useTexts(documentsTexts);
-  const summary = useTexts(reportSummaryTexts);
+  const { t } = useTranslation('documents');
+  const { t: summary } = useTranslation('reportSummary');
   const source = common(drivingLicense);
   const note = (flag: boolean | null | undefined) =>
     source === null && <SourceNote source={sourceOf(flag)} origin="sourceRegistry" />;

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { send, useBusy } from '../../chart/chart.ts';
 import { useIsOwn } from '../../chart/useIsOwn.ts';
 import { useScene } from '../../chart/useScene.ts';
@@ -12,8 +13,7 @@ import { TakenDownNote } from '../../forms/TakenDownNote.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
-import { t as documentsTexts } from '../../i18n/cs/documents.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/documents.ts';
 import { InviteOther } from '../../ownPart/InviteOther.tsx';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import { CameraIcon } from '../../ui/icons.tsx';
@@ -25,7 +25,7 @@ import { sourcesOf } from './sources.ts';
 /** Who the participant is. Only A's own data may be filled in by A's phone. */
 export function PersonalDataForm(props: PaperFormProps) {
   const { meta, party, participant, read, draftKey } = props;
-  const t = useTexts(documentsTexts);
+  const { t } = useTranslation('documents');
   const said = useNameAtScene(props);
   const { form, fields } = useDraftForm({
     schema: personalDataForm,
@@ -75,7 +75,7 @@ export function PersonalDataForm(props: PaperFormProps) {
 }
 
 function StartScan() {
-  const t = useTexts(documentsTexts);
+  const { t } = useTranslation('documents');
   return (
     <Button
       variant="default"

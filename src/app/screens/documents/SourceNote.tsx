@@ -1,5 +1,5 @@
-import { t as documentsTexts } from '../../i18n/cs/documents.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import { useTranslation } from 'react-i18next';
+import '../../i18n/cs/documents.ts';
 import classes from './SourceNote.module.css';
 import type { Source } from './sources.ts';
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** Where a value came from, in words under it. */
 export function SourceNote({ source, origin }: Props) {
-  const t = useTexts(documentsTexts);
+  const { t } = useTranslation('documents');
   const text = {
     typed: t('sourceTyped'),
     received: t(origin),

@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { useChart } from '../../chart/chart.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
-import { t as errorsTexts } from '../../i18n/cs/errors.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/errors.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { ClockIcon, ShieldIcon } from '../../ui/moreIcons.tsx';
@@ -13,7 +13,7 @@ import { ErrorFrame } from './ErrorFrame.tsx';
 
 /** The report has ended by too many wrong codes; to who comes by the address alone, that the own one has not. */
 export default function ErrorCodes(meta: ScreenMeta) {
-  const t = useTexts(errorsTexts);
+  const { t } = useTranslation('errors');
   const reportId = useChart(({ context }) => context.sessionReportId);
   const icon = <ShieldIcon size={36} />;
   const title = t('errorCodesTitle');
@@ -22,7 +22,7 @@ export default function ErrorCodes(meta: ScreenMeta) {
 }
 
 function GoesOn({ meta, reportId }: { meta: ScreenMeta; reportId: string }) {
-  const t = useTexts(errorsTexts);
+  const { t } = useTranslation('errors');
   const [, navigate] = useLocation();
   return (
     <ScreenFrame meta={meta} title={t('errorCodesTitle')}>

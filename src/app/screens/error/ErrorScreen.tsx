@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#contract/format.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { offers } from '../../calls/offers.ts';
 import { useChart } from '../../chart/chart.ts';
-import { endings, t as errorsTexts, isEnding } from '../../i18n/cs/errors.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import { endings, isEnding } from '../../i18n/cs/errors.ts';
 import { Orphans } from '../../sync/Orphans.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { ClockIcon } from '../../ui/moreIcons.tsx';
@@ -22,7 +22,7 @@ export default function ErrorScreen(meta: ScreenMeta) {
 }
 
 function Fault(meta: ScreenMeta) {
-  const t = useTexts(errorsTexts);
+  const { t } = useTranslation('errors');
   const reason = useChart(({ context }) => context.endedBy);
   const ending =
     reason !== null && isEnding(reason) ? endings[reason] : { text: t('errorText'), next: 'again' as const };
@@ -34,7 +34,7 @@ function Fault(meta: ScreenMeta) {
 
 /** The report itself may live on: opened elsewhere, or left in a tab that was closed. */
 function EndedSession(meta: ScreenMeta) {
-  const t = useTexts(errorsTexts);
+  const { t } = useTranslation('errors');
   const since = useChart(({ context }) => context.continuedElsewhereAt);
   const lost = t(offers('resumeReport') ? 'errorTimeoutText' : 'errorTimeoutOver');
   return (

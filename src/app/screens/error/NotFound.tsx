@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import type { ScreenMeta } from '#machines/routes.ts';
-import { t as errorsTexts } from '../../i18n/cs/errors.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/errors.ts';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { ErrorFrame } from './ErrorFrame.tsx';
 
 /** An address that leads nowhere. */
 export default function NotFound(meta: ScreenMeta) {
-  const t = useTexts(errorsTexts);
+  const { t } = useTranslation('errors');
   return <ErrorFrame meta={meta} title={t('notFoundTitle')} text={t('notFoundText')} icon={<InfoIcon size={36} />} />;
 }

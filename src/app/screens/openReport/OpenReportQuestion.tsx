@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { pathOf } from '#machines/location.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { openReportQuestion } from '../../chart/views/openReport.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
-import { t as openReportTexts } from '../../i18n/cs/openReport.ts';
-import { t as unsent } from '../../i18n/cs/unsentSteps.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/openReport.ts';
+import '../../i18n/cs/unsentSteps.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
@@ -15,7 +15,8 @@ import { ReportNumber } from './ReportNumber.tsx';
 
 /** a new report would take the place of an open one. The way back comes first; the open one is cancelled only by choice. */
 export default function OpenReportQuestion() {
-  const t = useTexts(openReportTexts);
+  const { t: unsent } = useTranslation('unsentSteps');
+  const { t } = useTranslation('openReport');
   const [, navigate] = useLocation();
   const reportId = useChart((snapshot) => snapshot.context.sessionReportId);
   const question = useChart(openReportQuestion);

@@ -1,17 +1,17 @@
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { useChart } from '../../chart/chart.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
-import { t as openReportTexts } from '../../i18n/cs/openReport.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/openReport.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { ReportNumber } from './ReportNumber.tsx';
 
 /** the address is of another report than the open one, which goes on. */
 export default function OtherReport(meta: ScreenMeta) {
-  const t = useTexts(openReportTexts);
+  const { t } = useTranslation('openReport');
   const [, navigate] = useLocation();
   const reportId = useChart((snapshot) => snapshot.context.sessionReportId);
   return (

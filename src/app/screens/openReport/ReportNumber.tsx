@@ -1,12 +1,12 @@
+import { useTranslation } from 'react-i18next';
 import { formatReportNumber } from '#contract/format.ts';
 import { useChart } from '../../chart/chart.ts';
-import { t as openReportTexts } from '../../i18n/cs/openReport.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/openReport.ts';
 import classes from './ReportNumber.module.css';
 
 /** Which report is open, by the number of the QR sheet; nothing while that is not known. */
 export function ReportNumber() {
-  const t = useTexts(openReportTexts);
+  const { t } = useTranslation('openReport');
   const qrCode = useChart((snapshot) => snapshot.context.report?.qrCode);
   if (qrCode === undefined) return null;
   return (

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { Participant } from '#contract/entities.ts';
 import { participantOf } from '#machines/context.ts';
 import { positionMending } from '#machines/mending.ts';
@@ -7,10 +8,9 @@ import { useScreenLinks } from '../../chart/screenLinks.ts';
 import { ownPartView } from '../../chart/views/ownPart.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t as documentsTexts } from '../../i18n/cs/documents.ts';
+import '../../i18n/cs/documents.ts';
 import { participantPartNames } from '../../i18n/cs/enumerations.ts';
-import { t as ownPartTexts } from '../../i18n/cs/ownPart.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/ownPart.ts';
 import { PhotosUnderWay } from '../../photos/PhotosUnderWay.tsx';
 import { fullName } from '../../summaryCards/names.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
@@ -32,7 +32,7 @@ interface Row {
 
 /** What B fills in on the own phone: what is there and what is missing, the way to each, and handing it back. */
 export default function OwnPart(meta: ScreenMeta) {
-  const t = useTexts(ownPartTexts);
+  const { t } = useTranslation('ownPart');
   const participant = useChart(({ context }) => participantOf(context, 'B'));
   const view = useChart(ownPartView);
   const failed = useFailed();
@@ -83,7 +83,7 @@ export default function OwnPart(meta: ScreenMeta) {
 
 /** The papers as rows; nothing there yet begins with what to prepare. */
 function usePapers(participant: Participant | undefined): Row[] {
-  const t = useTexts(documentsTexts);
+  const { t } = useTranslation('documents');
   if (participant === undefined) return [];
   const missing = missingPapers(participant);
   const begins = missing.includes('personalData');

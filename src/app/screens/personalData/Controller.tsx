@@ -1,12 +1,12 @@
-import { t as personalDataTexts } from '../../i18n/cs/personalData.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import { useTranslation } from 'react-i18next';
+import '../../i18n/cs/personalData.ts';
 import { config } from '../../loading/config.ts';
 import { Described } from './Described.tsx';
 import classes from './PersonalData.module.css';
 
 /** Who answers for the data and how to write to them, or that nobody does. */
 export function Controller() {
-  const t = useTexts(personalDataTexts);
+  const { t } = useTranslation('personalData');
   const {
     CONTROLLER_NAME: name,
     CONTROLLER_ID: id,

@@ -1,12 +1,12 @@
-import { t as personalDataTexts } from '../../i18n/cs/personalData.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import { useTranslation } from 'react-i18next';
+import '../../i18n/cs/personalData.ts';
 import { config } from '../../loading/config.ts';
 import { Described } from './Described.tsx';
 import { periodOf } from './period.ts';
 
 /** For how long, by the limits in force. */
 export function Periods() {
-  const t = useTexts(personalDataTexts);
+  const { t } = useTranslation('personalData');
   const { REPORT_LIFETIME, FINISHED_RETENTION, SUMMARY_LINK_LIFETIME, AUDIT_RETENTION } = config();
   const inWords = (milliseconds: number) => {
     const { unit, count } = periodOf(milliseconds);

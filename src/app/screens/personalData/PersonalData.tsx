@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { legalBases } from '#contract/notice.ts';
 import { pathOf } from '#machines/location.ts';
@@ -7,9 +8,8 @@ import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { consentView } from '../../chart/views/consent.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t as personalDataTexts } from '../../i18n/cs/personalData.ts';
+import '../../i18n/cs/personalData.ts';
 import { RichText } from '../../i18n/RichText.tsx';
-import { useTexts } from '../../i18n/useTexts.ts';
 import { config } from '../../loading/config.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Controller } from './Controller.tsx';
@@ -21,7 +21,7 @@ const kinds = ['what1', 'what2', 'what3', 'what4', 'what5'] as const;
 
 /** The personal-data notice: who, what, why, who else, for how long, and the rights. */
 export default function PersonalData(meta: ScreenMeta) {
-  const t = useTexts(personalDataTexts);
+  const { t } = useTranslation('personalData');
   const [, navigate] = useLocation();
   const consentIsGiven = useChart(consentView) === 'given';
   const legalBasis = legalBases.find((each) => each === config().LEGAL_BASIS) ?? 'legitimateInterest';

@@ -1,12 +1,12 @@
+import { useTranslation } from 'react-i18next';
 import { recipients } from '#contract/notice.ts';
-import { t as personalDataTexts } from '../../i18n/cs/personalData.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/personalData.ts';
 import { config } from '../../loading/config.ts';
 import classes from './PersonalData.module.css';
 
 /** Whom the service as it is configured tells something. */
 export function Recipients() {
-  const t = useTexts(personalDataTexts);
+  const { t } = useTranslation('personalData');
   const told = recipients.filter((each) => config().RECIPIENTS.includes(each));
   if (told.length === 0) return null;
   return (

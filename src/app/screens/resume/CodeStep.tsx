@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { formatPhone, formatTimeInWords } from '#contract/format.ts';
 import type { Resuming } from '#machines/context.ts';
 import { send } from '../../chart/chart.ts';
@@ -11,9 +12,8 @@ import { FormFrame } from '../../forms/FormFrame.tsx';
 import { CodeField } from '../../forms/fields/CodeField.tsx';
 import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { FailedCall } from '../../frame/FailedCall.tsx';
-import { t as codeDeskTexts } from '../../i18n/cs/codeDesk.ts';
-import { t as resumeTexts } from '../../i18n/cs/resume.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/codeDesk.ts';
+import '../../i18n/cs/resume.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
 
@@ -30,8 +30,8 @@ const restart = () => send({ type: 'resumption.restarted' });
 
 /** The code that has come to the number, if it is known, and what to do when none comes. */
 export function CodeStep({ view, resuming, sentAt }: Props) {
-  const t = useTexts(resumeTexts);
-  const desk = useTexts(codeDeskTexts);
+  const { t } = useTranslation('resume');
+  const { t: desk } = useTranslation('codeDesk');
   const { phoneNumber, waitsUntil } = resuming;
   const phone = formatPhone(phoneNumber);
   const sendAgain = () => send({ type: 'submitted.resumeReport', body: { phoneNumber } });
@@ -57,8 +57,8 @@ interface FormProps extends Props {
 }
 
 function CodeForm({ view, resuming: { phoneNumber, attemptsLeft, lastSentAt }, sentAt, onSend }: FormProps) {
-  const t = useTexts(resumeTexts);
-  const desk = useTexts(codeDeskTexts);
+  const { t } = useTranslation('resume');
+  const { t: desk } = useTranslation('codeDesk');
   const failed = view === 'checkingFailed';
   const isWrong =
     attemptsLeft === undefined ? 'code' : `${t('wrong')} ${desk('attemptsLeft', { count: attemptsLeft })}`;
@@ -86,7 +86,7 @@ function CodeForm({ view, resuming: { phoneNumber, attemptsLeft, lastSentAt }, s
 }
 
 function Resend({ view, sentAt, onSend }: Pick<FormProps, 'view' | 'sentAt' | 'onSend'>) {
-  const desk = useTexts(codeDeskTexts);
+  const { t: desk } = useTranslation('codeDesk');
   const seconds = useCountdown(sentAt + resendDelay);
   if (view === 'resendingFailed') return null;
   if (seconds > 0) return <p>{desk('resendIn', { seconds })}</p>;
@@ -99,7 +99,7 @@ function Resend({ view, sentAt, onSend }: Pick<FormProps, 'view' | 'sentAt' | 'o
 
 /** Only this way in is closed, and only for a while (R-473). */
 function Paused({ waitsUntil }: { waitsUntil: string | undefined }) {
-  const t = useTexts(resumeTexts);
+  const { t } = useTranslation('resume');
   return (
     <>
       <CodePause until={waitsUntil} />

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { send } from '../../chart/chart.ts';
 import type { ResumeView } from '../../chart/views/resume.ts';
 import { submitAgain } from '../../forms/FailedSubmit.tsx';
@@ -6,16 +7,15 @@ import { PhoneField } from '../../forms/fields/PhoneField.tsx';
 import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
-import { t as codeDeskTexts } from '../../i18n/cs/codeDesk.ts';
-import { t as resumeTexts } from '../../i18n/cs/resume.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/codeDesk.ts';
+import '../../i18n/cs/resume.ts';
 import { Revealed } from '../../ui/Revealed.tsx';
 import { numberSchema } from './form.ts';
 
 /** Whose report it is: the number of either driver. */
 export function NumberStep({ view }: { view: ResumeView }) {
-  const t = useTexts(resumeTexts);
-  const desk = useTexts(codeDeskTexts);
+  const { t } = useTranslation('resume');
+  const { t: desk } = useTranslation('codeDesk');
   const failed = view === 'sendingFailed';
   const { form, fields } = useDraftForm({
     schema: numberSchema,

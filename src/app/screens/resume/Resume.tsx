@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { useChart } from '../../chart/chart.ts';
 import { resumeView } from '../../chart/views/resume.ts';
 import { useSentMoment } from '../../chart/views/sentMoment.ts';
 import { useLast } from '../../chart/views/useLast.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t as resumeTexts } from '../../i18n/cs/resume.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/resume.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { NumberStep } from './NumberStep.tsx';
 
@@ -15,7 +15,7 @@ import { NumberStep } from './NumberStep.tsx';
  * number is known.
  */
 export default function Resume(meta: ScreenMeta) {
-  const t = useTexts(resumeTexts);
+  const { t } = useTranslation('resume');
   const view = useChart(resumeView);
   const known = useLast(useChart((snapshot) => snapshot.context.resuming));
   const isNumber = view === 'number' || view === 'sending' || view === 'sendingFailed';

@@ -1,11 +1,11 @@
 import { BaseControl, useControl } from '@conform-to/react/future';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatGps } from '#contract/format.ts';
 import type { FieldSource } from '../../forms/forms.ts';
-import { t as sceneTexts } from '../../i18n/cs/scene.ts';
-import { t as situationTexts } from '../../i18n/cs/situation.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/scene.ts';
+import '../../i18n/cs/situation.ts';
 import { usePosition } from '../../map/usePosition.ts';
 import { PinIcon } from '../../ui/moreIcons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -19,8 +19,8 @@ interface Props {
 
 /** The position of the phone, asked for by a tap and kept in hidden fields. No map: it would want a signal. */
 export function PhonePosition({ fields: { latitude, longitude } }: Props) {
-  const t = useTexts(sceneTexts);
-  const situation = useTexts(situationTexts);
+  const { t } = useTranslation('scene');
+  const { t: situation } = useTranslation('situation');
   const north = useControl({ defaultValue: latitude.defaultValue });
   const east = useControl({ defaultValue: longitude.defaultValue });
   const [accuracy, setAccuracy] = useState<number | null>(null);

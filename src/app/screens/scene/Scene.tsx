@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatMomentInWords } from '#contract/format.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { type ScenePhoto, type SceneSubject, sceneExpiry } from '#machines/scene.ts';
@@ -8,8 +9,7 @@ import { useScreenLinks } from '../../chart/screenLinks.ts';
 import { sceneKeeping } from '../../chart/views/scene.ts';
 import { EmergencyLink } from '../../frame/EmergencyLink.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t as sceneTexts } from '../../i18n/cs/scene.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/scene.ts';
 import { RefusedPhotos } from '../../photos/RefusedPhotos.tsx';
 import { galleryOf } from '../../scene/galleries.ts';
 import { useKeptPhotos } from '../../scene/scenePhotos.ts';
@@ -29,7 +29,7 @@ const subjects: readonly SceneSubject[] = ['position', 'A', 'B'];
 
 /** Whether the police has to come or the road is cleared, what has been taken down and is left, and the report that follows. */
 export default function Scene(meta: ScreenMeta) {
-  const t = useTexts(sceneTexts);
+  const { t } = useTranslation('scene');
   const scene = useChart(({ context }) => context.scene);
   const linkTo = useScreenLinks({ mending: 'scene' });
   const isUnkept = useChart(sceneKeeping) === 'unkept';
@@ -67,7 +67,7 @@ export default function Scene(meta: ScreenMeta) {
 
 /** When the vehicles stay where they are and the police is called. */
 function Police() {
-  const t = useTexts(sceneTexts);
+  const { t } = useTranslation('scene');
   return (
     <section className={classes.police}>
       <h2 className={classes.policeTitle}>{t('police')}</h2>
@@ -79,7 +79,7 @@ function Police() {
 
 /** Where it is, and until when. */
 function Keeping() {
-  const t = useTexts(sceneTexts);
+  const { t } = useTranslation('scene');
   const keeping = useChart(sceneKeeping);
   const scene = useChart(({ context }) => context.scene);
   if (scene === null) return null;
@@ -96,7 +96,7 @@ function Keeping() {
 
 /** Throws all of it away, once that was asked about: photos of a scene cannot be taken again. */
 function Discard() {
-  const t = useTexts(sceneTexts);
+  const { t } = useTranslation('scene');
   const [isAsked, setAsked] = useState(false);
   if (!isAsked)
     return (

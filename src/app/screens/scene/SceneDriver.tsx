@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { useChart } from '../../chart/chart.ts';
 import { FormFrame } from '../../forms/FormFrame.tsx';
@@ -5,8 +6,7 @@ import { PhoneField } from '../../forms/fields/PhoneField.tsx';
 import { TextField } from '../../forms/fields/TextField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t as sceneTexts } from '../../i18n/cs/scene.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/scene.ts';
 import { driverForm, driverValues } from './form.ts';
 import { NotingBar } from './NotingBar.tsx';
 import { note } from './note.ts';
@@ -14,7 +14,7 @@ import { UnreadScene } from './UnreadScene.tsx';
 
 /** Who the other driver is, and how to reach them. */
 export default function SceneDriver(meta: ScreenMeta) {
-  const t = useTexts(sceneTexts);
+  const { t } = useTranslation('scene');
   const scene = useChart(({ context }) => context.scene);
   const { form, fields } = useDraftForm({
     schema: driverForm,

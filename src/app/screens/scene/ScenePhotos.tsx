@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send } from '../../chart/chart.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t as sceneTexts } from '../../i18n/cs/scene.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/scene.ts';
 import { PhotoInputs } from '../../photos/PhotoInputs.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import classes from './Scene.module.css';
@@ -12,7 +12,7 @@ import { useScenePhotos } from './useScenePhotos.ts';
 
 /** How both vehicles stand, before they are moved. */
 export default function ScenePhotos(meta: ScreenMeta) {
-  const t = useTexts(sceneTexts);
+  const { t } = useTranslation('scene');
   const { choose, ...shots } = useScenePhotos('position');
   return (
     <ScreenFrame meta={meta} title={t('photosTitle')} help={t('photosHelp')}>

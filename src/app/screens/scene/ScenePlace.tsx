@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { serviceNow } from '../../calls/clock.ts';
 import { useChart } from '../../chart/chart.ts';
@@ -7,9 +8,8 @@ import { TextareaField } from '../../forms/fields/TextareaField.tsx';
 import { TimeField } from '../../forms/fields/TimeField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t as sceneTexts } from '../../i18n/cs/scene.ts';
-import { t as situationTexts } from '../../i18n/cs/situation.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/scene.ts';
+import '../../i18n/cs/situation.ts';
 import { placeForm, placeNotes, placeValues } from './form.ts';
 import { NotingBar } from './NotingBar.tsx';
 import { note } from './note.ts';
@@ -18,8 +18,8 @@ import { UnreadScene } from './UnreadScene.tsx';
 
 /** Where and when: the phone knows its position without a signal, and the time is proposed. */
 export default function ScenePlace(meta: ScreenMeta) {
-  const t = useTexts(sceneTexts);
-  const situation = useTexts(situationTexts);
+  const { t } = useTranslation('scene');
+  const { t: situation } = useTranslation('situation');
   const scene = useChart(({ context }) => context.scene);
   // The time that is proposed is the present one.
   const [openedAt] = useState(serviceNow);

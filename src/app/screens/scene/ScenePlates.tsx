@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { Party } from '#contract/enumerations.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { useChart } from '../../chart/chart.ts';
@@ -6,8 +7,7 @@ import { PlateField } from '../../forms/fields/PlateField.tsx';
 import type { FieldSource } from '../../forms/forms.ts';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t as sceneTexts } from '../../i18n/cs/scene.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/scene.ts';
 import { PhotoInput } from '../../photos/PhotoInputs.tsx';
 import { CameraIcon } from '../../ui/icons.tsx';
 import { PartyBadge } from '../../ui/PartyBadge.tsx';
@@ -21,7 +21,7 @@ import { useScenePhotos } from './useScenePhotos.ts';
 
 /** Both licence plates, each photographed, typed, or both (R-580). */
 export default function ScenePlates(meta: ScreenMeta) {
-  const t = useTexts(sceneTexts);
+  const { t } = useTranslation('scene');
   const scene = useChart(({ context }) => context.scene);
   const { form, fields } = useDraftForm({
     schema: platesForm,
@@ -42,7 +42,7 @@ export default function ScenePlates(meta: ScreenMeta) {
 }
 
 function Plate({ party, field }: { party: Party; field: FieldSource }) {
-  const t = useTexts(sceneTexts);
+  const { t } = useTranslation('scene');
   const { choose, ...shots } = useScenePhotos(party);
   return (
     <section className={classes.vehicle} aria-labelledby={`vehicle-${party}`}>

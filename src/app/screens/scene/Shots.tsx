@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { ActionIcon, Loader } from '@mantine/core';
@@ -5,8 +6,7 @@ import type { ReactNode } from 'react';
 import type { ScenePhoto } from '#machines/scene.ts';
 import { forgetFile } from '../../calls/files.ts';
 import { send } from '../../chart/chart.ts';
-import { t as sceneTexts } from '../../i18n/cs/scene.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/scene.ts';
 import { AdviceOnPhoto } from '../../photos/AdviceOnPhoto.tsx';
 import { RefusedPhotos } from '../../photos/RefusedPhotos.tsx';
 import { useFileUrl } from '../../photos/usePhoto.ts';
@@ -57,7 +57,7 @@ interface ShotProps {
 }
 
 function Shot({ photo, number, about, among, onRetake }: ShotProps) {
-  const t = useTexts(sceneTexts);
+  const { t } = useTranslation('scene');
   const { photoId, isReady } = photo;
   const url = useFileUrl(isReady ? photoId : null);
 

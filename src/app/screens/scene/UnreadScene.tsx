@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useChart } from '../../chart/chart.ts';
 import { onReturn } from '../../copy/keeping.ts';
 import { t as common } from '../../i18n/cs/common.ts';
-import { t as sceneTexts } from '../../i18n/cs/scene.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/scene.ts';
 import { reloadPage } from '../../loading/leaving.ts';
 import { hasKeptScene } from '../../scene/sceneMark.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -16,7 +16,7 @@ export function useUnreadScene(): boolean {
 
 /** Says so. Where nothing is being typed it is looked for again by itself (`waits`), else by a tap. */
 export function UnreadScene({ waits = false }: { waits?: boolean }) {
-  const t = useTexts(sceneTexts);
+  const { t } = useTranslation('scene');
   const isUnread = useUnreadScene();
   useEffect(() => (isUnread && waits ? onReturn(reloadPage) : undefined), [isUnread, waits]);
   if (!isUnread) return null;

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import type { ChangedSection } from '#contract/entities.ts';
 import { send, useBusy, useChart } from '../../chart/chart.ts';
 import { sharedSummaryView } from '../../chart/views/shared.ts';
-import { t as sharedTexts } from '../../i18n/cs/shared.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/shared.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SectionLink } from './SectionLink.tsx';
@@ -16,7 +16,7 @@ import { useStage } from './useStage.ts';
  * is being written nothing but that one can be sent, and what was objected to is decided at its section alone.
  */
 export function AgreeToRest() {
-  const t = useTexts(sharedTexts);
+  const { t } = useTranslation('shared');
   const stage = useStage();
   const { isOpen, open, undecided, disagreed, wordOn, agreeToAll, nameOf } = useAgreements();
   const { written, goTo } = useRemarks();
@@ -65,7 +65,7 @@ export function AgreeToRest() {
 
 /** What was objected to and has been changed: each is agreed to, or not, by itself. */
 function Undecided({ sections }: { sections: ChangedSection[] }) {
-  const t = useTexts(sharedTexts);
+  const { t } = useTranslation('shared');
   return (
     <div className={classes.stand}>
       <Notice title={t('undecided')}>

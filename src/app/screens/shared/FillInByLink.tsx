@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { send, useChart } from '../../chart/chart.ts';
 import { useOpeningPhase } from '../../chart/views/desks.ts';
 import { useSentMoment } from '../../chart/views/sentMoment.ts';
 import { CodeDesk } from '../../desk/CodeDesk.tsx';
-import { t as ownPartTexts } from '../../i18n/cs/ownPart.ts';
-import { t as sharedTexts } from '../../i18n/cs/shared.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/ownPart.ts';
+import '../../i18n/cs/shared.ts';
 import { PartyCard } from '../../ui/PartyCard.tsx';
 import classes from './Shared.module.css';
 
 /** B proves by a code to the own number that the part to be filled in here is the own one. */
 export function FillInByLink() {
-  const t = useTexts(ownPartTexts);
-  const shared = useTexts(sharedTexts);
+  const { t } = useTranslation('ownPart');
+  const { t: shared } = useTranslation('shared');
   const item = useChart(({ context }) => context.sharedFillingIn);
   const now = useOpeningPhase();
   const sentAt = useSentMoment('flow.shared.summary.fillingIn');

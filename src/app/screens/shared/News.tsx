@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { offers } from '../../calls/offers.ts';
 import { useChart } from '../../chart/chart.ts';
 import { sharedSummaryView } from '../../chart/views/shared.ts';
-import { t as sharedTexts } from '../../i18n/cs/shared.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/shared.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { OwnPartIsOver } from './OwnPartIsOver.tsx';
 import { SectionLink } from './SectionLink.tsx';
@@ -24,7 +24,7 @@ const whatNextElsewhere = {
  * brought to who looks, wherever on the page that is (R-523).
  */
 export function News({ stage, isInvited }: { stage: keyof typeof whatNext; isInvited: boolean }) {
-  const t = useTexts(sharedTexts);
+  const { t } = useTranslation('shared');
   const { news } = useAgreements();
   const isReopened = useChart((snapshot) => snapshot.context.sharedIsReopened);
   const isOver = useChart(({ context }) => context.ownPartIsOver);

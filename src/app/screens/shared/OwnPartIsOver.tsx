@@ -1,14 +1,14 @@
+import { useTranslation } from 'react-i18next';
 import { whoFillsIn } from '#machines/context.ts';
 import { useChart } from '../../chart/chart.ts';
 import { drafts } from '../../forms/drafts.ts';
-import { t as ownPartTexts } from '../../i18n/cs/ownPart.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/ownPart.ts';
 import { Orphans } from '../../sync/Orphans.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
 /** Filling in the own part has ended on this phone without a word of who did it. */
 export function OwnPartIsOver() {
-  const t = useTexts(ownPartTexts);
+  const { t } = useTranslation('ownPart');
   const isElsewhere = useChart(({ context }) => whoFillsIn(context.sharedSummary?.participants ?? []) !== undefined);
   const reportId = useChart(({ context }) => context.sharedSummary?.reportId);
   return (

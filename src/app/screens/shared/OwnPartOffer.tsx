@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { mayFillIn } from '#machines/fillingIn.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
-import { t as ownPartTexts } from '../../i18n/cs/ownPart.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/ownPart.ts';
 import { SummaryCard } from '../../summaryCards/SummaryCard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 
@@ -11,7 +11,7 @@ const begin = () => send({ type: 'fillingIn.started' });
 
 /** Who reads by the link may also change the own part here, or go on with it. */
 export function OwnPartOffer() {
-  const t = useTexts(ownPartTexts);
+  const { t } = useTranslation('ownPart');
   const isBegun = useChart(({ context }) => context.ownPart !== null);
   const mayBegin = useChart(mayFillIn);
   const { onOpen } = useScreenLinks()({ screen: 'ownPart' });
@@ -36,7 +36,7 @@ export function OwnPartOffer() {
 
 /** The first thing to do while the own part is missing. */
 export function InvitationBar({ invitation }: { invitation: 'begin' | 'goOn' }) {
-  const t = useTexts(ownPartTexts);
+  const { t } = useTranslation('ownPart');
   const { onOpen } = useScreenLinks()({ screen: 'ownPart' });
   return <ActionBar label={t(invitation)} onClick={invitation === 'begin' ? begin : onOpen} />;
 }

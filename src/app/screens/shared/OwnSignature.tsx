@@ -1,14 +1,14 @@
+import { useTranslation } from 'react-i18next';
 import type { Summary } from '#contract/entities.ts';
 import { formatMoment } from '#contract/format.ts';
 import { useChart } from '../../chart/chart.ts';
-import { t as sharedTexts } from '../../i18n/cs/shared.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/shared.ts';
 import { fullName } from '../../summaryCards/names.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
 /** The own signature is there and the other one is awaited: nothing is left to do. */
 export function OwnSignature({ summary: { participants } }: { summary: Summary }) {
-  const t = useTexts(sharedTexts);
+  const { t } = useTranslation('shared');
   const own = useChart(({ context }) => context.sharedSigning?.participantId);
   const signedAt = useChart(({ context }) => context.signatures.find((each) => each.participantId === own)?.signedAt);
   const other = participants.find(({ participantId }) => participantId !== own);

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { send, useBusy, useChart, useFailed } from '../../chart/chart.ts';
 import { sharedSummaryView } from '../../chart/views/shared.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
-import { t as sharedTexts } from '../../i18n/cs/shared.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/shared.ts';
 import { DoneIcon, RefreshIcon } from '../../ui/icons.tsx';
 import classes from './Shared.module.css';
 import { useRemarks } from './useRemarks.ts';
 
 /** Asks for the data once more; that nothing has changed is said here, where one has tapped. */
 export function Reload() {
-  const t = useTexts(sharedTexts);
+  const { t } = useTranslation('shared');
   const view = useChart(sharedSummaryView);
   const busy = useBusy();
   const failed = useFailed();

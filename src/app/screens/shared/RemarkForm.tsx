@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { ChangedSection } from '#contract/entities.ts';
 import { remark } from '#contract/fields.ts';
@@ -9,8 +10,7 @@ import { FormFrame } from '../../forms/FormFrame.tsx';
 import { TextareaField } from '../../forms/fields/TextareaField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
-import { t as sharedTexts } from '../../i18n/cs/shared.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/shared.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './Shared.module.css';
 import { useAgreements } from './useAgreements.ts';
@@ -26,7 +26,7 @@ interface Props {
 
 /** What is not so, in the reader's own words. It closes when the service has it, or when it is dropped. */
 export function RemarkForm({ about, name }: Props) {
-  const t = useTexts(sharedTexts);
+  const { t } = useTranslation('shared');
   const { wordOn, disagree } = useAgreements();
   const { close, goTo } = useRemarks();
   const isSaying = useChart(sharedSummaryView) === 'saying';

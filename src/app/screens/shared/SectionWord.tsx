@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import type { ChangedSection } from '#contract/entities.ts';
 import { changesOf } from '#contract/factLines.ts';
 import { useChart } from '../../chart/chart.ts';
-import { t as sharedTexts } from '../../i18n/cs/shared.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/shared.ts';
 import { Agreed } from '../../summaryCards/Agreed.tsx';
 import { sectionLines } from '../../summaryCards/sectionLines.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -20,7 +20,7 @@ interface Props {
 
 /** What the reader says of a section: agreed, or what is not so there; of what has changed since, again. */
 export function SectionWord({ about, name }: Props) {
-  const t = useTexts(sharedTexts);
+  const { t } = useTranslation('shared');
   const { isOpen, wordOn, agree, canAgree } = useAgreements();
   const { isWritten, write } = useRemarks();
   const word = wordOn(about);
@@ -68,7 +68,7 @@ function Objection({ title, text }: { title: string; text: string }) {
 
 /** What was said here when the reader last said something of it, and what is said now. */
 function Difference({ about }: { about: ChangedSection }) {
-  const t = useTexts(sharedTexts);
+  const { t } = useTranslation('shared');
   const companies = useChart(({ context }) => context.insuranceCompanies);
   const before = useChart(({ context }) => context.seenBefore);
   const now = useChart(({ context }) => context.sharedSummary);

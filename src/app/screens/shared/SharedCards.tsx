@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { Summary } from '#contract/entities.ts';
 import { type ParticipantSection, partyOfOrder, type ReportSection } from '#contract/enumerations.ts';
 import { formatReportNumber } from '#contract/format.ts';
@@ -5,8 +6,7 @@ import { sectionNames } from '#contract/names.ts';
 import { useChart } from '../../chart/chart.ts';
 import { ClaimCards } from '../../claims/ClaimCards.tsx';
 import { HandoverCard } from '../../claims/HandoverCard.tsx';
-import { t as sharedTexts } from '../../i18n/cs/shared.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/shared.ts';
 import { PhotoGallery } from '../../photos/PhotoGallery.tsx';
 import { AccidentSummary } from '../../summaryCards/AccidentSummary.tsx';
 import { isSameSection } from '../../summaryCards/Changed.tsx';
@@ -20,7 +20,7 @@ import { useSummaryLink } from './useSummaryLink.ts';
 
 /** What the report says, each section with what the reader says of it. */
 export function SharedCards({ summary }: { summary: Summary }) {
-  const t = useTexts(sharedTexts);
+  const { t } = useTranslation('shared');
   const signatures = useChart((snapshot) => snapshot.context.signatures);
   const insuranceCompanies = useChart((snapshot) => snapshot.context.insuranceCompanies);
   const { news } = useAgreements();

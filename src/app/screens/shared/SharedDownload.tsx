@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
@@ -7,8 +8,7 @@ import { SuccessScene } from '../../drawings/SuccessScene.tsx';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { OpenFileLink } from '../../frame/OpenFileLink.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t as sharedTexts } from '../../i18n/cs/shared.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/shared.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { ClockIcon, DownloadIcon } from '../../ui/moreIcons.tsx';
@@ -18,7 +18,7 @@ import { useSummaryLink } from './useSummaryLink.ts';
 
 /** The signed report as PDF for the other participant; before both have signed it says so. */
 export default function SharedDownload(meta: ScreenMeta) {
-  const t = useTexts(sharedTexts);
+  const { t } = useTranslation('shared');
   const view = useChart(sharedDownloadView);
   const link = useSummaryLink();
   const [, navigate] = useLocation();
@@ -41,7 +41,7 @@ interface SignedProps {
 
 /** Fetched when the page is opened, so that the tap hands it over at once. */
 function Signed({ meta, isReady, quiet }: SignedProps) {
-  const t = useTexts(sharedTexts);
+  const { t } = useTranslation('shared');
   const failed = useFailed();
   return (
     <ScreenFrame

@@ -1,18 +1,18 @@
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { offers } from '../../calls/offers.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
-import { t as sharedTexts } from '../../i18n/cs/shared.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/shared.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { ClockIcon } from '../../ui/moreIcons.tsx';
 
 /** The link of a shared summary has expired. */
 export default function SharedExpired(meta: ScreenMeta) {
-  const t = useTexts(sharedTexts);
+  const { t } = useTranslation('shared');
   const [, navigate] = useLocation();
   const resume = { label: common('resume'), onClick: () => navigate(pathOf('resume', {})) };
   return (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import type { Summary } from '#contract/entities.ts';
 import { pathOf } from '#machines/location.ts';
@@ -11,10 +12,9 @@ import { sharedSummaryView } from '../../chart/views/shared.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { useFromItsHead } from '../../frame/useFromItsHead.ts';
-import { t as ownPartTexts } from '../../i18n/cs/ownPart.ts';
-import { t as sharedTexts } from '../../i18n/cs/shared.ts';
-import { t as wayOutTexts } from '../../i18n/cs/wayOut.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/ownPart.ts';
+import '../../i18n/cs/shared.ts';
+import '../../i18n/cs/wayOut.ts';
 import { MailedReport, useMailedReport } from '../../summaryCards/MailedReport.tsx';
 import { SummaryCard } from '../../summaryCards/SummaryCard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
@@ -38,11 +38,11 @@ import { ToWayOut, WayOutOfReader } from './WayOutOfReader.tsx';
 
 /** The whole report on the other participant's phone (R-051): to be checked before signing, to be kept after it. */
 export default function SharedSummary(meta: ScreenMeta) {
-  const t = useTexts(sharedTexts);
+  const { t } = useTranslation('shared');
   const view = useChart(sharedSummaryView);
   const summary = useChart((snapshot) => snapshot.context.sharedSummary);
-  const wayOut = useTexts(wayOutTexts);
-  const ownPart = useTexts(ownPartTexts);
+  const { t: wayOut } = useTranslation('wayOut');
+  const { t: ownPart } = useTranslation('ownPart');
   const stage = useStage();
   const isShown = view !== 'loading' && summary !== null;
   const isInvited = useInvitation() !== null;
@@ -103,7 +103,7 @@ const headings = {
 } as const satisfies Record<Stage, readonly [string, string]>;
 
 function Loading() {
-  const t = useTexts(sharedTexts);
+  const { t } = useTranslation('shared');
   const failed = useFailed();
   if (!failed) return <SkeletonCards count={4} height={160} />;
   return <FailedCall text={t('failed')} onRetry={() => send({ type: 'call.retried' })} />;
@@ -125,7 +125,7 @@ function Signed({ summary, stage }: { summary: Summary; stage: 'signed' | 'finis
 type Open = Exclude<Stage, 'signed' | 'finished'>;
 
 function Unsigned({ summary, stage }: { summary: Summary; stage: Open }) {
-  const t = useTexts(sharedTexts);
+  const { t } = useTranslation('shared');
   const invitation = useInvitation();
   const { written } = useRemarks();
   const [isOpened, setOpened] = useState(false);
@@ -158,7 +158,7 @@ function UpToDate() {
 
 /** What became of the e-mails with the signed report. */
 function Mails({ summary }: { summary: Summary }) {
-  const t = useTexts(sharedTexts);
+  const { t } = useTranslation('shared');
   const { deliveries, mail } = useMailedReport({ way: 'link' });
   if (mail === 'untold') return null;
   return (
@@ -169,7 +169,7 @@ function Mails({ summary }: { summary: Summary }) {
 }
 
 function ToDownload() {
-  const t = useTexts(sharedTexts);
+  const { t } = useTranslation('shared');
   const link = useSummaryLink();
   const [, navigate] = useLocation();
   return (

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { send, useChart } from '../../chart/chart.ts';
 import { useReaderPhase } from '../../chart/views/desks.ts';
 import { useSentMoment } from '../../chart/views/sentMoment.ts';
 import { CodeDesk } from '../../desk/CodeDesk.tsx';
-import { t as sharedTexts } from '../../i18n/cs/shared.ts';
-import { t as signReportTexts } from '../../i18n/cs/signReport.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/shared.ts';
+import '../../i18n/cs/signReport.ts';
 import { SignedContent } from '../../summaryCards/SignedContent.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PartyCard } from '../../ui/PartyCard.tsx';
@@ -15,8 +15,8 @@ import { ToWayOut } from './WayOutOfReader.tsx';
 
 /** B signs on the own phone: what is signed in eight lines, what B does not agree with, the code that came to B. */
 export function SignByLink() {
-  const t = useTexts(sharedTexts);
-  const sign = useTexts(signReportTexts);
+  const { t } = useTranslation('shared');
+  const { t: sign } = useTranslation('signReport');
   const summary = useChart(({ context }) => context.sharedSummary);
   const item = useChart(({ context }) => context.sharedSigning);
   const contentVersion = useChart(({ context }) => context.sharedContent);
@@ -67,7 +67,7 @@ export function SignByLink() {
 
 /** What B has said is not so, and what has changed since B looked last. */
 function OwnDisagreements() {
-  const t = useTexts(sharedTexts);
+  const { t } = useTranslation('shared');
   const { news, disagreed, undecided, wordOn, nameOf } = useAgreements();
   const objected = [...disagreed, ...undecided];
   return (

@@ -1,5 +1,5 @@
-import { t as sharedTexts } from '../../i18n/cs/shared.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import { useTranslation } from 'react-i18next';
+import '../../i18n/cs/shared.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './Shared.module.css';
 import { useAgreements } from './useAgreements.ts';
@@ -7,7 +7,7 @@ import { useRemarks, writtenRemark } from './useRemarks.ts';
 
 /** What was written and can be sent no longer, because the report was signed meanwhile. */
 export function UnsentRemarks() {
-  const t = useTexts(sharedTexts);
+  const { t } = useTranslation('shared');
   const { isOpen, wordOn, nameOf } = useAgreements();
   const { written } = useRemarks();
   const unsent = isOpen

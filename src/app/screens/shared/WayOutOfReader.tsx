@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { send } from '../../chart/chart.ts';
 import { EmergencyLink } from '../../frame/EmergencyLink.tsx';
-import { t as wayOutTexts } from '../../i18n/cs/wayOut.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/wayOut.ts';
 import { SummaryCard } from '../../summaryCards/SummaryCard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { EmergencyCalls } from '../../ui/EmergencyCalls.tsx';
 
 /** B does not sign: what is wrong is said, what is not agreed on may stay so, and nobody has to. */
 export function WayOutOfReader() {
-  const t = useTexts(wayOutTexts);
+  const { t } = useTranslation('wayOut');
   const back = () => send({ type: 'wayOut.left' });
   return (
     <>
@@ -34,7 +34,7 @@ export function WayOutOfReader() {
 
 /** The way there, where there is something to sign. */
 export function ToWayOut() {
-  const t = useTexts(wayOutTexts);
+  const { t } = useTranslation('wayOut');
   return (
     <Button variant="subtle" fullWidth onClick={() => send({ type: 'wayOut.opened' })}>
       {t('readerOpen')}

@@ -1,16 +1,18 @@
+import { useTranslation } from 'react-i18next';
 import { lacksSomething } from '#contract/completeness.ts';
 import type { ChangedSection } from '#contract/entities.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
 import { sectionNames } from '#contract/names.ts';
 import { offers } from '../../calls/offers.ts';
 import { send, useChart } from '../../chart/chart.ts';
-import { t } from '../../i18n/cs/shared.ts';
+import '../../i18n/cs/shared.ts';
 import { isSameSection } from '../../summaryCards/Changed.tsx';
 import { sectionsOf } from './useRemarks.ts';
 import { useStage } from './useStage.ts';
 
 /** What the reader of the summary has said of its sections, and how more is said. */
 export function useAgreements() {
+  const { t } = useTranslation('shared');
   const summary = useChart(({ context }) => context.sharedSummary);
   const agreements = useChart(({ context }) => context.sharedAgreements);
   const contentVersion = useChart(({ context }) => context.sharedContent);

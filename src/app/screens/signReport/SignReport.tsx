@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { orderOf, type Party, parties } from '#contract/enumerations.ts';
 import { formatPlate } from '#contract/plates.ts';
 import { pathOf } from '#machines/location.ts';
@@ -14,9 +15,8 @@ import { Desks } from '../../desk/Desks.tsx';
 import { DoneState } from '../../desk/DoneState.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { useFromItsHead } from '../../frame/useFromItsHead.ts';
-import { t as signReportTexts } from '../../i18n/cs/signReport.ts';
-import { t as wayOutTexts } from '../../i18n/cs/wayOut.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/signReport.ts';
+import '../../i18n/cs/wayOut.ts';
 import { LinkForOther } from '../../summaryCards/LinkForOther.tsx';
 import { SignedContent } from '../../summaryCards/SignedContent.tsx';
 import { OpenDisagreements } from '../../summaryCards/WordOfOther.tsx';
@@ -29,8 +29,8 @@ import { WayOut } from './WayOut.tsx';
 
 /** Both sign with a code from an SMS, in either order; the second signature finishes the report (R-212, R-199). */
 export default function SignReport(meta: ScreenMeta) {
-  const t = useTexts(signReportTexts);
-  const wayOut = useTexts(wayOutTexts);
+  const { t } = useTranslation('signReport');
+  const { t: wayOut } = useTranslation('wayOut');
   const report = useChart((snapshot) => snapshot.context.report);
   const participants = useChart((snapshot) => snapshot.context.participants);
   // The other one may sign on the own phone.
@@ -61,7 +61,7 @@ export default function SignReport(meta: ScreenMeta) {
 
 /** B may want to look once more before signing, and has to where something has changed since. */
 function LookAgain() {
-  const t = useTexts(signReportTexts);
+  const { t } = useTranslation('signReport');
   const link = useChart((snapshot) => snapshot.context.summaryLink);
   const hasChanged = parties.map(useSignaturePhase).some((now) => now?.step === 'outdated');
   const [chosen, setOpened] = useState<boolean | null>(null);
@@ -89,7 +89,7 @@ function LookAgain() {
 
 /** No code is asked for that would be refused: what was confirmed is another report than this one. */
 function Outdated() {
-  const t = useTexts(signReportTexts);
+  const { t } = useTranslation('signReport');
   return (
     <>
       <Notice kind="warning" role="status" title={t('outdated')}>
@@ -103,7 +103,7 @@ function Outdated() {
 }
 
 function SignatureCard({ party }: { party: Party }) {
-  const t = useTexts(signReportTexts);
+  const { t } = useTranslation('signReport');
   const now = useSignaturePhase(party);
   const item = useChart((snapshot) => snapshot.context.signing.find((each) => each.order === orderOf(party)));
   const sentAt = useSentMoment(`flow.report.toSign.signReport.${party}`);

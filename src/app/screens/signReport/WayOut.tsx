@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { formatMomentInWords } from '#contract/format.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { offers } from '../../calls/offers.ts';
@@ -8,8 +9,7 @@ import { EmergencyLink } from '../../frame/EmergencyLink.tsx';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { OpenFileLink } from '../../frame/OpenFileLink.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t as wayOutTexts } from '../../i18n/cs/wayOut.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/wayOut.ts';
 import { SummaryCard } from '../../summaryCards/SummaryCard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { EmergencyCalls } from '../../ui/EmergencyCalls.tsx';
@@ -17,7 +17,7 @@ import { DownloadIcon } from '../../ui/moreIcons.tsx';
 
 /** Somebody does not sign: what is wrong is mended, what is not agreed on may stay so, or one is left with evidence. */
 export function WayOut(meta: ScreenMeta) {
-  const t = useTexts(wayOutTexts);
+  const { t } = useTranslation('wayOut');
   return (
     <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
       {offers('reopenReport') && (
@@ -41,7 +41,7 @@ export function WayOut(meta: ScreenMeta) {
 
 /** What the reporter keeps of it, and for how long it is here. */
 function Remains() {
-  const t = useTexts(wayOutTexts);
+  const { t } = useTranslation('wayOut');
   const otherHasSigned = useChart(({ context }) =>
     context.signing.some(({ order, isSigned }) => order === 2 && isSigned),
   );

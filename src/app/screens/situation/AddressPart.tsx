@@ -1,6 +1,7 @@
 import { useFormData } from '@conform-to/react/future';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Address, FoundAddress } from '#contract/entities.ts';
 import { formatAddress } from '#contract/format.ts';
 import { offers } from '../../calls/offers.ts';
@@ -10,8 +11,7 @@ import type { AddressField } from '../../forms/address/addressForm.ts';
 import { type AddressValues, valuesOfAddress } from '../../forms/address/addressForm.ts';
 import { fillIn } from '../../forms/fillIn.ts';
 import type { FieldSource } from '../../forms/forms.ts';
-import { t as situationTexts } from '../../i18n/cs/situation.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/situation.ts';
 import { isSamePosition } from '../../map/position.ts';
 import { EditIcon } from '../../ui/moreIcons.tsx';
 import { gpsOf, heldAddress } from './form.ts';
@@ -37,7 +37,7 @@ interface Props {
 
 /** The address of the place: found, which also puts the pin there, or typed on a screen of its own. */
 export function AddressPart({ formId, fields }: Props) {
-  const t = useTexts(situationTexts);
+  const { t } = useTranslation('situation');
   const held = useHeldAddress(formId, fields);
   const atPin = useAddressAtPin(formId, fields);
   const before = useRef(atPin);

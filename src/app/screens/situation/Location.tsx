@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send } from '../../chart/chart.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
@@ -7,8 +8,7 @@ import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { TakenDownNote } from '../../forms/TakenDownNote.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t as situationTexts } from '../../i18n/cs/situation.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/situation.ts';
 import { mapIsPossible } from '../../map/mapIsPossible.ts';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import { AddressPart } from './AddressPart.tsx';
@@ -18,7 +18,7 @@ import { useLocationState } from './useLocationState.ts';
 
 /** Where it happened: a pin on the map, an address, or words; one of them is enough. */
 export default function Location(meta: ScreenMeta) {
-  const t = useTexts(situationTexts);
+  const { t } = useTranslation('situation');
   const { draftKey, defaultValue, isTakenDown, serverError } = useLocationState('location');
   const { form, fields } = useDraftForm({
     schema: locationForm,

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send } from '../../chart/chart.ts';
 import { AddressFields } from '../../forms/address/AddressFields.tsx';
@@ -7,15 +8,14 @@ import { TextareaField } from '../../forms/fields/TextareaField.tsx';
 import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t as situationTexts } from '../../i18n/cs/situation.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/situation.ts';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import { locationManualForm, manualLocationOf } from './form.ts';
 import { useLocationState } from './useLocationState.ts';
 
 /** The address of the place typed by hand, with words where a number does not say it all. */
 export default function LocationManual(meta: ScreenMeta) {
-  const t = useTexts(situationTexts);
+  const { t } = useTranslation('situation');
   const { draftKey, defaultValue, serverError } = useLocationState('locationManual');
   const { form, fields } = useDraftForm({
     schema: locationManualForm,

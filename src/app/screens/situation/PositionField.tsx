@@ -1,13 +1,13 @@
 import { BaseControl, useControl } from '@conform-to/react/future';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Gps } from '#contract/entities.ts';
 import { formatGps } from '#contract/format.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import type { AddressField } from '../../forms/address/addressForm.ts';
 import type { FieldSource } from '../../forms/forms.ts';
-import { t as situationTexts } from '../../i18n/cs/situation.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/situation.ts';
 import { MapPanel } from '../../map/MapPanel.tsx';
 import { mapIsPossible } from '../../map/mapIsPossible.ts';
 import { isSamePosition } from '../../map/position.ts';
@@ -30,7 +30,7 @@ interface Props {
  */
 export function PositionField({ formId, fields }: Props) {
   const { latitude, longitude, nearestAddress } = fields;
-  const t = useTexts(situationTexts);
+  const { t } = useTranslation('situation');
   const north = useControl({ defaultValue: latitude.defaultValue });
   const east = useControl({ defaultValue: longitude.defaultValue });
   const near = useControl({ defaultValue: nearestAddress.defaultValue });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { t as situationTexts } from '../../i18n/cs/situation.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import { useTranslation } from 'react-i18next';
+import '../../i18n/cs/situation.ts';
 import type { Finding } from '../../map/usePosition.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
@@ -18,7 +18,7 @@ function distanceOf(metres: number): string {
 
 /** Why the phone's position is not taken. */
 export function PositionProblem({ finding, accuracy, children }: Props) {
-  const t = useTexts(situationTexts);
+  const { t } = useTranslation('situation');
   if (finding === 'idle' || finding === 'finding') return null;
   return (
     <Notice kind="warning" role="alert" title={t(finding)}>

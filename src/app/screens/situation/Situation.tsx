@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatDay } from '#contract/format.ts';
 import { pragueMoment } from '#contract/pragueTime.ts';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
@@ -17,8 +18,7 @@ import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { TakenDownNote } from '../../forms/TakenDownNote.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t as situationTexts } from '../../i18n/cs/situation.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/situation.ts';
 import { yieldToTaps } from '../../loading/idle.ts';
 import { firstTakenAt } from '../../photos/firstTaken.ts';
 import { FindingsHere } from '../../truth/FindingsHere.tsx';
@@ -29,7 +29,7 @@ import { useDayOfTime } from './useDayOfTime.ts';
 
 /** When it happened (R-109). Nothing is taken for granted: the first photo or the start of the report is offered, one tap takes it and goes on (R-532). */
 export default function Situation(meta: ScreenMeta) {
-  const t = useTexts(situationTexts);
+  const { t } = useTranslation('situation');
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const draftKey = `${reportId}/${screenId(meta)}`;
   const known = useChart((snapshot) => snapshot.context.report?.accidentDatetime ?? null);

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { pathOf } from '#machines/location.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { linkForOther } from '../../chart/views/success.ts';
 import { t as common } from '../../i18n/cs/common.ts';
-import { t as successTexts } from '../../i18n/cs/success.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/success.ts';
 import { SummaryCard } from '../../summaryCards/SummaryCard.tsx';
 import { RefreshIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -14,7 +14,7 @@ import classes from './Success.module.css';
 
 /** The download link for the other participant's phone; where it could not be had it is asked for again. */
 export function ForTheOther() {
-  const t = useTexts(successTexts);
+  const { t } = useTranslation('success');
   const link = useChart((snapshot) => snapshot.context.summaryLink);
   const isMissing = useChart(linkForOther) === 'missing';
   return (
@@ -42,7 +42,7 @@ export function ForTheOther() {
 }
 
 function Code({ href }: { href: string }) {
-  const t = useTexts(successTexts);
+  const { t } = useTranslation('success');
   return (
     <>
       <QrCode data={href} label={t('qrLabel')} />

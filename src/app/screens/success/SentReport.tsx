@@ -1,15 +1,15 @@
+import { useTranslation } from 'react-i18next';
 import type { Delivery } from '#contract/entities.ts';
 import { formatReportNumber } from '#contract/format.ts';
 import { useChart } from '../../chart/chart.ts';
-import { t as successTexts } from '../../i18n/cs/success.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/success.ts';
 import { MailedReport } from '../../summaryCards/MailedReport.tsx';
 import { SummaryCard } from '../../summaryCards/SummaryCard.tsx';
 import classes from './Success.module.css';
 
 /** The number of the signed report, large enough to be read aloud, and the addresses that it goes to. */
 export function SentReport({ deliveries }: { deliveries: readonly Delivery[] }) {
-  const t = useTexts(successTexts);
+  const { t } = useTranslation('success');
   const qrCode = useChart((snapshot) => snapshot.context.report?.qrCode);
   const participants = useChart((snapshot) => snapshot.context.participants);
   return (

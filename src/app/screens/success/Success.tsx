@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { formatDate } from '#contract/format.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useBusy, useChart, useFailed } from '../../chart/chart.ts';
@@ -8,8 +9,7 @@ import { SuccessScene } from '../../drawings/SuccessScene.tsx';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { OpenFileLink } from '../../frame/OpenFileLink.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t as successTexts } from '../../i18n/cs/success.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/success.ts';
 import { type MailState, useMailedReport } from '../../summaryCards/MailedReport.tsx';
 import { SummaryCard } from '../../summaryCards/SummaryCard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
@@ -30,7 +30,7 @@ const mailed = {
  * The final screen (R-119 to R-121): the signed report, the way to it for the other participant, and what comes next.
  */
 export default function Success(meta: ScreenMeta) {
-  const t = useTexts(successTexts);
+  const { t } = useTranslation('success');
   const busy = useBusy();
   const failed = useFailed();
   const handsOver = useChart((snapshot) =>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { offers } from '../../calls/offers.ts';
 import { send, useBusy, useFailed } from '../../chart/chart.ts';
@@ -8,8 +9,7 @@ import { CheckboxField } from '../../forms/fields/CheckboxField.tsx';
 import { accepted } from '../../forms/rules.ts';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
-import { t as summaryTexts } from '../../i18n/cs/summary.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/summary.ts';
 import { PhotosUnderWay } from '../../photos/PhotosUnderWay.tsx';
 import { useOpenObjections } from '../../summaryCards/useOpenObjections.ts';
 import { OpenDisagreements } from '../../summaryCards/WordOfOther.tsx';
@@ -32,7 +32,7 @@ export function Confirmation() {
 
 /** The confirmation that closes the collecting; it leaves no draft, because it is given anew each time. */
 function ConfirmationForm({ remarks }: { remarks: string[] }) {
-  const t = useTexts(summaryTexts);
+  const { t } = useTranslation('summary');
   const isObjected = remarks.length > 0;
   const busy = useBusy();
   const failed = useFailed();

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { positionMending } from '#machines/mending.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
 import { markerNames } from '../../i18n/cs/enumerations.ts';
-import { t as summaryTexts } from '../../i18n/cs/summary.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/summary.ts';
 import { StatusList } from '../../ui/StatusList.tsx';
 import { TaskCard } from '../../ui/TaskCard.tsx';
 import classes from './Summary.module.css';
@@ -10,7 +10,7 @@ import { type MissingItem, useMissingItems } from './useMissingItems.ts';
 
 /** Every missing item in words, each a link to the screen that mends it. */
 export function MissingItems() {
-  const t = useTexts(summaryTexts);
+  const { t } = useTranslation('summary');
   const linkTo = useScreenLinks({ mending: 'summary' });
   const missing = useMissingItems();
   if (missing.length === 0) return null;

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { sectionNames } from '#contract/names.ts';
 import { positionOfSection } from '#machines/steps.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
-import { t as summaryTexts } from '../../i18n/cs/summary.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/summary.ts';
 import { EditLink } from '../../summaryCards/EditLink.tsx';
 import { useNameOfOther } from '../../summaryCards/names.ts';
 import { type Objection, useMendedObjections, useOpenObjections } from '../../summaryCards/useOpenObjections.ts';
@@ -11,7 +11,7 @@ import classes from './Summary.module.css';
 
 /** At the head of the summary: what the other participant objects to, with the way to mend it. */
 export function Objections() {
-  const t = useTexts(summaryTexts);
+  const { t } = useTranslation('summary');
   const open = useOpenObjections();
   const mended = useMendedObjections();
   const linkTo = useScreenLinks({ mending: 'summary' });

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { formatMomentInWords } from '#contract/format.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { deviceNames } from '../../i18n/cs/enumerations.ts';
-import { t as summaryTexts } from '../../i18n/cs/summary.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/summary.ts';
 import { RefreshIcon } from '../../ui/icons.tsx';
 import classes from './Summary.module.css';
 
@@ -11,7 +11,7 @@ const shown = 3;
 
 /** When the link was opened and from what, and the way to another one. */
 export function Openings({ isBusy }: { isBusy: boolean }) {
-  const t = useTexts(summaryTexts);
+  const { t } = useTranslation('summary');
   const openings = useChart((snapshot) => snapshot.context.openings);
   const newest = openings.slice(-shown).reverse();
   return (

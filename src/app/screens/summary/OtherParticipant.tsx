@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { pathOf } from '#machines/location.ts';
 import { offers } from '../../calls/offers.ts';
 import { send, useBusy, useChart, useFailed } from '../../chart/chart.ts';
 import { useChanges } from '../../chart/useChanges.ts';
 import { type SummaryStage, useSummaryStage } from '../../chart/views/summary.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
-import { t as summaryTexts } from '../../i18n/cs/summary.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/summary.ts';
 import { LinkForOther } from '../../summaryCards/LinkForOther.tsx';
 import { SummaryCard } from '../../summaryCards/SummaryCard.tsx';
 import { goToHeading } from '../../summaryCards/sections.ts';
@@ -25,7 +25,7 @@ export const linkHeading = 'other-participant';
  * show it again, until B has looked (R-215, R-521).
  */
 export function OtherParticipant() {
-  const t = useTexts(summaryTexts);
+  const { t } = useTranslation('summary');
   const link = useChart((snapshot) => snapshot.context.summaryLink);
   const failed = useFailed();
   const stage = useSummaryStage();
@@ -61,7 +61,7 @@ function LinkUse({ stage }: { stage: SummaryStage }) {
 
 /** Whether B has seen the data as they are, said where B's code is; what is new in it is said aloud. */
 function LookNotice() {
-  const t = useTexts(summaryTexts);
+  const { t } = useTranslation('summary');
   const isOutdated = useChart((snapshot) => snapshot.context.changedSinceSeen);
   const isSeen = useSummaryStage() === 'seen';
   // No green light over an objection.
@@ -84,7 +84,7 @@ function LookNotice() {
 
 /** Stays in sight below the code: B has to look again, and this is the way to it. */
 export function ShowAgain() {
-  const t = useTexts(summaryTexts);
+  const { t } = useTranslation('summary');
   const isOutdated = useChart((snapshot) => snapshot.context.changedSinceSeen);
   if (!isOutdated) return null;
   return (

@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { type Party, parties } from '#contract/enumerations.ts';
 import type { Context } from '#machines/context.ts';
 import { proposedPhotos } from '#machines/scene.ts';
 import { useChart } from '../../chart/chart.ts';
 import { type ScreenLink, useScreenLinks } from '../../chart/screenLinks.ts';
-import { t as summaryTexts } from '../../i18n/cs/summary.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/summary.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './Summary.module.css';
 
@@ -32,7 +32,7 @@ export function PhotoNotes() {
 }
 
 function PhotoNote({ what }: { what: keyof typeof notes }) {
-  const t = useTexts(summaryTexts);
+  const { t } = useTranslation('summary');
   const linkTo = useScreenLinks({ mending: 'summary' });
   const concerned = useChart(
     ({ context }) => parties.filter((party) => notes[what](context, party)),
@@ -50,7 +50,7 @@ function PhotoNote({ what }: { what: keyof typeof notes }) {
 }
 
 function PhotosLink({ party, href, told }: ScreenLink & { party: Party }) {
-  const t = useTexts(summaryTexts);
+  const { t } = useTranslation('summary');
   return (
     <Link className={classes.link} href={href} state={told}>
       {t('toPhotos', { party })}

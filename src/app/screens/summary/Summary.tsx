@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isFilledInElsewhere } from '#machines/context.ts';
 import { positionMending } from '#machines/mending.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
@@ -7,10 +8,9 @@ import { useScreenLinks } from '../../chart/screenLinks.ts';
 import { useSummaryStage } from '../../chart/views/summary.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t as elsewhereTexts } from '../../i18n/cs/elsewhere.ts';
-import { t as summaryTexts } from '../../i18n/cs/summary.ts';
-import { t as unsent } from '../../i18n/cs/unsentSteps.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/elsewhere.ts';
+import '../../i18n/cs/summary.ts';
+import '../../i18n/cs/unsentSteps.ts';
 import { TakeOver } from '../../ownPart/FilledInElsewhere.tsx';
 import FindingsOfReport from '../../truth/FindingsOfReport.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
@@ -29,7 +29,7 @@ import { useMissingItems } from './useMissingItems.ts';
  * The check of everything (R-113 to R-118): what is missing, the link for B, what the report says, the confirmation.
  */
 export default function Summary(meta: ScreenMeta) {
-  const t = useTexts(summaryTexts);
+  const { t } = useTranslation('summary');
   const stage = useSummaryStage();
   const isReady = stage !== 'loading';
   const isConfirmable = isReady && stage !== 'linking';
@@ -67,6 +67,7 @@ function useAFrameAfter(isThere: boolean): boolean {
 
 /** What is confirmed is what the service has: without a signal that waits. */
 function ConfirmingWaits() {
+  const { t: unsent } = useTranslation('unsentSteps');
   const isUnsent = useChart(({ context }) => context.unsentSteps.length > 0);
   if (!isUnsent) return null;
   return (
@@ -78,7 +79,7 @@ function ConfirmingWaits() {
 
 /** Nobody confirms what B is still filling in on the own phone. */
 function OtherFillsIn() {
-  const t = useTexts(elsewhereTexts);
+  const { t } = useTranslation('elsewhere');
   return (
     <>
       <Notice role="status" title={t('waits')}>
@@ -91,7 +92,7 @@ function OtherFillsIn() {
 
 /** On to the signing; while something is missing, on to that. */
 function NextStep() {
-  const t = useTexts(summaryTexts);
+  const { t } = useTranslation('summary');
   const linkTo = useScreenLinks({ mending: 'summary' });
   const missing = useMissingItems();
   const [first] = missing;

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Participant } from '#contract/entities.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
 import { sectionNames } from '#contract/names.ts';
@@ -8,8 +9,7 @@ import { positionOfSection } from '#machines/steps.ts';
 import { useChart } from '../../chart/chart.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
 import { participantPartNames } from '../../i18n/cs/enumerations.ts';
-import { t as summaryTexts } from '../../i18n/cs/summary.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/summary.ts';
 import { PhotoGallery } from '../../photos/PhotoGallery.tsx';
 import { AccidentSummary } from '../../summaryCards/AccidentSummary.tsx';
 import { EditLink } from '../../summaryCards/EditLink.tsx';
@@ -63,7 +63,7 @@ function AccidentCards({ summary }: Pick<ComponentProps<typeof AccidentSummary>,
 }
 
 function ParticipantCard({ participant }: { participant: Participant }) {
-  const t = useTexts(summaryTexts);
+  const { t } = useTranslation('summary');
   const linkTo = useScreenLinks({ mending: 'summary' });
   const reportId = useChart((snapshot) => snapshot.context.reportId ?? '');
   const { participantId } = participant;

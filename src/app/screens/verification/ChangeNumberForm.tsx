@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { submissionKey } from '#machines/context.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { DeskButton } from '../../desk/DeskButton.tsx';
@@ -9,9 +10,8 @@ import { FormFrame } from '../../forms/FormFrame.tsx';
 import { PhoneField } from '../../forms/fields/PhoneField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
-import { t as codeDeskTexts } from '../../i18n/cs/codeDesk.ts';
-import { t as verificationTexts } from '../../i18n/cs/verification.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/codeDesk.ts';
+import '../../i18n/cs/verification.ts';
 import { Revealed } from '../../ui/Revealed.tsx';
 import { phoneBody, phoneSchema } from './form.ts';
 import { type NumberFormProps, useDuplicate } from './NumberForm.tsx';
@@ -22,8 +22,8 @@ interface Props extends NumberFormProps {
 
 /** Another number for a participant; the code is then sent there. */
 export function ChangeNumberForm({ party, phase, phoneNumber }: Props) {
-  const desk = useTexts(codeDeskTexts);
-  const t = useTexts(verificationTexts);
+  const { t: desk } = useTranslation('codeDesk');
+  const { t } = useTranslation('verification');
   const place = useRef<HTMLDivElement>(null);
   // The form that comes while a number is being saved is about that one: it was corrected before it was known to be added.
   const saving = useChart(({ context }) => context.submissions[submissionKey('updatePhone', party)]?.body);

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Party } from '#contract/enumerations.ts';
 import { pathOf } from '#machines/location.ts';
@@ -14,9 +15,8 @@ import { PhoneField } from '../../forms/fields/PhoneField.tsx';
 import { TakenDownNote } from '../../forms/TakenDownNote.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
-import { t as codeDeskTexts } from '../../i18n/cs/codeDesk.ts';
-import { t as verificationTexts } from '../../i18n/cs/verification.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/codeDesk.ts';
+import '../../i18n/cs/verification.ts';
 import { Revealed } from '../../ui/Revealed.tsx';
 import { participantBody, participantSchema } from './form.ts';
 
@@ -27,8 +27,8 @@ export interface NumberFormProps {
 
 /** A participant's number and confirmation; sending them off also sends the code. */
 export function NumberForm({ party, phase }: NumberFormProps) {
-  const desk = useTexts(codeDeskTexts);
-  const t = useTexts(verificationTexts);
+  const { t: desk } = useTranslation('codeDesk');
+  const { t } = useTranslation('verification');
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const serverError = useDuplicate(party, phase);
   const scene = useScene();
@@ -63,7 +63,7 @@ export function NumberForm({ party, phase }: NumberFormProps) {
 
 /** The other participant has the number already: said at the field. */
 export function useDuplicate(party: Party, phase: NumberFormProps['phase']) {
-  const t = useTexts(verificationTexts);
+  const { t } = useTranslation('verification');
   const duplicate = phase === 'duplicate';
   return useMemo(
     () =>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import type { VerificationItem } from '#contract/entities.ts';
 import { orderOf, type Party, parties } from '#contract/enumerations.ts';
 import { formatPhone } from '#contract/format.ts';
@@ -12,8 +13,7 @@ import { DoneState } from '../../desk/DoneState.tsx';
 import classes from '../../desk/desk.module.css';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
-import { t as verificationTexts } from '../../i18n/cs/verification.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/verification.ts';
 import { PartyCard } from '../../ui/PartyCard.tsx';
 import { PhoneText } from '../../ui/PhoneText.tsx';
 import { ChangeNumberForm } from './ChangeNumberForm.tsx';
@@ -21,7 +21,7 @@ import { NumberForm } from './NumberForm.tsx';
 
 /** Both phones on one desk (R-209 to R-211): each number once, each with a code; the second right code leads on. */
 export default function Verification(meta: ScreenMeta) {
-  const t = useTexts(verificationTexts);
+  const { t } = useTranslation('verification');
   return (
     <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
       <Desks>
@@ -38,7 +38,7 @@ function useVerification(party: Party) {
 }
 
 function PhoneCard({ party }: { party: Party }) {
-  const t = useTexts(verificationTexts);
+  const { t } = useTranslation('verification');
   const now = usePhonePhase(party);
   const item = useVerification(party);
   const sentAt = useSentMoment(`flow.report.new.verification.${party}`);
@@ -88,7 +88,7 @@ function PhoneCard({ party }: { party: Party }) {
 
 /** A number is changed to have a code sent there, all the more when none can be sent to the present one any more. */
 function ChangeNumber({ party, item }: { party: Party; item: VerificationItem }) {
-  const t = useTexts(verificationTexts);
+  const { t } = useTranslation('verification');
   if (!item.canChangePhone) return item.canSendSmsCode ? <p className={classes.wait}>{t('cannotChange')}</p> : null;
   return (
     <Button variant="subtle" fullWidth onClick={() => send({ type: 'phone.changeRequested', party })}>

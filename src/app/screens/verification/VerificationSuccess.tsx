@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { participantOf } from '#machines/context.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t as documentsTexts } from '../../i18n/cs/documents.ts';
-import { t as verificationTexts } from '../../i18n/cs/verification.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/documents.ts';
+import '../../i18n/cs/verification.ts';
 import { InviteOther } from '../../ownPart/InviteOther.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { CameraIcon, DocumentIcon } from '../../ui/icons.tsx';
@@ -13,8 +13,8 @@ import { PaperList } from '../../ui/PaperList.tsx';
 
 /** Both phones are verified; what to have at hand for the next step. */
 export default function VerificationSuccess(meta: ScreenMeta) {
-  const t = useTexts(verificationTexts);
-  const documents = useTexts(documentsTexts);
+  const { t } = useTranslation('verification');
+  const { t: documents } = useTranslation('documents');
   const canScan = useChart(({ context }) => participantOf(context, 'A')?.canUploadAndInvestigateIdCardData === true);
   const byHand = { label: documents('fillIn'), onClick: () => send({ type: 'step.continued' }) };
   return (

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import type { Witness } from '#contract/entities.ts';
 import { formatPhone } from '#contract/format.ts';
 import { partyOf } from '#machines/context.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { t as common } from '../../i18n/cs/common.ts';
-import { t as witnessTexts } from '../../i18n/cs/witness.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/witness.ts';
 import { EditIcon, TrashIcon } from '../../ui/moreIcons.tsx';
 import { PartyBadge } from '../../ui/PartyBadge.tsx';
 import { PhoneText } from '../../ui/PhoneText.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** One witness in the list, with what can be done about them. */
 export function WitnessCard({ witness, onRemove }: Props) {
-  const t = useTexts(witnessTexts);
+  const { t } = useTranslation('witness');
   const { witnessId, phoneNumber, address, driverParticipantId } = witness;
   const party = useChart((snapshot) =>
     driverParticipantId === null ? undefined : partyOf(snapshot.context, driverParticipantId),

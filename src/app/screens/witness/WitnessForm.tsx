@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Body } from '#contract/callSchemas.ts';
 import { parties } from '#contract/enumerations.ts';
 import { participantIdOf } from '#machines/context.ts';
@@ -15,15 +16,14 @@ import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { writeDraft } from '../../forms/writeDraft.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { t as witnessTexts } from '../../i18n/cs/witness.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/witness.ts';
 import { PartyBadge } from '../../ui/PartyBadge.tsx';
 import { knownWitnessDraft, newWitnessDraft, noDriver, witnessBody, witnessForm, witnessValues } from './form.ts';
 import classes from './witness.module.css';
 
 /** One witness, new or known. */
 export function WitnessForm({ meta }: { meta: ScreenMeta }) {
-  const t = useTexts(witnessTexts);
+  const { t } = useTranslation('witness');
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const witnessId = useChart((snapshot) => snapshot.context.editedWitnessId);
   const known = useChart((snapshot) => snapshot.context.witnesses.find((each) => each.witnessId === witnessId));

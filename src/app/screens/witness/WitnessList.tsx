@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Witness } from '#contract/entities.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useBusy, useChart, useFailed } from '../../chart/chart.ts';
@@ -7,8 +8,7 @@ import { FailedCall } from '../../frame/FailedCall.tsx';
 import { OverviewLink } from '../../frame/OverviewLink.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
-import { t as witnessTexts } from '../../i18n/cs/witness.ts';
-import { useTexts } from '../../i18n/useTexts.ts';
+import '../../i18n/cs/witness.ts';
 import { FindingsOfReport } from '../../truth/later.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -23,7 +23,7 @@ const witnessPart = { section: 'witnesses' } as const;
 
 /** Who is recorded so far. Deleting asks first. */
 export function WitnessList({ meta }: { meta: ScreenMeta }) {
-  const t = useTexts(witnessTexts);
+  const { t } = useTranslation('witness');
   const witnesses = useChart((snapshot) => snapshot.context.witnesses);
   const most = useChart((snapshot) => snapshot.context.limits.MAX_WITNESSES);
   const busy = useBusy();

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import type { Party } from '#contract/enumerations.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useBusy, useChart, useFailed } from '../../../chart/chart.ts';
 import { cardReading } from '../../../chart/views/documents.ts';
 import { FailedCall } from '../../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../../frame/ScreenFrame.tsx';
-import { t as documentsTexts } from '../../../i18n/cs/documents.ts';
-import { useTexts } from '../../../i18n/useTexts.ts';
+import '../../../i18n/cs/documents.ts';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { CameraIcon } from '../../../ui/icons.tsx';
 import { IdCardIcon } from '../../../ui/moreIcons.tsx';
@@ -15,7 +15,7 @@ import classes from './scan.module.css';
 
 /** Both sides are there: what they say is read, and when it cannot be, they are photographed again or typed. */
 export function BothSides({ meta, party }: { meta: ScreenMeta; party: Party }) {
-  const t = useTexts(documentsTexts);
+  const { t } = useTranslation('documents');
   const busy = useBusy();
   const failed = useFailed();
   const isUnread = useChart((snapshot) => cardReading(snapshot, party)) === 'unread';

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import type { Party } from '#contract/enumerations.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import Viewfinder from '../../../camera/Viewfinder.tsx';
 import { send, useBusy, useFailed } from '../../../chart/chart.ts';
-import { t as documentsTexts } from '../../../i18n/cs/documents.ts';
-import { useTexts } from '../../../i18n/useTexts.ts';
+import '../../../i18n/cs/documents.ts';
 
 interface Props {
   meta: ScreenMeta;
@@ -15,7 +15,7 @@ const fileNames = { F: 'predni-strana.jpg', B: 'zadni-strana.jpg' };
 
 /** One side of the ID card. */
 export default function OneSide({ meta, party, side }: Props) {
-  const t = useTexts(documentsTexts);
+  const { t } = useTranslation('documents');
   return (
     <Viewfinder
       meta={meta}

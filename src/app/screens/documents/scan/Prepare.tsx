@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import type { Party } from '#contract/enumerations.ts';
 import { participantOf } from '#machines/context.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../../chart/chart.ts';
 import { useIsOwn } from '../../../chart/useIsOwn.ts';
 import { ScreenFrame } from '../../../frame/ScreenFrame.tsx';
-import { t as documentsTexts } from '../../../i18n/cs/documents.ts';
-import { useTexts } from '../../../i18n/useTexts.ts';
+import '../../../i18n/cs/documents.ts';
 import { InviteOther } from '../../../ownPart/InviteOther.tsx';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { CameraIcon, DocumentIcon } from '../../../ui/icons.tsx';
@@ -14,7 +14,7 @@ import { PaperList } from '../../../ui/PaperList.tsx';
 
 /** Which papers to have at hand for one participant; the ID card can be photographed where a reader is at hand. */
 export function Prepare({ meta, party }: { meta: ScreenMeta; party: Party }) {
-  const t = useTexts(documentsTexts);
+  const { t } = useTranslation('documents');
   const canScan = useChart(({ context }) => participantOf(context, party)?.canUploadAndInvestigateIdCardData === true);
   const isOwn = useIsOwn(party);
   const byHand = () => send({ type: 'step.continued' });
