@@ -2,14 +2,10 @@ import './plainErrors.ts';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { walkChart, wayToEachPlace } from '../tests/model/walk/generatedPaths.ts';
-import { driversWay } from './docs/driversWay.ts';
+import { flowPage } from './docs/flowPage.ts';
 import { missingPictures } from './docs/links.ts';
 import { everyPage } from './docs/pages.ts';
-import { picturePage, type Screens, shownPictures, takenFrom, type Ways } from './docs/picture.ts';
 import { screensSheet } from './docs/screensSheet.ts';
-import type { Boxes } from './docs/simulation/spots.ts';
-import { knownBoxes } from './docs/storyboard/boxes.ts';
 import { storyboardFiles, storyboardPage } from './docs/storyboard/page.ts';
 import { coveragePage } from './requirements/coverage.ts';
 import { allFiles, requirements, testsOf } from './requirements/files.ts';
@@ -18,8 +14,7 @@ import { allFiles, requirements, testsOf } from './requirements/files.ts';
  * `npm run docs`: writes docs/flow and the pages beside it from the chart and the tables. With --check it writes nothing
  * and fails when a committed file differs from what would be written. With --screens it takes the pictures of the storyboard
  * anew, with --only those of the tours that show a screen; --check asks for their names alone: fonts differ from one machine to
- * the next. The picture of the flow is compared with
- * one made of the same ways, screenshots and bundled chart, so that a check needs no walk, no browser and no bundler.
+ * the next.
  */
 
 const folder = new URL('../docs/flow/', import.meta.url);
@@ -63,56 +58,21 @@ async function staleOnes(): Promise<string[]> {
 
 const pictures = new URL('screens/', folder);
 
-/** How the screens are found, as parts of a page. */
-async function takenScreens(): Promise<Screens> {
-  const shown = [...shownPictures()].map((name) => `${name}.webp`);
-  const names = (await readdir(pictures).catch(() => [])).filter((name) => shown.includes(name)).sort();
-  const uris = names.map(async (name) => {
-    const bytes = await readFile(new URL(name, pictures));
-    return [name.replace('.webp', ''), `data:image/webp;base64,${bytes.toString('base64')}`] as const;
-  });
-  return Object.fromEntries(await Promise.all(uris));
-}
-
-/** What can be tapped on them. */
-async function takenBoxes(): Promise<Boxes> {
-  const shown = shownPictures();
-  return Object.fromEntries(Object.entries(await knownBoxes(pictures)).filter(([name]) => shown.has(name)));
-}
-
 /** Pictures of moments that are told no more. */
 async function surplusPictures(): Promise<string[]> {
   const taken = await readdir(pictures, { recursive: true }).catch(() => []);
   return taken.filter((name) => name.endsWith('.webp') && !storyboardFiles.includes(name));
 }
 
-async function bundled(): Promise<string> {
-  // The bundler is wanted here alone.
-  const { bundledChart } = await import('./docs/simulation/bundle.ts');
-  return bundledChart();
-}
-
-function walkedWays(): Ways {
-  const ways = [...wayToEachPlace(walkChart())].sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(ways.map(([place, path]) => [place, driversWay(path)]));
-}
-
-const picture = 'index.html';
-
 /** Pictures that the pages show and nobody has taken. */
 function untaken(flow: ReadonlyMap<string, string>): string[] {
-  const markdown = [...flow]
-    .filter(([name]) => name !== picture)
-    .map(([name, text]) => [`flow/${name}`, text] as const);
-  return missingPictures(new Map([...besides, ...markdown]), (path) => existsSync(fileBeside(path)));
+  const pages = [...flow].map(([name, text]) => [`flow/${name}`, text] as const);
+  return missingPictures(new Map([...besides, ...pages]), (path) => existsSync(fileBeside(path)));
 }
 
 async function main(): Promise<void> {
   const found = await committed();
-  const parts = options.check
-    ? takenFrom(found.get(picture) ?? '')
-    : { ways: walkedWays(), screens: await takenScreens(), boxes: await takenBoxes(), running: await bundled() };
-  const wanted = (await everyPage()).set('storyboard.html', storyboardPage()).set(picture, await picturePage(parts));
+  const wanted = (await everyPage()).set('storyboard.html', storyboardPage()).set('index.html', await flowPage());
   const stale = [...wanted].filter(([name, text]) => found.get(name) !== text).map(([name]) => name);
   const staleBesides = await staleOnes();
   const surplus = [...found.keys()].filter((name) => !wanted.has(name));

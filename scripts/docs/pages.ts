@@ -5,7 +5,6 @@ import { type Drawing, drawn } from './diagram.ts';
 import type { Chart } from './flowchart.ts';
 import { mainPathChart, overviewChart } from './overview.ts';
 import { type Page, pages } from './parts.ts';
-import { questionsPage } from './questions/page.ts';
 import { drawingOf } from './sheets.ts';
 import { chartOf, leftOut, type Part } from './subtree.ts';
 import { callsPage, screensPage, table } from './tables.ts';
@@ -121,7 +120,7 @@ async function overview(drawings: Drawings): Promise<string> {
     'From everywhere: an address that is asked for, the logo, a lost session and result codes that end the flow; see',
     '[outside.md](outside.md), [beside.md](beside.md) and [codes.md](codes.md).',
     '',
-    'What if B never gets the SMS, refuses, has no e-mail? [Questions](questions.md) answers that and some forty more.',
+    'What if B never gets the SMS, refuses, has no e-mail? The [questions of every day](../faq.md) answer that.',
     '',
     '## Parts',
     '',
@@ -147,16 +146,6 @@ function text(lines: string[]): string {
   return `${lines.join('\n').trimEnd()}\n`;
 }
 
-/** The files of docs/flow that are read, without the drawings in them. */
-export const pageFiles: readonly string[] = [
-  'README.md',
-  ...pages.map(({ file }) => file),
-  'screens.md',
-  'calls.md',
-  'codes.md',
-  'questions.md',
-];
-
 /** Every file of docs/flow with its text. */
 export async function everyPage(): Promise<Map<string, string>> {
   const drawings: Drawings = new Map();
@@ -167,7 +156,6 @@ export async function everyPage(): Promise<Map<string, string>> {
     ['screens.md', text(screensPage())],
     ['calls.md', text(callsPage())],
     ['codes.md', text(codesPage())],
-    ['questions.md', text(questionsPage())],
     ...drawings,
   ]);
 }

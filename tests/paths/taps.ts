@@ -6,10 +6,7 @@ import { type AppSnapshot, pathOf, screenOf } from '#machines/location.ts';
 import type { Screen, Step } from '#machines/routes.ts';
 import { codeNames } from './hand.ts';
 
-/**
- * What is tapped on a screen to make an event happen, by its name there: the performers tap it in Chromium, and it is what can be
- * tapped on the pictures in the page of the flow.
- */
+/** What is tapped on a screen to make an event happen, by its name there. */
 
 export interface Tap {
   /** Each as it is called in one moment or another; empty where the address alone tells it. */

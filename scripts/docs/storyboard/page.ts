@@ -121,8 +121,7 @@ ${style}
 <body>
 <h1>Obrazovky a jejich stavy</h1>
 <p>Jedna vymyšlená nehoda od první stránky po podepsaný záznam: ${moments.length} stavů, jak je lidé uvidí. Obrázky jsou
-z hotové aplikace; lidé, vozidla i fotografie jsou vymyšlené. Klepnutím se obrázek otevře celý. Co se od některé verze
-změnilo, ukáže <code>npm run flow:diff</code>, každou cestu <a href="index.html">mapa celého průchodu</a>.</p>
+z hotové aplikace; lidé, vozidla i fotografie jsou vymyšlené. Klepnutím se obrázek otevře celý. Každou cestu ukáže <a href="index.html">mapa celého průchodu</a>.</p>
 <fieldset>
 <legend>Šířka displeje</legend>
 ${choices.join('\n')}

@@ -8,8 +8,6 @@ import { scenesOf } from '../../../tests/paths/scenes.ts';
 import { walkPath } from '../../../tests/paths/walker.ts';
 import { buildIfNeeded } from '../../build.mjs';
 import { chromiumArgs, chromiumPath } from '../../chromium.mjs';
-import type { Boxes } from '../simulation/spots.ts';
-import { boxesOn, keepBoxes, knownBoxes } from './boxes.ts';
 import { cardBeforeCamera } from './card.ts';
 import { goesOn, opensAt } from './clock.ts';
 import { areAlike, difference } from './compare.ts';
@@ -17,7 +15,7 @@ import { mapFiles, settings } from './map.ts';
 import { fileOf, type Width, widths } from './pictures.ts';
 import { completes, dialogs, notesFiles, type Still, stillPicture } from './still.ts';
 import { isMoment, storyOf } from './story.ts';
-import { isBeside, type Moment, nameOf, type Tour } from './tour.ts';
+import { type Moment, nameOf, type Tour } from './tour.ts';
 import { tours } from './tours.ts';
 
 /** Takes the pictures of the storyboard: each tour is a page that is opened once, two of them side by side. */
@@ -101,13 +99,7 @@ async function closeToasts(page: Page): Promise<void> {
       .catch(() => undefined);
 }
 
-/** Where the pictures go, and what of them can be tapped. */
-interface Album {
-  folder: URL;
-  boxes: Boxes;
-}
-
-async function pictures({ folder, boxes }: Album, moment: Moment, hand: Hand, after: AppSnapshot): Promise<number> {
+async function pictures(folder: URL, moment: Moment, hand: Hand, after: AppSnapshot): Promise<number> {
   const { page, network } = hand;
   const still: Still = {
     page,
@@ -126,13 +118,12 @@ async function pictures({ folder, boxes }: Album, moment: Moment, hand: Hand, af
   for (const width of widths) {
     const file = new URL(fileOf(nameOf(moment), width), folder);
     if (await keep(await pictureAt(still, width, moment).catch(told), file)) changed += 1;
-    if (isLarge(width, moment) && !isBeside(moment.position)) boxes[nameOf(moment)] = await boxesOn(page);
   }
   await page.setViewportSize({ width: 360, height: heights[360] });
   return changed;
 }
 
-async function go(browser: Browser, tour: Tour, album: Album): Promise<number> {
+async function go(browser: Browser, tour: Tour, folder: URL): Promise<number> {
   const { path, moments } = storyOf(tour);
   const scenes = scenesOf(path);
   const page = await browser.newPage({
@@ -160,7 +151,7 @@ async function go(browser: Browser, tour: Tour, album: Album): Promise<number> {
       // Several scenes may belong to one step: what is seen is how the last of them leaves the page.
       const next = scenes[index + 1]?.step ?? path.steps.length;
       for (let each = step; each < next; each += 1)
-        for (const moment of moments.get(each) ?? []) changed += await pictures(album, moment, hand, after);
+        for (const moment of moments.get(each) ?? []) changed += await pictures(folder, moment, hand, after);
       await closeToasts(page);
       if (tour.at === undefined) await goesOn(page, scene, scenes[index + 1]);
     },
@@ -187,13 +178,11 @@ export async function takePictures(folder: URL, only: string | undefined): Promi
   const waiting = tours.filter(
     ({ beats }) => only === undefined || beats.some((beat) => isMoment(beat) && nameOf(beat).startsWith(only)),
   );
-  // Of tours that are left out it stays as it is known.
-  const album = { folder, boxes: only === undefined ? {} : await knownBoxes(folder) };
   let changed = 0;
   const faults: unknown[] = [];
   const work = async () => {
     for (let tour = waiting.shift(); tour !== undefined; tour = waiting.shift())
-      changed += await go(browser, tour, album).catch((fault: unknown) => {
+      changed += await go(browser, tour, folder).catch((fault: unknown) => {
         faults.push(fault);
         return 0;
       });
@@ -203,7 +192,6 @@ export async function takePictures(folder: URL, only: string | undefined): Promi
   } finally {
     await browser.close();
   }
-  await keepBoxes(folder, album.boxes);
   if (faults.length > 0) throw new Error(faults.map(String).join('\n\n'));
   return changed;
 }

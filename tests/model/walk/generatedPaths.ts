@@ -74,33 +74,6 @@ function waysToPlaces(graphs: Graph[]): Found[] {
   });
 }
 
-/** Edges on which nothing is refused, fails, goes back or is taken over; that nothing is sent to insurers is no refusal. */
-function goesWell({ outcome: { event, label } }: Edge): boolean {
-  return (
-    !/^(?:failed\.|copy\.|other\.|submitted\.reopenReport)/u.test(event.type) &&
-    !/ answers (?!OK|ERR_HANDOVER_DISABLED)/u.test(label)
-  );
-}
-
-/**
- * The shortest way to every place of the chart: by the page's own buttons where all goes well, where that is possible, then
- * by them alone, else by an address.
- */
-export function wayToEachPlace(graphs: Graph[]): Map<string, Path> {
-  const ways = new Map<string, Path>();
-  for (const isTaken of [(edge: Edge) => isOwnWay(edge) && goesWell(edge), isOwnWay, () => true])
-    for (const graph of graphs) {
-      const tree = treeOver(graph, isTaken);
-      // In the order in which these edges find them: over all edges another moment of the place may come first.
-      for (const key of [graph.first, ...tree.keys()]) {
-        const snapshot = graph.snapshots.get(key);
-        for (const place of snapshot ? activePlaces(snapshot) : [])
-          if (place !== '' && !ways.has(place)) ways.set(place, asPath({ graph, edges: wayTo(tree, key) }));
-      }
-    }
-  return ways;
-}
-
 /** The shortest way to every transition that has not been walked yet, those first that walk the most. */
 function waysToTransitions(graphs: Graph[], walked: Set<string>): Found[] {
   const seen = new Set(walked);

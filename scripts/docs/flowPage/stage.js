@@ -1,5 +1,9 @@
-/* biome-ignore-all lint/correctness/noUnusedVariables: the scripts of the page are one, which picture.ts joins. */
-/* The stage: one sheet of the chart at a time, moved and zoomed. */
+/* biome-ignore-all lint/correctness/noUnusedVariables: details.js, which flowPage.ts joins to this, uses them. */
+/* The stage: one sheet of the chart at a time, moved and zoomed. Plain JavaScript, nothing is fetched. */
+
+const byId = (id) => document.getElementById(id);
+const chart = JSON.parse(byId('chart').textContent);
+const states = new Map(chart.states.map((state) => [state.id, state]));
 
 const stage = byId('stage');
 const svg = byId('svg');
@@ -40,8 +44,6 @@ const insideOf = (place) => (sheets.has(twinOf(place)) ? twinOf(place) : homeOf(
 
 let view = { x: 0, y: 0, scale: 1 };
 let shown = { id: '', root: svg };
-/** What is done to a sheet once it shows. */
-const whenShown = [];
 
 const bounded = (scale) => Math.min(2.5, Math.max(0.1, scale));
 
@@ -93,7 +95,6 @@ function focusOn(place, isInside = false) {
     svg.replaceChildren(world);
     shown = { id, root };
     byId('sheet').textContent = title;
-    for (const each of whenShown) each(root);
   }
   frame(elementOf(boxOf(place)));
 }

@@ -24,31 +24,14 @@ import {
 import { treatmentOf } from './codes.ts';
 import { idOf as boxId } from './flowchart.ts';
 import { areaFacts } from './overview.ts';
-import { questionFacts } from './questions/page.ts';
+import { pictured } from './screensSheet.ts';
 import { allSheets } from './sheets.ts';
-import type { Boxes } from './simulation/spots.ts';
 import { keyWords } from './words.ts';
 
 /**
- * The whole chart as one page that needs nothing else: its sheets, and beside them what is known of each state. Ways and
- * screenshots are handed in: a walk finds the ones and a browser takes the others.
+ * docs/flow/index.html: the chart on sheets, which opens from disk; beside them what is known of each state, with the
+ * pictures of docs/flow/screens.
  */
-
-/** The shortest way to each state, in steps. */
-export type Ways = Record<string, string[]>;
-
-/** Screenshots as data URIs, by the names of their files without the ending. */
-export type Screens = Record<string, string>;
-
-/** What a page is made with beside the chart as it is written. */
-export interface Parts {
-  ways: Ways;
-  screens: Screens;
-  /** Where the screenshots can be tapped. */
-  boxes: Boxes;
-  /** The script in which the chart runs. */
-  running: string;
-}
 
 function idOf(node: AnyStateNode): string {
   return placeOf(node) || 'app';
@@ -80,7 +63,6 @@ function screenFacts(node: AnyStateNode) {
   const { path, progress, step, page, area } = routeOf(meta.screen);
   return {
     key: meta.screen,
-    picture: [meta.screen, meta.step].filter(Boolean).join('-'),
     headings: headingsOf(meta),
     path,
     progress,
@@ -90,6 +72,12 @@ function screenFacts(node: AnyStateNode) {
   };
 }
 
+/** The picture of a screen at its step; the one of its first step has no step in its name. */
+function pictureOf(node: AnyStateNode): string | undefined {
+  const meta = metaOf(node);
+  return pictured.find(({ screen, step }) => screen === meta?.screen && step === meta.step)?.name;
+}
+
 function factsOf(node: AnyStateNode) {
   return {
     id: idOf(node),
@@ -97,6 +85,7 @@ function factsOf(node: AnyStateNode) {
     full: node.path.length === 0 ? 'The whole chart' : fullName(node),
     kind: kindOf(node),
     call: callOf(node),
+    picture: pictureOf(node),
     screen: screenFacts(node),
     drawnAs: drawnPlaceOf(node) === placeOf(node) ? undefined : drawnPlaceOf(node),
     box: boxId(drawnPlaceOf(node)),
@@ -105,41 +94,11 @@ function factsOf(node: AnyStateNode) {
 }
 
 function read(name: string): string {
-  return readFileSync(new URL(`picture/${name}`, import.meta.url), 'utf8');
+  return readFileSync(new URL(`flowPage/${name}`, import.meta.url), 'utf8');
 }
 
-/** Data inside of a script element: nothing in it can end the element. */
-function data(id: string, value: unknown): string {
-  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
-}
-
-function dataOf<T>(page: string, id: string, nothing: T): T {
-  const [, json] = page.match(new RegExp(`<script type="application/json" id="${id}">(.*)</script>`, 'u')) ?? [];
-  return json === undefined ? nothing : (JSON.parse(json) as T);
-}
-
-/** What a page was made with, so that it can be made again without a walk, a browser and a bundler. */
-export function takenFrom(page: string): Parts {
-  const [, running = ''] = page.match(/<script id="running">\n(.*?)\n<\/script>/su) ?? [];
-  return {
-    ways: dataOf<Ways>(page, 'ways', {}),
-    screens: dataOf<Screens>(page, 'screens', {}),
-    boxes: dataOf<Boxes>(page, 'boxes', {}),
-    running,
-  };
-}
-
-/** The pictures that the page shows: one of each position, and of its screen where it has none of its own. */
-export function shownPictures(): ReadonlySet<string> {
-  return new Set(
-    wholeOf(appMachine.root).flatMap((node) => {
-      const facts = screenFacts(node);
-      return facts === undefined ? [] : [facts.picture, facts.key];
-    }),
-  );
-}
-
-export async function picturePage({ ways, screens, boxes, running }: Parts): Promise<string> {
+/** The page, with the chart as JSON in it: nothing in that can end its element. */
+export async function flowPage(): Promise<string> {
   const calls = allCallNames.map((name) => {
     const { method, path, codes } = callDefinition(name);
     return [name, { summary: callSummaries[name], method, path, codes }] as const;
@@ -152,15 +111,10 @@ export async function picturePage({ ways, screens, boxes, running }: Parts): Pro
     codes: Object.fromEntries(
       allResultCodes.map((code) => [code, code === 'OK' ? ['the screen goes on'] : treatmentOf(code)]),
     ),
-    questions: questionFacts(),
   };
+  const json = JSON.stringify(chart).replaceAll('<', '\\u003c');
   return read('page.html')
-    .replace('/* style */', () => ['style.css', 'views.css'].map(read).join('\n'))
-    .replace('<!-- data -->', () =>
-      [data('chart', chart), data('ways', ways), data('screens', screens), data('boxes', boxes)].join('\n'),
-    )
-    .replace('/* running */', () => running.trim().replaceAll('</script', '<\\/script'))
-    .replace('/* viewer */', () =>
-      ['base.js', 'stage.js', 'viewer.js', 'story.js', 'simulation.js'].map(read).join('\n'),
-    );
+    .replace('/* style */', () => read('style.css'))
+    .replace('<!-- data -->', () => `<script type="application/json" id="chart">${json}</script>`)
+    .replace('/* scripts */', () => ['stage.js', 'details.js'].map(read).join('\n'));
 }
