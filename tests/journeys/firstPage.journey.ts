@@ -99,6 +99,17 @@ test('the emergency call works before the bundle has come', async ({ page }) => 
   }
 });
 
+test('a button that nothing answers yet is disabled, and enabled once the bundle has come', async ({ page }) => {
+  const release = await holdBundle(page);
+  await page.goto('/informations', { waitUntil: 'commit' });
+  const buttons = ['Potvrdit a začít', 'Odmítnout', 'Povolit vše', 'Otevřít menu'].map((name) =>
+    page.getByRole('button', { name }),
+  );
+  for (const button of buttons) await expect(button).toBeDisabled();
+  release();
+  for (const button of buttons) await expect(button).toBeEnabled();
+});
+
 /** Whether an element of a page is the one that stood there before the bundle came. */
 async function noteHeading(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { noted: document.querySelector('h1') }));

@@ -7,7 +7,6 @@ import { chartOn, ReadFrom, send, useChart, useFailed } from '../chart/chart.ts'
 import { consentView } from '../chart/views/consent.ts';
 import { overlayOf } from '../chart/views/overlay.ts';
 import { FailedCall } from '../frame/FailedCall.tsx';
-import { useOnceHydrated } from '../frame/useOnceHydrated.ts';
 import { t } from '../i18n/cs/common.ts';
 import { whenIdle } from '../loading/idle.ts';
 import { fetchNow, lazily } from '../loading/lazily.ts';
@@ -15,6 +14,7 @@ import { componentOf, groundOf, hasArrived, prefetchNext } from '../screens/regi
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { ScreenSkeleton } from '../ui/Skeletons.tsx';
 import { TopBar } from '../ui/TopBar.tsx';
+import { useOnceHydrated } from '../ui/useOnceHydrated.ts';
 import { Broken, BrokenPage } from './Broken.tsx';
 import { ConsentBanner } from './ConsentBanner.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';

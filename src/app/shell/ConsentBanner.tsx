@@ -4,6 +4,7 @@ import { consentView } from '../chart/views/consent.ts';
 import { t } from '../i18n/cs/consent.ts';
 import { lazily } from '../loading/lazily.ts';
 import { Button } from '../ui/first/Button.tsx';
+import { useOnceHydrated } from '../ui/useOnceHydrated.ts';
 import classes from './ConsentBanner.module.css';
 
 const ConsentSetup = lazily(() => import('./ConsentSetup.tsx'));
@@ -33,6 +34,7 @@ export function ConsentBanner() {
 }
 
 function Question() {
+  const disabled = useOnceHydrated(false, true);
   return (
     <>
       <p className={classes.text}>
@@ -40,13 +42,28 @@ function Question() {
         <span>{` ${t('text')}`}</span>
       </p>
       <div className={classes.buttons}>
-        <Button variant="default" className={classes.button} onClick={() => send({ type: 'consent.declined' })}>
+        <Button
+          variant="default"
+          className={classes.button}
+          disabled={disabled}
+          onClick={() => send({ type: 'consent.declined' })}
+        >
           {t('decline')}
         </Button>
-        <Button variant="default" className={classes.button} onClick={() => send({ type: 'consent.allowed' })}>
+        <Button
+          variant="default"
+          className={classes.button}
+          disabled={disabled}
+          onClick={() => send({ type: 'consent.allowed' })}
+        >
           {t('allowAll')}
         </Button>
-        <Button variant="subtle" className={classes.quiet} onClick={() => send({ type: 'consent.setupOpened' })}>
+        <Button
+          variant="subtle"
+          className={classes.quiet}
+          disabled={disabled}
+          onClick={() => send({ type: 'consent.setupOpened' })}
+        >
           {t('setUp')}
         </Button>
       </div>

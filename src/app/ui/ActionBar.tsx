@@ -5,6 +5,7 @@ import { t as failures } from '../i18n/cs/failures.ts';
 import classes from './ActionBar.module.css';
 import { Button } from './first/Button.tsx';
 import { Loader } from './first/Loader.tsx';
+import { useOnceHydrated } from './useOnceHydrated.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** Told by a tap, or a link. */
@@ -30,6 +31,8 @@ interface Props {
 
 /** The bar within reach of the thumb: one primary button across the column, at the bottom of every screen that goes on. */
 export function ActionBar({ label, onClick, href, busy = false, icon, quiet, note, stillBelow }: Props) {
+  const isHydrated = useOnceHydrated(true, false);
+
   function press(event: MouseEvent) {
     if (busy || href !== undefined) event.preventDefault();
     if (!busy) onClick?.();
@@ -46,6 +49,7 @@ export function ActionBar({ label, onClick, href, busy = false, icon, quiet, not
         className={classes.primary}
         labelClassName={classes.label}
         onClick={press}
+        disabled={!isHydrated && href === undefined}
         aria-disabled={busy || undefined}
         data-busy={busy || undefined}
       >

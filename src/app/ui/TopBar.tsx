@@ -4,6 +4,7 @@ import { t } from '../i18n/cs/common.ts';
 import { BackIcon, MenuIcon, PhoneIcon, QrIcon } from './icons.tsx';
 import { Logo } from './Logo.tsx';
 import classes from './TopBar.module.css';
+import { useOnceHydrated } from './useOnceHydrated.ts';
 
 interface Props {
   /** 0 to 100; null where there is no progress to show. */
@@ -28,11 +29,12 @@ const segments = [0, 25, 50, 75];
  * quarters.
  */
 export function TopBar({ progress, onBack, awaitsBack = false, onLogo, onMenu, onQr, onEmergency, children }: Props) {
+  const disabled = useOnceHydrated(false, true);
   return (
     <header className={classes.bar}>
       <div className={classes.row}>
         {onBack && (
-          <button type="button" className={classes.icon} onClick={onBack} aria-label={t('back')}>
+          <button type="button" className={classes.icon} onClick={onBack} disabled={disabled} aria-label={t('back')}>
             <BackIcon />
           </button>
         )}
@@ -40,7 +42,7 @@ export function TopBar({ progress, onBack, awaitsBack = false, onLogo, onMenu, o
         <Mark onClick={onLogo} />
         {/* Before the emergency call, which so stands in the same place on every screen. */}
         {onQr && (
-          <button type="button" className={classes.icon} onClick={onQr} aria-label={t('showQr')}>
+          <button type="button" className={classes.icon} onClick={onQr} disabled={disabled} aria-label={t('showQr')}>
             <QrIcon />
           </button>
         )}
@@ -54,7 +56,13 @@ export function TopBar({ progress, onBack, awaitsBack = false, onLogo, onMenu, o
           <span>{emergencyNumber}</span>
         </a>
         {onMenu && (
-          <button type="button" className={classes.icon} onClick={onMenu} aria-label={t('openMenu')}>
+          <button
+            type="button"
+            className={classes.icon}
+            onClick={onMenu}
+            disabled={disabled}
+            aria-label={t('openMenu')}
+          >
             <MenuIcon />
           </button>
         )}
@@ -85,6 +93,7 @@ export function TopBar({ progress, onBack, awaitsBack = false, onLogo, onMenu, o
 }
 
 function Mark({ onClick }: { onClick: (() => void) | undefined }) {
+  const disabled = useOnceHydrated(false, true);
   const name = `${t('appName')}: ${t('toMainPage')}`;
   const content = (
     <>
@@ -101,7 +110,7 @@ function Mark({ onClick }: { onClick: (() => void) | undefined }) {
       </a>
     );
   return (
-    <button type="button" className={classes.logo} onClick={onClick} aria-label={name}>
+    <button type="button" className={classes.logo} onClick={onClick} disabled={disabled} aria-label={name}>
       {content}
     </button>
   );

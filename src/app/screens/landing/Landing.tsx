@@ -7,7 +7,6 @@ import { send, useChart } from '../../chart/chart.ts';
 import { LandingScene } from '../../drawings/LandingScene.tsx';
 import { EmergencyLink } from '../../frame/EmergencyLink.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import { useOnceHydrated } from '../../frame/useOnceHydrated.ts';
 import { t as common } from '../../i18n/cs/common.ts';
 import { t } from '../../i18n/cs/landing.ts';
 import { t as police } from '../../i18n/cs/police.ts';
@@ -16,6 +15,7 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { EmergencyCalls } from '../../ui/EmergencyCalls.tsx';
 import { Button } from '../../ui/first/Button.tsx';
 import { CameraIcon, ChevronIcon, DocumentIcon } from '../../ui/icons.tsx';
+import { useOnceHydrated } from '../../ui/useOnceHydrated.ts';
 import classes from './Landing.module.css';
 
 const PoliceSheet = lazily(() => import('./PoliceSheet.tsx'));
