@@ -4,7 +4,7 @@ import { allScreens, isPlain, type PlainScreen, routeOf, type Screen } from './r
 
 /**
  * The furthest-allowed rule: a screen of the collecting area may be opened once what TABLE 1 says that it requires is
- * known; a wish beyond that ends on the furthest step that may be opened. Where only the own part is filled in (R-633), that is open
+ * known; a wish beyond that ends on the furthest step that may be opened. Where only the own part is filled in, that is open
  * and nothing else.
  */
 export function mayOpen(context: Context, screen: Screen): boolean {

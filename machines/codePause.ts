@@ -1,7 +1,7 @@
 import { orderOf, type Party } from '#contract/enumerations.ts';
 import type { Context } from './context.ts';
 
-/** The pause of a code entry after too many wrong codes: until when, and that it is over. */
+/** The pause of a code entry after too many wrong codes: until when, and that it is over. */
 
 /** Whose code entry it is: where the context knows how it stands, and of a desk for two the participant. */
 export interface CodeEntry {

@@ -102,7 +102,7 @@ export function maySendAgain({ status }: Pick<Upload, 'status'>): boolean {
   return status === 'failed' || status === 'unsent';
 }
 
-/** The one part of the report that this phone fills in, in a session of its own, and the link that leads back from it. */
+/** The one part of the report that this phone fills in, in a session of its own, and the link that leads back from it. */
 export interface OwnPart {
   participantId: string;
   summaryId: string;
@@ -312,7 +312,7 @@ export interface Input {
   ownPart?: OwnPart | null;
 }
 
-/** Starts empty, with the limits of the runtime configuration and the address the page was opened at. */
+/** Starts empty, with the limits of the runtime configuration and the address the page was opened at. */
 export function initialContext(input: Input): Context {
   return {
     ...noReport,

@@ -131,7 +131,7 @@ export type UserEvent =
   | { type: 'location.manualRequested' }
   /** The signed report of a shared link is here; the user wants to have it. */
   | { type: 'file.requested' }
-  /** The page has heard what became of the report by the link. */
+  /** The page has heard what became of the report by the link. */
   | { type: 'other.acted'; changes: Changes }
   /** The shared summary is another one than the one that is shown, or cannot be shown any more. */
   | { type: 'summary.outdated' }
@@ -178,7 +178,7 @@ export type SessionEvent =
   | { type: 'session.absent' }
   | { type: 'session.refreshing' }
   | { type: 'session.refreshed' }
-  /** The session ended against the user's will; its report may go on elsewhere since. */
+  /** The session ended against the user's will; its report may go on elsewhere since. */
   | { type: 'session.lost'; continuedElsewhereAt?: string };
 
 /**
@@ -208,7 +208,7 @@ export type InternalEvent = { type: 'report.left' } | { type: 'session.ended' } 
 
 export type AppEvent = CallEvent | UserEvent | SessionEvent | CopyEvent | SceneEvent | InternalEvent;
 
-/** Why a report ended before it was signed. */
+/** Why a report ended before it was signed. */
 export type InterruptReason = 'user' | 'timeout' | 'error';
 
 /** A deed that no screen shows, which a success toast says. */
@@ -220,9 +220,9 @@ export type MenuItem = 'menu' | 'qr' | 'startOver' | Screen;
 /** What the chart asks the page to do; it never does it itself. */
 export type EmittedEvent =
   | { type: 'toast'; level: 'error' | 'warning'; code: ResultCode }
-  /** a call of the service failed. */
+  /** A call of the service failed. */
   | { type: 'toast'; level: 'error'; code: 'GENERAL_ERROR'; reason: ResponseFailure }
-  /** */
+  /** The report has gone on in another window and is loaded again. */
   | { type: 'toast'; level: 'info'; code: 'REPORT_WENT_ON' }
   | { type: 'toast'; level: 'success'; code: Success }
   | { type: 'interrupted'; reason: InterruptReason }

@@ -2,7 +2,7 @@ import type { Participant } from '#contract/entities.ts';
 import { orderOf } from '#contract/enumerations.ts';
 import type { Context } from './context.ts';
 
-/** What is known of a participant who fills in the own part on the own phone, as changes of the context. */
+/** What is known of a participant who fills in the own part on the own phone, as changes of the context. */
 
 interface Scope {
   context: Context;

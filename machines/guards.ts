@@ -261,7 +261,7 @@ export const guards = {
     event.type === 'photo.dropped' &&
     context.uploads.some((upload) => upload.uploadId === event.uploadId && upload.status === 'sending'),
 
-  /** leaving by the logo asks first while there is something to lose. */
+  /** Leaving by the logo asks first while there is something to lose. */
   hasOpenReport: ({ context }: Scope) => hasOpenReport(context),
   hasNothingToLose: ({ context }: Scope) => !hasOpenReport(context),
   hasFinishedReport: ({ context }: Scope) => context.report?.state === 'FINISHED',

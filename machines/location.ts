@@ -47,7 +47,7 @@ export function locationOf(snapshot: AppSnapshot): Location | null {
   };
 }
 
-/** The side of a scan, or the licence plate of a vehicle, as the address names it (R-298, R-299). */
+/** The side of a scan, or the licence plate of a vehicle, as the address names it. */
 function searchOf({ screen, step }: ScreenMeta): string | null {
   if (screen === 'documentsParticipant') return isScanSide(step) ? `?side=${step}` : '';
   if (screen === 'accidentVehicle') return step === 'licensePlate' ? '?spzUpload=true' : '';
@@ -91,7 +91,7 @@ function placeholders(path: string): number {
   return path.split(':').length;
 }
 
-/** What an address asks for; an unknown one asks for the not-found screen. Search parameters are validated (R-298). */
+/** What an address asks for; an unknown one asks for the not-found screen. Search parameters are validated. */
 export function wishOf(path: string, search = '', step: string | null = null): Wish {
   for (const { screen, pattern } of patterns) {
     const match = pattern.exec(path);

@@ -84,7 +84,7 @@ export interface PlatePhoto {
   number: number;
 }
 
-/** The photos of a vehicle that may show its plate: those that are marked so, else all of them. */
+/** The photos of a vehicle that may show its plate: those that are marked so, else all of them. */
 export function platePhotos(context: Context, party: Party): PlatePhoto[] {
   const sent = participantOf(context, party)?.vehicleDamageImages ?? [];
   const photos = [

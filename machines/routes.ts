@@ -4,13 +4,13 @@ import type { Requirements, RequirementsOfStatus } from '#contract/milestones.ts
 import type { Mendable } from '#contract/parts.ts';
 
 /**
- * TABLE 1: every screen with its address (R-043 to R-073). Progress, layout group, analytics and the area of the report
+ * TABLE 1: every screen with its address. Progress, layout group, analytics and the area of the report
  * it, in the collecting area also what has to be known first, what is mended and what the menu leads to; the chart names
  * a screen in `meta`, the page has exactly one component for each.
  */
 interface Row {
   path: `/${string}`;
-  /** Progress in percent (R-078); null where the bar shows nothing. */
+  /** Progress in percent; null where the bar shows nothing. */
   progress: number | null;
   /** Layout group: with the app menu or without it. */
   menu: boolean;
@@ -21,7 +21,7 @@ interface Row {
   botCheck: boolean;
   /** Shown at whatever address was asked for: none leads here, and the path is only its name in the statistics. */
   inPlace?: true;
-  /** What the address bar shows instead of a path that opens everything to whoever reads it there (R-623). */
+  /** What the address bar shows instead of a path that opens everything to whoever reads it there. */
   shownAs?: `/${string}`;
 }
 

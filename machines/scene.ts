@@ -4,7 +4,7 @@ import { type Context, participantOf, type Upload } from './context.ts';
 import type { AppEvent } from './events.ts';
 
 /**
- * What is taken down at the scene before any report (R-580): what vanishes once the road is cleared. Changes of the context;
+ * What is taken down at the scene before any report: what vanishes once the road is cleared. Changes of the context;
  * the region `sceneKeeping` says when.
  */
 
@@ -41,7 +41,7 @@ export interface Scene extends SceneNotes {
   photos: ScenePhoto[];
 }
 
-/** Milliseconds after which it is deleted, should no report follow (R-584). */
+/** Milliseconds after which it is deleted, should no report follow. */
 export const sceneLifetime = 24 * 3_600_000;
 
 /** How many photos of each kind there may be: a vehicle's gallery takes 8, and those of the position go to A's. */

@@ -8,7 +8,7 @@ import { sectionOfStep } from './steps.ts';
 /**
  * What the user has sent off, as changes of the context. Each action has an Idempotency-Key, which its retries keep. While
  * it is not known what a request that creates something came to, the same request is made again before any other value
- * goes out: else a lost answer and a corrected value would make two (R-510).
+ * goes out: else a lost answer and a corrected value would make two.
  */
 
 type Change = Partial<Context>;
@@ -57,7 +57,7 @@ export function submit({ context, event }: Scope): Change {
   return isSubmitted(event) && event.more ? { ...change, ...withMore(context, sent, event.more) } : change;
 }
 
-/** Two steps by one tap, each with its own call. */
+/** Two steps by one tap, each with its own call. */
 function withMore(context: Context, { call, party, values }: SentOff, more: Required<SubmittedEvent>['more']): Change {
   const second = begun(context, more.call, party, { body: more.body }).submissions;
   const both = begun({ ...context, ...(second && { submissions: second }) }, call, party, values).submissions ?? {};

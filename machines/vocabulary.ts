@@ -220,7 +220,7 @@ export const vocabulary = setup({
       code,
       level,
     })),
-    /** a failed call of the service is also said in a toast, whatever the screen says at its place. */
+    /** A failed call of the service is also said in a toast, whatever the screen says at its place. */
     sayFailure: enqueueActions(({ enqueue, event }) => {
       if (event.type === 'failed.response')
         enqueue.emit({ type: 'toast', code: 'GENERAL_ERROR', level: 'error', reason: event.reason });

@@ -4,7 +4,7 @@ import { certificatesOfPem } from '#proof/readSeal.ts';
 import { type Check, checks, type Outcome, type Verdict, verifyPdf } from '#proof/verify.ts';
 
 /**
- * `npm run verify -- file.pdf` (R-656): says what /overeni says. Ends with 0 where the PDF is genuine, 1 where something of it is not
+ * `npm run verify -- file.pdf`: says what /overeni says. Ends with 0 where the PDF is genuine, 1 where something of it is not
  * as it was sealed, 2 where nothing has changed but nobody knows here whose seal it is, 3 where no file could be read, 4 where the
  * file is no sealed report: of one driver alone, a sample, empty, cut off, locked, or something else.
  */

@@ -1,6 +1,6 @@
 import { state } from '#machines/vocabulary.ts';
 
-/** The cookie banner: shown until the choice is made, and again when it is to be changed. */
+/** The cookie banner: shown until the choice is made, and again when it is to be changed. */
 export const consent = state({
   initial: 'asking',
   states: {

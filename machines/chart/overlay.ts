@@ -67,13 +67,13 @@ export const overlay = state({
       },
     },
     qr: { on: closing },
-    /** The link by which B fills in the own part on the own phone; once that has begun it is of no more use. */
+    /** The link by which B fills in the own part on the own phone; once that has begun it is of no more use. */
     inviting: {
       on: closing,
       always: { guard: { type: 'isFilledInElsewhere', params: { party: 'B' } }, target: 'closed' },
       ...summaryLink,
     },
-    /** what B fills in on the own phone is to be filled in here again. */
+    /** What B fills in on the own phone is to be filled in here again. */
     takingOver: { on: { ...closing, 'takeover.confirmed': 'endingFillingIn' } },
     endingFillingIn: calling('endFillingIn', {
       party: 'B',

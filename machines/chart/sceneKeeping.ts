@@ -3,7 +3,7 @@ import { type PageActor, state } from '#machines/vocabulary.ts';
 const gone = { target: 'empty', actions: 'forgetScene' } as const;
 
 /**
- * What was taken down at the scene (R-580 to R-587): kept in this tab, sealed, for as long as the phone lets it; in memory where
+ * What was taken down at the scene: kept in this tab, sealed, for as long as the phone lets it; in memory where
  * it refuses. It goes with the report that it fills in, and by itself when none follows.
  */
 export const sceneKeeping = state({

@@ -83,7 +83,7 @@ interface Otherwise {
   failed: string;
   /** The link that the call was made with leads to nothing. */
   missing?: string;
-  /** The name of this very state, where its call creates something of values that may be corrected. */
+  /** The name of this very state, where its call creates something of values that may be corrected. */
   corrected?: string;
 }
 
@@ -158,7 +158,7 @@ export function withReload<S extends { on: object }>(saving: S) {
   };
 }
 
-/** what no signal has kept from going out does so by itself once there is one, as the very same request. */
+/** What no signal has kept from going out does so by itself once there is one, as the very same request. */
 export function resending(retry: string, of: FailureSlot) {
   return { 'signal.returned': { target: retry, guard: { type: 'resends' as const, params: { of } } } };
 }

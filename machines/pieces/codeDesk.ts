@@ -99,7 +99,7 @@ export function codeDesk<States>(party: Party, purpose: Purpose, options: DeskOp
   const entry = { of: stand, party };
   const refused = {
     ...options.refused,
-    // report and session go on once the time is up; without one it was the last time.
+    // Report and session go on once the time is up; without one it was the last time.
     ERR_TOO_MANY_WRONG_CODES: [
       { guard: 'codesOnlyWait', target: 'paused', actions: [{ type: 'pauseCodes', params: entry }] },
       ...(options.wornOut === undefined ? [] : [options.wornOut]),

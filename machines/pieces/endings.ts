@@ -1,6 +1,6 @@
 /** What leaves with a report. */
 
-/** It ended against the user's will: data and stored session go, analytics hears of it. */
+/** It ended against the user's will: data and stored session go, analytics hears of it. */
 export function interrupted(reason: 'timeout' | 'error') {
   return ['forgetReport' as const, 'endSession' as const, { type: 'interrupt' as const, params: { reason } }];
 }

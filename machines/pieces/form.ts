@@ -19,7 +19,7 @@ export function onwards(next: string, recap?: string): Handler[] {
   return leading(next, recap).map((handler) => ({ ...handler, actions: ['keepAnswer'] }));
 }
 
-/** A step that may be sent off together with another one: its call, what follows it, and where it leads when refused. */
+/** A step that may be sent off together with another one: its call, what follows it, and where it leads when refused. */
 export interface Together {
   call: 'updateMovementDefinition' | 'updateInsurer';
   next: string;

@@ -27,7 +27,7 @@ function treatmentsOf(code: ResultCode) {
   return treatment(code);
 }
 
-/** a report that has only gone on in another window is loaded again; what cannot go on ends as TABLE 3 has it. */
+/** A report that has only gone on in another window is loaded again; what cannot go on ends as TABLE 3 has it. */
 const asksAgain = {
   guard: and(['isNoLatePhoto', 'showsOwnReport', 'hasSession']),
   target: '#report-rechecking',
@@ -61,7 +61,7 @@ function isSaid(code: ResultCode): code is SaidCode {
   return resultCodes[code] in toastLevels;
 }
 
-/** says a code, besides what the state that treats it does, in a toast as loud as TABLE 3 has it. */
+/** Says a code, besides what the state that treats it does, in a toast as loud as TABLE 3 has it. */
 export function toast(code: SaidCode) {
   return { type: 'toast' as const, params: { code, level: toastLevels[resultCodes[code]] } };
 }

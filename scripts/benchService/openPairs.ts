@@ -6,7 +6,7 @@ import { fillReport, linkOf, startReport, verifyBoth } from '../../tests/service
 import { quantile } from './load.ts';
 import type { Figure } from './single.ts';
 
-/** Pairs of phones that are looked at, one report each, and ask whether there is anything new (R-620). */
+/** Pairs of phones that are looked at, one report each, and ask whether there is anything new. */
 
 type Service = ServiceProcess & { awaitedCode(reportId: string, participantId: string): Promise<string> };
 type Ask = () => Promise<HttpResponse>;

@@ -11,7 +11,7 @@ export interface CallDefinition {
   /** The link alone is not enough: what it does is the other driver's, whom the code in the body, or its SMS, tells from other readers. */
   otherDriver?: true;
   /**
-   * The other driver may make it too, in a session of the own phone (R-633): about nobody else where the path names a
+   * The other driver may make it too, in a session of the own phone: about nobody else where the path names a
    * participant, and then nobody else may meanwhile.
    */
   ownPart?: true;
@@ -28,10 +28,10 @@ export interface CallDefinition {
   local?: true;
   /**
    * Takes `since`, the version that the caller has: while that is the newest, the answer is 304 without a body, which stands
-   * for `changes: null` (R-620).
+   * for `changes: null`.
    */
   versioned?: true;
-  /** Waits for pictures to be read, which may take as long as a file is on its way (R-504). */
+  /** Waits for pictures to be read, which may take as long as a file is on its way. */
   reads?: true;
   /**
    * The specification lists no such call: offered only where the configuration says EXTENDED_API, so that the page also works with a

@@ -248,7 +248,7 @@ export const callSchemas = {
     ]),
   ),
   /**
-   * changedSections: what differs from the data that were seen before these. signatures: those given so far (R-214). version:
+   * changedSections: what differs from the data that were seen before these. signatures: those given so far. version:
    * since when getSummaryChanges is asked. agreements: what the reader has said. seenBefore: the sections of which that was said,
    * where they are others now. signing: how the reader's own signature stands. fillingIn: the way into the own part, while
    * there is one. handingOver: how the code stands that hands the signed report over. isReopened: it was to be signed before. The last ones are absent from a service that is older than the page.
@@ -329,6 +329,6 @@ export interface CallRequest<Name extends CallName> {
   params: Params<Name>;
   query?: Query<Name>;
   body?: Body<Name>;
-  /** One per action of the user, kept over its retries. */
+  /** One per action of the user, kept over its retries. */
   idempotencyKey?: string;
 }

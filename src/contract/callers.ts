@@ -1,8 +1,8 @@
 import { type CallName, callDefinition } from './calls.ts';
 
 /**
- * Whose right a call of TABLE 2 is (R-632). The reporter fills in for both and holds the session, whichever of the two drivers that
- * is; what is each driver's, the other one may do in the session of the own phone too (R-633); the reader holds the link; the other
+ * Whose right a call of TABLE 2 is. The reporter fills in for both and holds the session, whichever of the two drivers that
+ * is; what is each driver's, the other one may do in the session of the own phone too; the reader holds the link; the other
  * driver proves who it is by the code that comes to the own number.
  */
 export type Caller = 'anybody' | 'reporter' | 'eachDriver' | 'reader' | 'otherDriver';

@@ -19,7 +19,7 @@ const report = '/reports/:reportId';
 const participant = '/reports/:reportId/participants/:participantId';
 
 /**
- * TABLE 2: every call (R-310 to R-376). Plain data, so that the first chunk can carry it; the schemas of parameters,
+ * TABLE 2: every call. Plain data, so that the first chunk can carry it; the schemas of parameters,
  * bodies and answers stand beside it in callSchemas.ts, what each is for in callSummaries.ts, under the same names. Typed
  * client, service routes, OpenAPI, the chart's call actors and the model tests' outcomes derive from it.
  */
@@ -347,7 +347,7 @@ export type StepName = {
   [N in LocalCallName]: (typeof calls)[N]['method'] extends 'GET' ? never : N;
 }[LocalCallName];
 
-/** Whether the call is sent behind as a step of the phone, numbered so that it is done once (R-562). */
+/** Whether the call is sent behind as a step of the phone, numbered so that it is done once. */
 export function isStep(name: CallName): name is StepName {
   return isLocal(name) && callDefinition(name).method !== 'GET';
 }

@@ -11,7 +11,7 @@ import {
   openCulpritInsurersJudge,
 } from './legal.ts';
 
-/** Whom each participant turns to after the accident, by what the report says of the culprit. */
+/** Whom each participant turns to after the accident, by what the report says of the culprit. */
 export interface ClaimAdvice {
   /** Whose insurer pays what. */
   whoPays: string;

@@ -4,7 +4,7 @@ import * as f from './fields.ts';
 import { type Limits, localLimits } from './limits.ts';
 
 /**
- * What a phone keeps of the report (R-560): all that the local calls ask about, and nothing else. No codes, no tokens, nothing
+ * What a phone keeps of the report: all that the local calls ask about, and nothing else. No codes, no tokens, nothing
  * of the link to the summary.
  */
 

@@ -14,7 +14,7 @@ import {
 } from './enumerations.ts';
 import * as f from './fields.ts';
 
-/** The entities as they stand on the wire. A value nobody has given yet is null, and may be left out of a body. */
+/** The entities as they stand on the wire. A value nobody has given yet is null, and may be left out of a body. */
 
 /** Whether the user edited the value after it was read or retrieved; null where it never came from elsewhere. */
 const edited = z.nullable(z.boolean());
@@ -252,7 +252,7 @@ export const signingItemSchema = z.object({
 });
 export type SigningItem = z.infer<typeof signingItemSchema>;
 
-/** How the code stands by which the other participant opens the own part or hands the signed report over. */
+/** How the code stands by which the other participant opens the own part or hands the signed report over. */
 export const fillingInItemSchema = z.object({
   participantId: f.uuid,
   phoneNumber: f.phoneNumber,
@@ -298,7 +298,7 @@ export type ChangedSection = z.infer<typeof changedSectionSchema>;
 export const openingSchema = z.object({ openedAt: f.instant, device: z.enum(deviceKinds) });
 export type Opening = z.infer<typeof openingSchema>;
 
-/** What a participant has said of a section: agreed, or what is not so there. */
+/** What a participant has said of a section: agreed, or what is not so there. */
 export const agreementSchema = z.extend(changedSectionSchema, {
   agrees: z.boolean(),
   remark: z.nullable(f.remark),

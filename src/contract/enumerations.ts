@@ -1,5 +1,5 @@
 /**
- * Every enumeration (R-184 to R-192), in the order in which screens and the PDF show it. Plain data: safe for the first
+ * Every enumeration, in the order in which screens and the PDF show it. Plain data: safe for the first
  * chunk.
  */
 
@@ -113,7 +113,7 @@ export function partyOfOrder(order: number): Party {
 export const deviceKinds = ['IPHONE', 'IPAD', 'ANDROID_PHONE', 'ANDROID_TABLET', 'COMPUTER', 'UNKNOWN'] as const;
 export type DeviceKind = (typeof deviceKinds)[number];
 
-/** The completeness markers. Those of a participant come with its id. */
+/** The completeness markers. Those of a participant come with its id. */
 export const participantMarkers = [
   'PHONE_NUMBER',
   'EMAIL',
@@ -184,7 +184,7 @@ export type ParticipantMarker = (typeof participantMarkers)[number];
 export type ReportMarker = (typeof reportMarkers)[number];
 export type Marker = ParticipantMarker | ReportMarker;
 
-/** What is noted of a report's life for the course of events. */
+/** What is noted of a report's life for the course of events. */
 export const notedEvents = [
   'verified',
   'looked',

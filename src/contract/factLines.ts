@@ -4,7 +4,7 @@ import { formatGps, formatMoment, formatPlaceAddress } from './format.ts';
 import { culpritIsUndecided } from './legal.ts';
 import { damageLocationNames, factNames, movementNames, situationDiagramNames } from './names.ts';
 
-/** What the sections of the accident itself say, a line for each thing: what two versions of one differ in. */
+/** What the sections of the accident itself say, a line for each thing: what two versions of one differ in. */
 
 type Said = string | number | null | undefined | false;
 

@@ -10,7 +10,7 @@ import { phoneComplaint, wirePhone } from './typed/phone.ts';
 import { asPrinted, oneLine as lineOf, manyLines as linesOf } from './typed/text.ts';
 
 /**
- * The field rules (R-248 to R-287), each once. The page's forms, the call bodies and the service's validation are all
+ * The field rules, each once. The page's forms, the call bodies and the service's validation are all
  * built from these: each first normalises what was typed (`typed/`), then judges what would be stored. Messages are keys
  * (`tooLong:48`: key and count); the page turns them into Czech, the service sends them as they are in the `errors` of a
  * problem answer.
@@ -177,7 +177,7 @@ export const drivingLicenseNumber = text(1, 10, typedDocumentNumber);
 export const drivingLicenseIssuedBy = text(1, 64);
 export const drivingLicenseCategory = z.enum(drivingLicenseCategories);
 export const vehicleLicensePlate = text(2, 12);
-/** As it is given from now on (R-536): letters, also foreign ones, digits, spaces and dashes. What is stored may be older. */
+/** As it is given from now on: letters, also foreign ones, digits, spaces and dashes. What is stored may be older. */
 export const givenLicensePlate = z.string().check(
   z.overwrite(typedPlate),
   z.refine((plate) => !looksLikeVin(plate), { error: say('plateVin'), abort: true }),
@@ -241,7 +241,7 @@ export function optional<T extends z.ZodMiniType>(rule: T) {
   return z._default(z.nullable(rule), null);
 }
 
-/** What the paper form has and the specification's has not (R-687): absent where it was not asked yet. */
+/** What the paper form has and the specification's has not: absent where it was not asked yet. */
 export function besides<T extends z.ZodMiniType>(rule: T) {
   return z.optional(z.nullable(rule));
 }

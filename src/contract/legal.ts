@@ -10,7 +10,7 @@
  * When the police has to come, and when this record is enough: § 47 zákona č. 361/2000 Sb. Since 1 July 2025 damage counts that
  * evidently ("zřejmě") exceeds 200 000 Kč on one of the vehicles with what it carries, not on all together; then property of others,
  * and traffic that cannot be restored. Its odst. 3 písm. e adds what is spilt: harm to the environment is told to the police too. Who
- * fled and what was hit are demands of the product (R-031, R-032); no statute has the police called to every animal, only to one
+ * fled and what was hit are demands of the product; no statute has the police called to every animal, only to one
  * that is somebody's or lies on the road (property of others, a road that is blocked). `policeIsAdvised` is advice of police and
  * insurers, no duty.
  */
@@ -29,7 +29,7 @@ export const policeIsAdvised =
 
 /*
  * The same six cases as the reporter confirms them before the report begins: none of them is so. Who cannot confirm them calls
- * (`policeComesWhenNot`). The record is one of two drivers, by § 47 odst. 3 písm. g; the Czech ID cards are a demand of the product (R-004).
+ * (`policeComesWhenNot`). The record is one of two drivers, by § 47 odst. 3 písm. g; the Czech ID cards are a demand of the product.
  */
 export const nobodyIsHurt = 'Nikdo není zraněný ani nezemřel.';
 export const damageIsLow =

@@ -1,6 +1,6 @@
 /** Business constants and the service's limits with the defaults of docs/variables.md. */
 
-/** What the page and the service must agree on; served to the page in /app-config.json. */
+/** What the page and the service must agree on; served to the page in /app-config.json. */
 export const pageLimits = {
   MAX_VEHICLE_PHOTOS: 8,
   MAX_PAST_DAYS_IN_DATE: 3,
@@ -85,7 +85,7 @@ export const localLimits = [
 /** How many phones a report knows the last step of; the one that was longest away is forgotten. */
 export const knownPhones = 20;
 
-/** Milliseconds from one question whether there is anything new to the next: with its way it is less than 3 s. */
+/** Milliseconds from one question whether there is anything new to the next: with its way it is less than 3 s. */
 export const askingInterval = 2_500;
 
 /** An image with more is decoded neither on a phone nor by the service. */

@@ -3,7 +3,7 @@ import { participantCount } from './limits.ts';
 
 /**
  * What the steps of a report wait for. TABLE 1 names for each screen of the collecting area what it requires; what
- * getReportStatus answers for the menu means the same. Nobody waits for what a participant fills in on the own phone (R-635).
+ * getReportStatus answers for the menu means the same. Nobody waits for what a participant fills in on the own phone.
  */
 
 /** In the order in which the screens ask for it: a step that requires one of them requires all before it. */

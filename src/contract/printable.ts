@@ -65,7 +65,7 @@ export function printed(text: string): string {
 /** Every letter of these is printed, and nobody who writes Czech types another: a slow phone need not read the table. */
 const beyondCzech = /[^\0-\u017f]/u;
 
-/** Returns the signs that the PDF can only print as a square, each once. */
+/** Returns the signs that the PDF can only print as a square, each once. */
 export function unprintable(text: string): string {
   if (!beyondCzech.test(text)) return '';
   return [...new Set(composed(text))].filter((sign) => printedAs(sign) === null).join('');

@@ -3,7 +3,7 @@ import { notedEvents, parties } from './enumerations.ts';
 
 /**
  * What a machine reads of a report: attached to its PDF as zaznam-o-nehode.json and answered by getAccidentReportData
- * (R-653). A change that breaks a reader of today takes the next version. docs/schema/ has the same as JSON Schema.
+ * . A change that breaks a reader of today takes the next version. docs/schema/ has the same as JSON Schema.
  */
 
 export const reportDataFormat = 'zaznam-o-nehode';

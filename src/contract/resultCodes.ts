@@ -1,5 +1,5 @@
 /**
- * TABLE 3: every result code with its general treatment (R-380 to R-433). Plain data: the chart's root handlers, the
+ * TABLE 3: every result code with its general treatment. Plain data: the chart's root handlers, the
  * service's types, the texts and the documentation derive from it.
  *
  * - `errorScreen`, `timeoutScreen`, `codesScreen`: the flow ends on that error route, the stored session is removed.

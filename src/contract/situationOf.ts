@@ -32,7 +32,7 @@ const tellings: readonly Telling[] = [
 
 type Movements = Readonly<Record<Party, readonly Movement[]>>;
 
-/** The situation that follows from what both vehicles did: a proposal, null where it could be several. */
+/** The situation that follows from what both vehicles did: a proposal, null where it could be several. */
 export function situationOf(movements: Movements): SituationDiagram | null {
   for (const { does, other, A, B } of tellings) {
     const by = (party: Party, from: Party) =>
@@ -66,7 +66,7 @@ export interface Proposal {
 const behind: readonly DamageLocation[] = ['REAR', 'REAR_LEFT', 'REAR_RIGHT'];
 const ahead: readonly DamageLocation[] = ['FRONT', 'FRONT_LEFT', 'FRONT_RIGHT'];
 
-/** What the situation says of one vehicle: the chosen one, else the one that the other vehicle's answers point to. */
+/** What the situation says of one vehicle: the chosen one, else the one that the other vehicle's answers point to. */
 export function proposalFor(party: Party, told: ToldSoFar): Proposal | null {
   const from = party === 'A' ? 'B' : 'A';
   const chosen = tellings.find((row) => row.A === told.situation || row.B === told.situation);

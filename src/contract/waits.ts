@@ -22,7 +22,7 @@ export const waits = {
   exchangeAtStart: 5_000,
   /** The service tells the newest report where there is one here. Then: the one that is here is shown. */
   newestReport: 3_000,
-  /** The service answers a call. Then: what was typed stays, with a button that tries again. */
+  /** The service answers a call. Then: what was typed stays, with a button that tries again. */
   answer: 30_000,
   /** The service answers with a file, or reads one. Then: the same. */
   answerWithFile: 120_000,

@@ -10,7 +10,7 @@ import { NotOurPdf, textOf } from './pdfSyntax.ts';
 import { readSeal, type Seal } from './readSeal.ts';
 import { signedContent } from './signedContent.ts';
 
-/** Whether a PDF is one of ours and as it was sealed: asked of the file alone, in browsers as in Node. */
+/** Whether a PDF is one of ours and as it was sealed: asked of the file alone, in browsers as in Node. */
 
 export const checks = ['form', 'seal', 'owner', 'time', 'data', 'pages', 'photos', 'course'] as const;
 export type Check = (typeof checks)[number];

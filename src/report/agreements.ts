@@ -4,7 +4,7 @@ import type { ReportDocument, StoredAgreement } from './document.ts';
 import { summaryView } from './document.ts';
 import { keyOf, printOf, sectionsOf } from './looks.ts';
 
-/** What the other participant says of the sections: beside the report, never a rule of it. */
+/** What the other participant says of the sections: beside the report, never a rule of it. */
 
 function currentPrints(document: ReportDocument): Map<string, string> {
   return new Map(sectionsOf(document).map((section) => [keyOf(section), printOf(section)]));
@@ -105,7 +105,7 @@ function factLines(summary: Summary, { section, participantId }: ChangedSection)
 }
 
 /**
- * How what a word was said of is told otherwise now, in words (R-654); nothing where it is not. Of persons, vehicles and insurers it
+ * How what a word was said of is told otherwise now, in words; nothing where it is not. Of persons, vehicles and insurers it
  * is not told what they were before: that was an error, and nobody's business any more.
  */
 export function whatChangedIn(

@@ -140,7 +140,7 @@ export function isRefusedAtOnce(
   return lifetimeRefusal(name, document, now) !== null || refusalOf(name, document, about, ownParty) !== null;
 }
 
-/** Whether the participant whom the call would change fills in the own part, on another phone than this one. */
+/** Whether the participant whom the call would change fills in the own part, on another phone than this one. */
 function isFilledInElsewhere(
   name: ReportCallName,
   { fillingIn }: ReportDocument,
@@ -160,7 +160,7 @@ function isStateWrong(name: ReportCallName, { report }: ReportDocument): boolean
 
 /**
  * One call on a report, as a pure function: lifetime, repeated step or key, state guard, the call's own rule, version of
- * the content. A fault leaves the document as it was. The service gives all rules, a phone the local ones (R-560).
+ * the content. A fault leaves the document as it was. The service gives all rules, a phone the local ones.
  */
 export function applyCall<N extends ReportCallName>(
   rules: Rules<N>,

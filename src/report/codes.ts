@@ -3,7 +3,7 @@ import type { Limits } from '#contract/limits.ts';
 import type { CodeCheck, CodeEntry, ReplacedCode } from './document.ts';
 import { fingerprint } from './fingerprint.ts';
 
-/** SMS codes of verification and signing: sending, checking and what may be done next. */
+/** SMS codes of verification and signing: sending, checking and what may be done next. */
 
 /** Compares every character whatever differs first, so that the time taken tells nothing about the secret. */
 export function sameSecret(given: string, secret: string): boolean {
@@ -13,12 +13,12 @@ export function sameSecret(given: string, secret: string): boolean {
   return difference === 0;
 }
 
-/** Whether too many wrong codes have come: until then no code is sent and none is judged. */
+/** Whether too many wrong codes have come: until then no code is sent and none is judged. */
 export function isWaiting({ waitsUntil = 0 }: CodeEntry, now: number): boolean {
   return now < waitsUntil;
 }
 
-/** How many codes may be sent: each wait, and each link that opens a worn out way anew, leaves the ones before worthless. */
+/** How many codes may be sent: each wait, and each link that opens a worn out way anew, leaves the ones before worthless. */
 function sendable({ waits = 0, renewals = 0 }: CodeEntry, { MAX_SENT_CODES }: Limits): number {
   return MAX_SENT_CODES + waits + renewals;
 }
@@ -75,7 +75,7 @@ export function smsPerNumber({ MAX_SMS_PER_NUMBER, MAX_PHONE_OCCURRENCES, MAX_SE
   return MAX_SMS_PER_NUMBER === 0 ? 0 : Math.max(MAX_SMS_PER_NUMBER, MAX_PHONE_OCCURRENCES * MAX_SENT_CODES);
 }
 
-/** Returns whether no further SMS may go to the number, or may be caused by the report. */
+/** Returns whether no further SMS may go to the number, or may be caused by the report. */
 export function isSmsUsedUp({ ofNumber, ofReport }: SmsUse, limits: Limits): boolean {
   const isReached = (count: number, limit: number) => limit > 0 && count >= limit;
   return isReached(ofNumber, smsPerNumber(limits)) || isReached(ofReport, limits.MAX_SMS_PER_REPORT);
@@ -110,7 +110,7 @@ function replacedAt({ pending, replaced = [] }: CodeCheck, typed: string, now: n
   return isReplaced && pending !== null ? pending.expiresAt - limits.CODE_LIFETIME : null;
 }
 
-/** Nothing is signed by it any more. The code that was right counts no longer, any other one does: it was sent for nothing. */
+/** Nothing is signed by it any more. The code that was right counts no longer, any other one does: it was sent for nothing. */
 export function withoutPassing(check: CodeCheck, now: number): CodeCheck {
   const { byLink } = check;
   const sent = check.passedAt === null ? check.sent : check.sent - 1;
@@ -149,7 +149,7 @@ export function afterLink(before: CodeCheck, after: CodeCheck): CodeCheck {
 }
 
 /**
- * Returns the entry as another link finds it (R-640): one that was worn out takes codes until its next wait. No more often than
+ * Returns the entry as another link finds it: one that was worn out takes codes until its next wait. No more often than
  * MAX_CODE_WAITS, so that whoever makes links cannot guess on and on.
  */
 export function reopenedByLink<Entry extends CodeEntry>(entry: Entry, limits: Limits): Entry {
@@ -169,7 +169,7 @@ export type CodeVerdict =
 
 /**
  * Judges a typed code; letters in any case. Wrong codes are counted in a row, also over a code sent anew: too many of them
- * stop the entry for a while, and the last time that is allowed for good (R-455, R-456).
+ * stop the entry for a while, and the last time that is allowed for good.
  */
 export function judgeCode(check: CodeCheck, typed: string, now: number, limits: Limits): CodeVerdict {
   if (isWaiting(check, now)) return { verdict: 'waiting' };

@@ -17,7 +17,7 @@ import { againstPicture } from './contradictions/picture.ts';
 import { ofTimeAndPlace } from './contradictions/timeAndPlace.ts';
 import { inWords } from './contradictions/words.ts';
 
-/** Every finding: answers that hardly go together. They warn and never block. */
+/** Every finding: answers that hardly go together. They warn and never block. */
 export const findings: readonly Row[] = [
   ...againstPicture,
   ...againstDamage,

@@ -6,7 +6,7 @@ import type { Environment } from './rule.ts';
 import { lastStepOf } from './steps.ts';
 
 /**
- * The copy that a phone keeps of a report, to answer the local calls with these very rules (R-560). It is chosen field by
+ * The copy that a phone keeps of a report, to answer the local calls with these very rules. It is chosen field by
  * field: what the document comes to hold besides stays with the service.
  */
 

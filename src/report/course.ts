@@ -5,7 +5,7 @@ import type { CodeCheck, ReportDocument, StoredAgreement } from './document.ts';
 import { keyOf } from './looks.ts';
 import type { ReportCallName } from './rule.ts';
 
-/** The course of events: what of a report's life is told with it, noted where every call passes. */
+/** The course of events: what of a report's life is told with it, noted where every call passes. */
 
 /** A section that was looked at or spoken of; where the accident is told otherwise since the word before, what is gone and what came. */
 export interface NotedSection extends ChangedSection {
@@ -80,7 +80,7 @@ function said(before: ReportDocument, after: ReportDocument): Noted[] {
   return [{ event, participantId: readerOf(after), sections, ...(remark !== null && { remark }) }];
 }
 
-/** The own part on the own phone: begun, handed back by who began it, or taken over by the reporter. */
+/** The own part on the own phone: begun, handed back by who began it, or taken over by the reporter. */
 function filledInElsewhere(before: ReportDocument, after: ReportDocument, ownParty: string | null): Noted[] {
   if (before.fillingIn?.sessionId === after.fillingIn?.sessionId) return [];
   if (after.fillingIn !== undefined)

@@ -194,7 +194,7 @@ export interface RememberedAnswer {
     | { content: object };
 }
 
-/** A call that a phone has answered itself and sends behind. */
+/** A call that a phone has answered itself and sends behind. */
 export interface Step {
   /** Of one tab; its numbers only grow. */
   phoneId: string;
@@ -215,7 +215,7 @@ interface Continuation {
   notices?: number;
 }
 
-/** The session in which a participant fills in the own part, beside that of the reporter. */
+/** The session in which a participant fills in the own part, beside that of the reporter. */
 export interface FillingIn extends OwnSession {
   participantId: string;
   at: number;

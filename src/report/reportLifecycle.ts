@@ -2,7 +2,7 @@ import { setup, transition } from 'xstate';
 import type { ReportState } from '#contract/enumerations.ts';
 
 /**
- * The life of a report (R-195 to R-202). The service moves reports along it and refuses what it does not allow; the
+ * The life of a report. The service moves reports along it and refuses what it does not allow; the
  * flow and the documentation read the same chart. It holds no context: a report's state is all there is to know.
  */
 

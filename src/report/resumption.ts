@@ -5,7 +5,7 @@ import { sameSecret, smsPerNumber, standOfReplaced } from './codes.ts';
 import type { ReportDocument } from './document.ts';
 
 /**
- * Going on elsewhere (R-470 to R-476): the code that was last asked for at a number, and what was typed for it. A number
+ * Going on elsewhere: the code that was last asked for at a number, and what was typed for it. A number
  * that nobody has verified is judged like any other, so that nothing tells the one from the other.
  */
 export interface Resumption {
@@ -51,7 +51,7 @@ function replacedBy(previous: Resumption | null, now: number): NonNullable<Resum
   );
 }
 
-/** A code is sent; what was mistyped before it counts on (R-473). */
+/** A code is sent; what was mistyped before it counts on. */
 export function withCodeToResume(
   previous: Resumption | null,
   code: string,
@@ -130,7 +130,7 @@ export interface AskedResumptions {
 /** Where a limit is shared, others' right codes make room: it is worth asking again after so many milliseconds. */
 export const askAgainAfter = 60_000;
 
-/** Returns from when on one more may be asked for where it is too many now, and null where it is not (R-474). */
+/** Returns from when on one more may be asked for where it is too many now, and null where it is not. */
 export function freeToResumeAt(
   { ofNumber, ofNumberInAll, ofNetwork, ofAll }: AskedResumptions,
   now: number,
@@ -165,7 +165,7 @@ export function continuedBy(
   return { document: { ...document, continued }, toTell };
 }
 
-/** Whether the report can go on elsewhere by a code to this number (R-471). */
+/** Whether the report can go on elsewhere by a code to this number. */
 export function isResumable({ report, participants, expiresAt }: ReportDocument, phoneNumber: string, now: number) {
   return (
     isOpenState(report.state) &&

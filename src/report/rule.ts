@@ -74,7 +74,7 @@ export interface Environment {
   now: number;
   /** By what a report or its link has expired, where that is not `now`: the clock is doubted. */
   expiryNow?: number;
-  /** What is created gets this id: the Idempotency-Key of its call, where there is one (R-563). */
+  /** What is created gets this id: the Idempotency-Key of its call, where there is one. */
   freshId: string;
   freshCode: string;
   limits: Limits;

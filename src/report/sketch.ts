@@ -5,7 +5,7 @@ import { families, front, left, rear, right } from './contradictions/finding.ts'
 import { apart, facing, type Point, placeTouching, pointAt, zoneOf } from './sketch/contact.ts';
 import { round, rounded, type Trail, trailOf } from './sketch/trail.ts';
 
-/** How the answers say that it was: both cars where and as they touched, with what is damaged and the ways they took. */
+/** How the answers say that it was: both cars where and as they touched, with what is damaged and the ways they took. */
 
 /** The star of a sketch beside that of a situation's picture: nothing of the cars is to be hidden. */
 export const sketchedImpact = 0.75;

@@ -1,7 +1,7 @@
 import type { Movement, SituationDiagram } from '#contract/enumerations.ts';
 
 /**
- * Which boxes of section 12 the paper form has for a movement (R-686). Source: European Accident Statement (constat amiable) of
+ * Which boxes of section 12 the paper form has for a movement. Source: European Accident Statement (constat amiable) of
  * the CEA, today Insurance Europe, French and English edition; the words in the comments are that edition's.
  */
 const boxOf: Record<Movement, number | null> = {

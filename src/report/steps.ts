@@ -2,7 +2,7 @@ import { callDefinition, type LocalCallName } from '#contract/calls.ts';
 import { knownPhones } from '#contract/limits.ts';
 import type { RememberedAnswer, ReportDocument, Step, StoredStep } from './document.ts';
 
-/** The numbered steps of phones: the document keeps the last number of each, so that no step is done twice. */
+/** The numbered steps of phones: the document keeps the last number of each, so that no step is done twice. */
 
 /** The last number of a phone that is in the report; 0 where none is. */
 export function lastStepOf({ steps }: ReportDocument, phoneId: string): number {

@@ -38,7 +38,7 @@ const damagedWhere: Record<DamageLocation, string> = {
   REAR_RIGHT: 'vpravo vzadu',
 };
 
-/** The accident read back in at most four sentences made of the answers alone; of what is not told nothing is said. */
+/** The accident read back in at most four sentences made of the answers alone; of what is not told nothing is said. */
 export function storyOf(summary: Summary): string[] {
   return [whenAndWhere(summary), whatHappened(summary), damage(summary), culprit(summary)].filter(
     (sentence) => sentence !== null,

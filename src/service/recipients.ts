@@ -1,7 +1,7 @@
 import { type Recipient, recipients } from '#contract/notice.ts';
 import type { Config } from './config.ts';
 
-/** Who gets personal data as the service is configured. What the sandbox has stays here. */
+/** Who gets personal data as the service is configured. What the sandbox has stays here. */
 export function recipientsOf({
   providers,
   MAPS_KEY,

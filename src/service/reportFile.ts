@@ -19,7 +19,7 @@ export interface ReportFiles {
   /** What the PDF carries for machines, of any report. */
   data(document: ReportDocument): Promise<ReportData>;
   accidentReport(document: ReportDocument): Promise<Uint8Array>;
-  /** Of a report that is not signed: made anew each time, sealed and kept by nobody. */
+  /** Of a report that is not signed: made anew each time, sealed and kept by nobody. */
   oneSidedReport(document: ReportDocument): Promise<Uint8Array>;
   delete(reportId: string): Promise<void>;
 }

@@ -19,7 +19,7 @@ const creating = calling('createReport', {
 
 /**
  * Reporter confirmation: the next step creates the report. Over an open one it asks first whether to return to that
- * (R-491), which an address does; else the open one is cancelled.
+ * , which an address does; else the open one is cancelled.
  */
 export const informations = state({
   ...shows({ screen: 'informations' }),

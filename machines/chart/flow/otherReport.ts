@@ -3,7 +3,7 @@ import { shows } from '#machines/pieces/shows.ts';
 import { state } from '#machines/vocabulary.ts';
 
 /**
- * R-494: an address of another report than the session's. It says which report is open and leads back to it; its number is
+ * An address of another report than the session's. It says which report is open and leads back to it; its number is
  * asked for and not waited for.
  */
 export const otherReport = state({

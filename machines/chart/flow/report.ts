@@ -31,7 +31,7 @@ function loadingOf(call: 'getReport' | 'getParticipants' | 'getWitnesses') {
 /** What TABLE 3 has for a call that the report's state refuses. */
 const cannotGoOn = treatment('ERR_REPORT_IN_WRONG_STATE');
 
-/** a call was refused. Whether the report has gone on in another window or cannot go on at all, the service knows. */
+/** A call was refused. Whether the report has gone on in another window or cannot go on at all, the service knows. */
 const rechecking = state({
   id: 'report-rechecking',
   initial: 'asking',

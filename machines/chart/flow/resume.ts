@@ -18,7 +18,7 @@ const typable = {
   ...sendable,
 } as const;
 
-/** A code is asked for in the state of that name; what got no answer is settled before another number is taken. */
+/** A code is asked for in the state of that name; what got no answer is settled before another number is taken. */
 function asking(self: 'sending' | 'resending', settled: string) {
   return calling('resumeReport', {
     on: { OK: [correcting(self), { target: 'awaitingCode', actions: ['keepAnswer'] }] },
@@ -29,7 +29,7 @@ function asking(self: 'sending' | 'resending', settled: string) {
 }
 
 /**
- * Going on elsewhere (R-470 to R-477): an unfinished report is found again by a verified number and a code, on any phone.
+ * Going on elsewhere: an unfinished report is found again by a verified number and a code, on any phone.
  * That a code was asked for outlives a reload.
  */
 export const resume = state({

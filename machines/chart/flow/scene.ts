@@ -13,7 +13,7 @@ function noting(screen: PlainScreen, next: PlainScreen) {
 }
 
 /**
- * First what vanishes (R-580): how the vehicles stand, plates, place, time and the other driver, before any report and without a
+ * First what vanishes: how the vehicles stand, plates, place, time and the other driver, before any report and without a
  * signal. Nothing of it is required.
  */
 export const scene = state({

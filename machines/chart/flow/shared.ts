@@ -44,7 +44,7 @@ const desk = codeDesk('B', 'signByLink', {
   checked: { ERR_SUMMARY_DATA_CHANGED: { ...lookFirst, actions: [toast('ERR_SUMMARY_DATA_CHANGED')] } },
   states: { outdated: {} },
 });
-/** B fills in the own part on the own phone: the right code begins a session for it. */
+/** B fills in the own part on the own phone: the right code begins a session for it. */
 const opening = codeDesk('B', 'fillIn', {
   fresh: [{ target: 'ready' }],
   ends: over,
@@ -131,7 +131,7 @@ export const shared = state({
             actions: [{ type: 'wishFor', params: { screen: 'ownPart' } }, 'forgetShared'],
           },
         },
-        /** B does not sign, and reads what follows from it. */
+        /** B does not sign, and reads what follows from it. */
         wayOut: { on: { 'wayOut.left': 'showing' } },
         signed: handover({
           look: 'getSummaryHandovers',

@@ -4,7 +4,7 @@ import { loadScript } from '../calls/loadScript.ts';
 import { config } from '../loading/config.ts';
 
 /**
- * The queue that the tag manager reads (R-038). It holds patterns of addresses and names of pages, never what was
+ * The queue that the tag manager reads. It holds patterns of addresses and names of pages, never what was
  * entered.
  */
 

@@ -9,7 +9,7 @@ import { currentProcess, forgetProcess, nextProcess } from './process.ts';
 import type { Missed } from './start.ts';
 
 /**
- * Analytics (R-130 to R-138): the only place that knows what is measured. It listens to the chart from the user's
+ * Analytics: the only place that knows what is measured. It listens to the chart from the user's
  * consent until its withdrawal; no component measures anything. `missed` is what the chart showed and said since the
  * consent.
  */

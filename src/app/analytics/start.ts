@@ -9,7 +9,7 @@ import { ifItComes } from '../loading/lazily.ts';
 export type Missed = { snapshot: AppSnapshot } | { emitted: EmittedEvent };
 
 /**
- * Waits for the user's consent (R-139), then fetches what listens, behind everything that the page itself needs; what
+ * Waits for the user's consent, then fetches what listens, behind everything that the page itself needs; what
  * happens meanwhile is told afterwards. Without a key nobody ever listens.
  */
 export function measureOnceAllowed(actor: AppActor): void {

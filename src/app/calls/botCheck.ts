@@ -3,7 +3,7 @@ import { config } from '../loading/config.ts';
 import { loadScript } from './loadScript.ts';
 
 /**
- * The bot check (R-140): its script comes with the routes flagged for it in TABLE 1, from which alone its calls are
+ * The bot check: its script comes with the routes flagged for it in TABLE 1, from which alone its calls are
  * made.
  */
 interface BotCheckScript {
@@ -20,7 +20,7 @@ function keyInUse(): string | null {
   return ENABLE_RECAPTCHA ? RECAPTCHA_KEY : null;
 }
 
-/** Fetches the script where the check is on. R-446: that it does not come is only logged; the next one asks again. */
+/** Fetches the script where the check is on. That it does not come is only logged; the next one asks again. */
 export async function fetchBotCheck(): Promise<void> {
   const key = keyInUse();
   if (key === null) return;
@@ -40,14 +40,14 @@ async function execute(key: string, call: string): Promise<string | null> {
   });
 }
 
-/** A token for one call; null where the bot check is off, does not come or does not answer. */
+/** A token for one call; null where the bot check is off, does not come or does not answer. */
 export async function botCheckToken(call: string): Promise<string | null> {
   const key = keyInUse();
   if (key === null) return null;
   try {
     return await within('botCheck', () => execute(key, call));
   } catch (error) {
-    // its failures are only logged; the service decides whether it lets the call in.
+    // Its failures are only logged; the service decides whether it lets the call in.
     console.info('The bot check failed', error);
     return null;
   }

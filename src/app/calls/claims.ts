@@ -4,7 +4,7 @@ export interface Claims {
   reportId: string;
 }
 
-/** Reads a token's payload. @throws Error when it is no token. */
+/** Reads a token's payload. @throws Error when it is no token. */
 export function claimsOf(token: string): Claims {
   const payload = token.split('.')[1];
   if (payload === undefined) throw new Error('Invalid token');

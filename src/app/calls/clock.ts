@@ -1,5 +1,5 @@
 /**
- * The service's time. The clock of a phone may be wrong by days, so that every answer tells what the service's says (R-505);
+ * The service's time. The clock of a phone may be wrong by days, so that every answer tells what the service's says;
  * until the first one the phone's is all there is.
  */
 

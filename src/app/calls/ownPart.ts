@@ -1,6 +1,6 @@
 import type { OwnPart } from '#machines/context.ts';
 
-/** What alone this phone fills in of the report, beside the tokens of the session that it is filled in with. */
+/** What alone this phone fills in of the report, beside the tokens of the session that it is filled in with. */
 
 const name = 'ownPart';
 

@@ -32,7 +32,7 @@ function isProblem(received: Received): boolean {
 
 const success = { resultCode: 'OK' };
 
-/** The statuses that say by themselves that there may be no more to an answer than its success. */
+/** The statuses that say by themselves that there may be no more to an answer than its success. */
 const bare: readonly number[] = [201, 202, 204];
 
 /** An empty 200 of our service is none: its refusals come with 200, too, and this may have been one before something emptied it. */
@@ -46,9 +46,9 @@ async function hasNothingToTell(call: CallName): Promise<boolean> {
   return known?.[call].answer.safeParse(success).success === true;
 }
 
-/** */
+/** Returns the data of a success (200 to 299), or the answer that nothing is newer (304). */
 function dataOf(call: CallName, { status, data }: Received): unknown {
-  // nothing is newer than the version that was named.
+  // Nothing is newer than the version that was named.
   if (status === 304 && callDefinition(call).versioned) return { resultCode: 'OK', version: '', changes: null };
   return status >= 200 && status <= 299 ? data : undefined;
 }

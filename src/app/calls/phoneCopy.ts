@@ -40,7 +40,7 @@ export function phoneCopy(ask: Ask): Promise<Copy | null> {
   return coming;
 }
 
-/** The copy once it is open: what it answers at once need not be waited for. */
+/** The copy once it is open: what it answers at once need not be waited for. */
 export function copyAtHand(): Copy | null {
   return opened;
 }

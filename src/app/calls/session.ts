@@ -12,8 +12,8 @@ import { accessToken, clearTokens, hasTokens, keepTokens, onTokens, storedRefres
 import { type Reply, transmit } from './transport.ts';
 
 /**
- * The session's life (R-221 to R-231): exchanged at start, refreshed ahead of time and on 401 or 403, lost when the token
- * is refused. Whatever else comes, or does not, says nothing about the token (R-500, docs/decisions/042): the session is
+ * The session's life: exchanged at start, refreshed ahead of time and on 401 or 403, lost when the token
+ * is refused. Whatever else comes, or does not, says nothing about the token (docs/decisions/042): the session is
  * kept and the exchange tried again.
  */
 
@@ -62,7 +62,7 @@ function isRefusal(reply: Reply): boolean {
   return refusingStatuses.includes(reply.status) || refusingCodes.includes(resultCodeOf(reply.data));
 }
 
-/** Since when the report of the refused session goes on elsewhere, if it does. */
+/** Since when the report of the refused session goes on elsewhere, if it does. */
 let continuedElsewhereAt: string | undefined;
 
 function continuationIn(reply: Reply): string | undefined {

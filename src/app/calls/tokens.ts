@@ -3,7 +3,7 @@ import { claimsOf } from './claims.ts';
 import { makeListeners } from './listeners.ts';
 import { startSharing, stopSharing } from './newestToken.ts';
 
-/** The session's tokens: the access token in memory, the refresh token in this tab's storage. */
+/** The session's tokens: the access token in memory, the refresh token in this tab's storage. */
 
 export interface Tokens {
   accessToken: string;

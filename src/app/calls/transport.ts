@@ -118,7 +118,7 @@ async function send<Name extends CallName>(
       // The service sends nobody elsewhere, and what was typed is not for whoever does.
       redirect: 'manual',
       headers,
-      // of a list it makes one parameter for each of its values, without indices.
+      // Of a list it makes one parameter for each of its values, without indices.
       query: fieldsOf(request.query),
       ...(bodyKind === 'json' && request.body !== undefined && { body: fieldsOf(request.body) }),
       // Where a file is expected, its type tells whether it is one.

@@ -1,6 +1,6 @@
 import { within } from '#contract/waits.ts';
 
-/** How long a restart waits for a start that is still under way, and how often it looks. */
+/** How long a restart waits for a start that is still under way, and how often it looks. */
 const longestWait = 5_000;
 const lookEvery = 100;
 

@@ -5,9 +5,9 @@ import { performBeside } from '../chart/performBeside.ts';
 import { config } from '../loading/config.ts';
 
 /**
- * The reader's scanning SDK (R-177): where one is configured it signs the photos of ID cards and licence plates, so that
+ * The reader's scanning SDK: where one is configured it signs the photos of ID cards and licence plates, so that
  * the reader can tell them from made-up ones. Photos go without a signature when it does not work; that is only logged
- * (R-445).
+ * .
  */
 
 /** What the script of the SDK puts on the window (decision 008). */

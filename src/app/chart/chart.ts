@@ -39,7 +39,7 @@ export function currentContext(): Context {
 type Readable = Pick<AppActor, 'getSnapshot' | 'subscribe'>;
 
 /**
- * R-592: the chart as a screen knows it. While the next one is being drawn the chart is further already; what still stands shows what it
+ * The chart as a screen knows it. While the next one is being drawn the chart is further already; what still stands shows what it
  * showed.
  */
 export function chartOn(screen: ScreenMeta): Readable {

@@ -9,7 +9,7 @@ import { performBeside } from './performBeside.ts';
 import { usePolling } from './usePolling.ts';
 import { overlayOf } from './views/overlay.ts';
 
-/** What has become of the report on the other phone: asked by version, so that nothing new costs next to nothing. */
+/** What has become of the report on the other phone: asked by version, so that nothing new costs next to nothing. */
 
 /**
  * Tells the chart of the reporter what was done by the link.

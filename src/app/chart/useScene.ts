@@ -1,7 +1,7 @@
 import { type Scene, sceneOfReport } from '#machines/scene.ts';
 import { useChart } from './chart.ts';
 
-/** What was taken down at the scene for the report at hand: its forms begin with it, and nothing of it is saved yet. */
+/** What was taken down at the scene for the report at hand: its forms begin with it, and nothing of it is saved yet. */
 export function useScene(): Scene | null {
   return useChart(({ context }) => sceneOfReport(context));
 }

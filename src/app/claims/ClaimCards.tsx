@@ -19,7 +19,7 @@ interface Props {
   insuranceCompanies: InsuranceCompany[];
 }
 
-/** Once the report is signed: whose insurer pays what, and the way to both. */
+/** Once the report is signed: whose insurer pays what, and the way to both. */
 export function ClaimCards({ report, insuranceCompanies }: Props) {
   const { t } = useTranslation('claims');
   const { whoPays, of } = claimAdvice(report, insuranceCompanies);

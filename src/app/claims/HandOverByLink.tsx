@@ -12,7 +12,7 @@ interface Props {
   insurers: InsuranceCompany[];
 }
 
-/** B proves by a code to the own number that the signed report goes to the chosen insurers in the own name. */
+/** B proves by a code to the own number that the signed report goes to the chosen insurers in the own name. */
 export function HandOverByLink({ insurers }: Props) {
   const { t } = useTranslation('claims');
   const item = useChart(({ context }) => context.sharedHandingOver);

@@ -26,7 +26,7 @@ interface Props {
 /** Milliseconds after which it is asked again whether what waits has left. */
 const lookEvery = 3_000;
 
-/** The signed report is sent to the insurers that it names, to each by one tap; it is said what went where and when. */
+/** The signed report is sent to the insurers that it names, to each by one tap; it is said what went where and when. */
 export function HandoverCard({ whose, participants, insuranceCompanies }: Props) {
   const { t } = useTranslation('claims');
   const view = useChart((snapshot) => handoverView(snapshot, whose));

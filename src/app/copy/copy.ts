@@ -33,7 +33,7 @@ import * as aheadOfTab from './writeAhead.ts';
 type Request = CallRequest<CallName>;
 
 /**
- * The phone's copy of the report (R-565 to R-574, decision 048): it answers what needs nothing but the report, at once, and
+ * The phone's copy of the report (decision 048): it answers what needs nothing but the report, at once, and
  * sends it behind. What needs the service waits until the service has all of it.
  */
 

@@ -5,7 +5,7 @@ import { documentOfCopy } from '#report/copy.ts';
 import type { ReportDocument } from '#report/document.ts';
 
 /**
- * The phone's copy of a report as data (R-565): the base that the service has answered, and on it the log of the steps that it
+ * The phone's copy of a report as data: the base that the service has answered, and on it the log of the steps that it
  * has not yet. Whoever looks sees both; a newer base says which steps it holds.
  */
 

@@ -56,7 +56,7 @@ const resendDelay = 30_000;
 
 /**
  * What stands in one participant's card while a code is sent, typed and checked: on the verification and on the signing
- * screen alike (R-209, R-212). Says whose phone to look at and never takes the focus from the other card.
+ * screen alike. Says whose phone to look at and never takes the focus from the other card.
  */
 export function CodeDesk(props: Props) {
   const { t } = useTranslation('codeDesk');

@@ -13,7 +13,7 @@ interface Props {
   party?: Party;
 }
 
-/** Too many wrong codes: until when none is sent and none is taken. After that the entry goes on by itself. */
+/** Too many wrong codes: until when none is sent and none is taken. After that the entry goes on by itself. */
 export function CodePause({ until, party }: Props) {
   const { t } = useTranslation('codeDesk');
   const isOver = useCountdown(until === undefined ? 0 : Date.parse(until)) === 0;

@@ -5,7 +5,7 @@ import classes from './desk.module.css';
 
 /**
  * The quiet success in the head of a card, which is told where it comes about: null until then. The focus that the card's vanished
- * button has left behind goes to the number that is asked for next, so that it can be typed at once (R-606), else here.
+ * button has left behind goes to the number that is asked for next, so that it can be typed at once, else here.
  */
 export function DoneState({ text }: { text: string | null }) {
   const state = useRef<HTMLSpanElement>(null);

@@ -11,7 +11,7 @@ interface Props {
   decorative?: boolean;
 }
 
-/** The picture of how it happened. */
+/** The picture of how it happened. */
 export function Diagram({ diagram, decorative = false }: Props) {
   const { scene, first, second } = situations[diagram];
   const { dashed, solid, impact } = scene;

@@ -209,7 +209,7 @@ interface Props {
   decorative?: boolean;
 }
 
-/** A small picture of how a vehicle moved: its car in colour, other cars in white. */
+/** A small picture of how a vehicle moved: its car in colour, other cars in white. */
 export function Movement({ movement, party, decorative = false }: Props) {
   return (
     <Tile width={96} height={96} title={decorative ? undefined : movementNames[movement]}>

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Fields that may be left out: out of the way until somebody wants them, one of them is known, or one is wrong. */
+/** Fields that may be left out: out of the way until somebody wants them, one of them is known, or one is wrong. */
 export function MoreFields({ label, fields = [], wanted = false, children }: Props) {
   const isWanted = wanted || fields.some(({ defaultValue, error }) => defaultValue !== '' || error !== undefined);
   const [isOpen, setOpen] = useState(isWanted);

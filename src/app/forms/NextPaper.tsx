@@ -10,7 +10,7 @@ interface Props {
   party: Party;
 }
 
-/** Which paper is needed next, so that the one who does not type can look for it meanwhile. */
+/** Which paper is needed next, so that the one who does not type can look for it meanwhile. */
 export function NextPaper({ paper, party }: Props) {
   const { t } = useTranslation('nextPaper');
   return (

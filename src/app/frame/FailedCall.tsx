@@ -23,7 +23,7 @@ interface Props {
 const unexpected: Failure = { kind: 'unexpected', resends: false };
 
 /**
- * A call failed (R-434, R-501): said at the place where it matters, with what failed and the step that helps. What was typed
+ * A call failed: said at the place where it matters, with what failed and the step that helps. What was typed
  * stays, one tap tries again.
  */
 export function FailedCall({ text, title, of = 'screen', onRetry }: Props) {

@@ -23,7 +23,7 @@ export function usuallyReachedAfter(meta: ScreenMeta): number | null {
 }
 
 /**
- * About how many minutes the rest of a report takes (R-605): what the keystroke-level model says of it, times how much slower
+ * About how many minutes the rest of a report takes: what the keystroke-level model says of it, times how much slower
  * these people have been since they began (in milliseconds). Null for a screen that is not on the way, and at its end.
  */
 export function minutesLeft(meta: ScreenMeta, sinceBegin: number): number | null {

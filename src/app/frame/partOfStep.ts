@@ -3,7 +3,7 @@ import { allPositions, routeOf, type ScreenMeta, screenId } from '#machines/rout
 /** Screens that ask for nothing of their own: they prepare what follows, show what is there, or are another way to it. */
 const besides = ['verificationSuccess', 'documentsParticipant', 'documentsRecap', 'locationManual'];
 
-/** The insurer is asked for on the vehicle's form (R-618); its own address is for mending. */
+/** The insurer is asked for on the vehicle's form; its own address is for mending. */
 const asksOfItsOwn = ({ screen, step }: ScreenMeta) => !besides.includes(screen) && step !== 'insurer';
 
 /** What the screens of a report ask for, in the order of the way: of A, then of B, then of both. */
@@ -46,7 +46,7 @@ const parts = new Map(
   }),
 );
 
-/** Which part of its step a screen is (R-604), where the step has several; null for one that asks for nothing. */
+/** Which part of its step a screen is, where the step has several; null for one that asks for nothing. */
 export function partOfStep(meta: ScreenMeta): PartOfStep | null {
   const part = parts.get(screenId(standingFor(meta)));
   return part === undefined || part.of < 2 ? null : part;

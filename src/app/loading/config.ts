@@ -15,7 +15,7 @@ import { fetchNow, fetchPatiently, Intercepted, NotReady } from './lazily.ts';
 import { reloadPage } from './leaving.ts';
 import { isPractice, practice } from './practice.ts';
 
-/** The runtime configuration, from /app-config.json. */
+/** The runtime configuration, from /app-config.json. */
 export interface AppConfig extends PageLimits, Lifetimes {
   API_URL: string;
   ENABLE_RECAPTCHA: boolean;

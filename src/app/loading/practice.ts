@@ -1,4 +1,4 @@
-/** Whether this tab is a practice run: the page answers itself, and nothing of it leaves. */
+/** Whether this tab is a practice run: the page answers itself, and nothing of it leaves. */
 
 export const practiceKey = 'practice';
 

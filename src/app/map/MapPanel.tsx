@@ -22,7 +22,7 @@ interface Props {
 /** `late`: it may still come. */
 type MapState = 'loading' | 'late' | 'ready' | 'refused' | 'failed';
 
-/** A map with one pin. Where there is none after all, it says so and what to do instead (R-438). */
+/** A map with one pin. Where there is none after all, it says so and what to do instead. */
 export function MapPanel({ gps, about, onPick }: Props) {
   const { t } = useTranslation('map');
   const container = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { rounded } from './position.ts';
 
 /** The map of the place, without React: everything here comes with mapbox-gl, only where a map is shown. */
 
-/** where the map begins while nothing is known. */
+/** Where the map begins while nothing is known. */
 const defaultCentre: Gps = { latitude: 50.0755, longitude: 14.4378 };
 const farZoom = 11;
 const nearZoom = 16;

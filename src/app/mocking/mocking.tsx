@@ -14,7 +14,7 @@ import { record } from './stepsTaken.ts';
 import { tellTime } from './time.ts';
 import { mockedService } from './worker.ts';
 
-/** ENABLE_MOCKING or a practice run: from now on nothing leaves the page. Everything behind this file is fetched only then. */
+/** ENABLE_MOCKING or a practice run: from now on nothing leaves the page. Everything behind this file is fetched only then. */
 export function startMocking(): void {
   if (isPractice()) void mockedService.sealUnder(keyOfPractice());
   else openScenario();

@@ -4,7 +4,7 @@ import { openPage } from '../loading/leaving.ts';
 import { practiceKey } from '../loading/practice.ts';
 import { startAgain } from './startAgain.ts';
 
-/** A practice run: this tab alone, until it is ended or closed. */
+/** A practice run: this tab alone, until it is ended or closed. */
 
 /** The key under which the run is kept, which dies with the tab. */
 export function keyOfPractice(): number[] {

@@ -13,7 +13,7 @@ import { ahead, moveTime } from './time.ts';
 import { filled } from './walk.ts';
 
 /**
- * What was done in this visit as a link (R-704): it begins anew wherever it is opened, and does all of it again. It stands behind
+ * What was done in this visit as a link: it begins anew wherever it is opened, and does all of it again. It stands behind
  * the # of an address, which no host is told.
  */
 

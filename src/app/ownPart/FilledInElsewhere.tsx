@@ -4,7 +4,7 @@ import { send } from '../chart/chart.ts';
 import '../i18n/cs/elsewhere.ts';
 import { Notice } from '../ui/Notice.tsx';
 
-/** In the place of what B fills in on the own phone, with the way to have it here again. */
+/** In the place of what B fills in on the own phone, with the way to have it here again. */
 export function FilledInElsewhere() {
   const { t } = useTranslation('elsewhere');
   return (

@@ -7,7 +7,7 @@ import '../i18n/cs/elsewhere.ts';
 import { isPractice } from '../loading/practice.ts';
 import { QrIcon } from '../ui/icons.tsx';
 
-/** B may fill in the own part on the own phone. Of a practice run another phone knows nothing. */
+/** B may fill in the own part on the own phone. Of a practice run another phone knows nothing. */
 export function InviteOther() {
   const { t } = useTranslation('elsewhere');
   const isOpen = useChart(({ context }) => context.ownPart === null && whoFillsIn(context.participants) === undefined);

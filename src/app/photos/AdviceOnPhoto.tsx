@@ -15,7 +15,7 @@ interface Props {
   onRetake: (files: File[]) => void;
 }
 
-/** What is wrong with a photo, and what can be done about it; nothing waits for that. */
+/** What is wrong with a photo, and what can be done about it; nothing waits for that. */
 export function AdviceOnPhoto({ photoId, number, among, onRetake }: Props) {
   const { t } = useTranslation('photos');
   const said = useAdvice(photoId, among);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { makeListeners } from '../calls/listeners.ts';
 import { type PhotoAdvice, twinOf, type Verdict } from './judgement.ts';
 
-/** What the phone has seen of photos, by their ids: for as long as the page is open, and nowhere else. */
+/** What the phone has seen of photos, by their ids: for as long as the page is open, and nowhere else. */
 const verdicts = new Map<string, Verdict>();
 const listeners = makeListeners();
 let changes = 0;

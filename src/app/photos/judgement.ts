@@ -1,5 +1,5 @@
 /**
- * What can be said of a photo by its pixels alone (R-688): advice for whoever took it, never a reason to refuse it. It is
+ * What can be said of a photo by its pixels alone: advice for whoever took it, never a reason to refuse it. It is
  * looked at small, in the worker that makes it small, and nothing of it leaves the phone.
  */
 

@@ -12,7 +12,7 @@ import { noteLost, noteUnkept } from './interrupted.ts';
 import { prepareInTurn } from './preparing.ts';
 
 /**
- * Photos on their way are kept on the phone, sealed, until they are sent, dropped, or the report ends (R-577): after a reload,
+ * Photos on their way are kept on the phone, sealed, until they are sent, dropped, or the report ends: after a reload,
  * also the one that a phone forces when its camera opens, they are chosen again under their ids. What was half made small
  * is kept as it was taken; what was half sent is sent again under the same key.
  */

@@ -51,7 +51,7 @@ function PlainCall({ number, ...rest }: ComponentProps<'a'> & { number: Emergenc
 }
 
 /**
- * Loads the page again as soon as the service answers (R-509). It is asked in growing pauses, at once when the phone is online or
+ * Loads the page again as soon as the service answers. It is asked in growing pauses, at once when the phone is online or
  * the page is looked at: a phone may call itself online where nothing gets through, and the service may have been away alone.
  * Begins at its heading, wherever the page that was to come had been scrolled to. Runs inline in the page, written into it as
  * text: it may use nothing from outside of itself.

@@ -49,7 +49,7 @@ const outcomes = [
 
 const failures = ['unreadable', 'tooLong', 'notHere'] as const satisfies NotVerified[];
 
-/** Says whether a PDF is one of the service's and unaltered. Everything that may be said stands here, hidden; verify.ts shows what holds. */
+/** Says whether a PDF is one of the service's and unaltered. Everything that may be said stands here, hidden; verify.ts shows what holds. */
 export function VerifyPage() {
   return (
     <PlainPage title={t('title')} help={t('help')}>

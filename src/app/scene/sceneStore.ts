@@ -11,7 +11,7 @@ import { markScene, markUnkept, unkeptPhotos } from './sceneMark.ts';
 import { fileNamed, isKept, markWhatIsUnkept, noteKept } from './scenePhotos.ts';
 
 /**
- * What was taken down at the scene, sealed in this tab (R-582): the words under one name, each photo under its own, so that a
+ * What was taken down at the scene, sealed in this tab: the words under one name, each photo under its own, so that a
  * word changed does not seal all photos anew: first as it was taken, then small.
  */
 

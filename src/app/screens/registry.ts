@@ -103,7 +103,7 @@ export function prefetchNext(screen: Screen): void {
   if (next !== undefined && !hasArrived(next)) void screens[next].fetch().catch(() => undefined);
 }
 
-/** what the screens of the scene are made of is here, should the signal go before they are wanted. */
+/** What the screens of the scene are made of is here, should the signal go before they are wanted. */
 export function fetchScene(): void {
   for (const screen of ['scene', 'scenePhotos', 'scenePlates', 'scenePlace', 'sceneDriver'] as const)
     void screens[screen].fetch().catch(() => undefined);

@@ -82,7 +82,7 @@ function Consent() {
   return isAsked && <ConsentBanner />;
 }
 
-/** While the chart asks what comes next the screen before stays for a moment; what takes longer shows a frame. */
+/** While the chart asks what comes next the screen before stays for a moment; what takes longer shows a frame. */
 function useHeld(meta: ScreenMeta | null): { wanted: ScreenMeta | null; waited: boolean } {
   const [before, setBefore] = useState(meta);
   const [waited, setWaited] = useState(false);

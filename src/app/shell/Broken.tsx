@@ -17,7 +17,7 @@ import classes from './Broken.module.css';
 const outdated = { title: missing('outdatedTitle'), advice: missing('outdatedAdvice') };
 
 /**
- * The generic error screen (R-075) of a page that cannot go on by itself. Every way on loads the page anew; session and
+ * The generic error screen of a page that cannot go on by itself. Every way on loads the page anew; session and
  * drafts are in the tab's storage, so that nothing is lost.
  */
 export function Broken({ error }: { error: unknown }) {

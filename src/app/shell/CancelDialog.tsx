@@ -14,7 +14,7 @@ import classes from './overlays.module.css';
 
 /**
  * Asked before a report is cancelled, by the logo or by 'start over'; stays open while it is being cancelled. By the logo one
- * may also leave for now and come back from the main page (R-534).
+ * may also leave for now and come back from the main page.
  */
 export function CancelDialog() {
   const { t: unsent } = useTranslation('unsentSteps');

@@ -9,7 +9,7 @@ import classes from './ConsentBanner.module.css';
 
 const ConsentSetup = lazily(() => import('./ConsentSetup.tsx'));
 
-/** The choice about cookies: a card in the flow of the page, so that it never lies over anything. */
+/** The choice about cookies: a card in the flow of the page, so that it never lies over anything. */
 export function ConsentBanner() {
   const settingUp = useChart(consentView) === 'settingUp';
   const place = useRef<HTMLElement>(null);

@@ -18,7 +18,7 @@ import classes from './overlays.module.css';
 
 const fromMenu = { from: 'menu' } satisfies NavigationState;
 
-/** The menu: the parts of the report, starting over, and help in an emergency. */
+/** The menu: the parts of the report, starting over, and help in an emergency. */
 export function MenuSheet() {
   const { t } = useTranslation('overlays');
   const reportId = useChart((snapshot) => snapshot.context.reportId);

@@ -9,7 +9,7 @@ import { QrSheet } from './QrSheet.tsx';
 import { TakeoverDialog } from './TakeoverDialog.tsx';
 
 /**
- * What lies over the screen (R-085, R-098, R-095): the menu, the QR sheets, or the question before everything is
+ * What lies over the screen: the menu, the QR sheets, or the question before everything is
  * deleted, or before the other participant's part is taken over.
  */
 export default function Overlays() {

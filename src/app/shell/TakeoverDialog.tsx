@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import classes from './overlays.module.css';
 
-/** Asked before B is taken away from what B fills in on the own phone. */
+/** Asked before B is taken away from what B fills in on the own phone. */
 export function TakeoverDialog() {
   const { t } = useTranslation('takeover');
   const overlay = useChart(overlayOf);

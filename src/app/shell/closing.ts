@@ -24,7 +24,7 @@ function ask(event: BeforeUnloadEvent): void {
   event.returnValue = true;
 }
 
-/** has the browser ask before a page with an open report is closed, for as long as there is one. */
+/** Has the browser ask before a page with an open report is closed, for as long as there is one. */
 export function askBeforeClosing(actor: AppActor): void {
   let asks = false;
   document.addEventListener('click', expectHandingOver, { capture: true });

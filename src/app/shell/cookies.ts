@@ -1,4 +1,4 @@
-/** The cookie choice: one technical cookie that says the choice was made, one analytical; both for a day. */
+/** The cookie choice: one technical cookie that says the choice was made, one analytical; both for a day. */
 
 export const technicalCookie = 'TECHNICAL_COOKIES';
 const analyticalCookie = 'ANALYTICAL_COOKIES';

@@ -3,7 +3,7 @@ import type { AppActor } from '../chart/chart.ts';
 import { yieldToTaps } from '../loading/idle.ts';
 
 /**
- * R-502: what waits for a signal goes out by itself. The chart knows what waits; here it is found out when the service can be
+ * What waits for a signal goes out by itself. The chart knows what waits; here it is found out when the service can be
  * reached again: as soon as the phone is online or the page is looked at, and in growing pauses, because a phone may call
  * itself online where nothing gets through.
  */

@@ -62,7 +62,7 @@ function messageOf(toast: Toast): string {
 }
 
 /**
- * Says what was done, what a result code means, or that a call failed, for five seconds (R-235, R-236); a screen reader hears
+ * Says what was done, what a result code means, or that a call failed, for five seconds; a screen reader hears
  * it at once.
  */
 export function showToast(toast: Toast): void {

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * The insurers' assistance services, one tap from a call (R-116). Absent until an insurer is known; while their list is not
+ * The insurers' assistance services, one tap from a call. Absent until an insurer is known; while their list is not
  * here the card says so.
  */
 export function InsurersSummary({ participants }: Props) {

@@ -33,7 +33,7 @@ interface Props {
   deliveries: readonly Delivery[];
 }
 
-/** The addresses of the signed report, and of each what became of its e-mail. */
+/** The addresses of the signed report, and of each what became of its e-mail. */
 export function MailedReport({ participants, deliveries }: Props) {
   const { t } = useTranslation('mailedReport');
   const failed = deliveries.filter(({ state }) => state === 'undeliverable');

@@ -10,7 +10,7 @@ import { RefreshIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import classes from './summary.module.css';
 
-/** While the list of insurers is not here: that it is awaited, or how to ask for it again. */
+/** While the list of insurers is not here: that it is awaited, or how to ask for it again. */
 export function MissingInsurers() {
   const { t } = useTranslation('reportSummary');
   useList('getInsuranceCompanies');

@@ -35,7 +35,7 @@ interface Props {
   mark?: (part: ParticipantSection) => ReactNode;
 }
 
-/** Everything the report says about one participant. */
+/** Everything the report says about one participant. */
 export function ParticipantSummary({ participant, signedAt, masked = false, photos, edit, changed, mark }: Props) {
   const { t } = useTranslation('reportSummary');
   const party = partyOfOrder(participant.order);
@@ -113,7 +113,7 @@ export function ParticipantSummary({ participant, signedAt, masked = false, phot
   );
 }
 
-/** Whether the participant has signed. */
+/** Whether the participant has signed. */
 function Signed({ at }: { at: string | null }) {
   const { t } = useTranslation('reportSummary');
   const SignedIcon = at === null ? ClockIcon : DoneIcon;

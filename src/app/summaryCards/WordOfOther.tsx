@@ -9,7 +9,7 @@ import { Agreed } from './Agreed.tsx';
 import { isSameSection } from './Changed.tsx';
 import classes from './summary.module.css';
 
-/** What the other participant has said of a section as it stands, where it is read and mended. */
+/** What the other participant has said of a section as it stands, where it is read and mended. */
 export function WordOfOther(about: ChangedSection) {
   const { t } = useTranslation('summary');
   const word = useChart(({ context }) => context.agreements.find((each) => isSameSection(each, about)));
@@ -22,7 +22,7 @@ export function WordOfOther(about: ChangedSection) {
   );
 }
 
-/** What is still open between the two, said before the report is confirmed. */
+/** What is still open between the two, said before the report is confirmed. */
 export function OpenDisagreements() {
   const { t } = useTranslation('summary');
   const participants = useChart(({ context }) => context.participants);

@@ -7,7 +7,7 @@ import { formatPlate } from '#contract/plates.ts';
 import { t as common } from '../i18n/cs/common.ts';
 import { t } from '../i18n/cs/reportSummary.ts';
 
-/** A section of the summary in words, a line for each thing that it says: what two versions of it differ in. */
+/** A section of the summary in words, a line for each thing that it says: what two versions of it differ in. */
 
 /** Enough to know it by, and too little to be read over a shoulder. */
 function endOf(number: string): string {

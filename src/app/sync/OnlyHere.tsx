@@ -5,7 +5,7 @@ import '../i18n/cs/unsentSteps.ts';
 import { InfoIcon } from '../ui/icons.tsx';
 import classes from './OnlyHere.module.css';
 
-/** marks a section of the summary that is in the phone alone, while what it waits for has not come. */
+/** Marks a section of the summary that is in the phone alone, while what it waits for has not come. */
 export function OnlyHere({ section, party }: SummarySection) {
   const { t } = useTranslation('unsentSteps');
   const isUnsent = useChart(({ context }) =>

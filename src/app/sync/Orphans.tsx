@@ -4,7 +4,7 @@ import { copyView } from '../chart/views/sync.ts';
 import '../i18n/cs/unsentSteps.ts';
 import { Notice } from '../ui/Notice.tsx';
 
-/** steps that the lost session has left in the phone. */
+/** Steps that the lost session has left in the phone. */
 export function Orphans() {
   const { t: unsent } = useTranslation('unsentSteps');
   const isOrphaned = useChart((snapshot) => copyView(snapshot) === 'orphaned');

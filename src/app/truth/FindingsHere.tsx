@@ -15,7 +15,7 @@ interface Props<Output> {
   answerOf?: (output: Output) => unknown;
 }
 
-/** What the answer that is being given on this screen contradicts, as soon as it is whole. */
+/** What the answer that is being given on this screen contradicts, as soon as it is whole. */
 export function FindingsHere<Output>({ form, schema, section, party, answerOf = (output) => output }: Props<Output>) {
   const answer = useFormData(
     form.id,

@@ -6,7 +6,7 @@ import { Unsaid } from '../drawings/Diagram.tsx';
 import { ink } from '../drawings/ink.ts';
 import { Arrow, Asphalt, Impact, Paint, Tile } from '../drawings/parts.tsx';
 
-/** The sketch of the accident, as the PDF draws it too. */
+/** The sketch of the accident, as the PDF draws it too. */
 export function SketchPicture({ sketch, title }: { sketch: Sketch; title: string }) {
   const { asphalt, dashed, solid, cars, arrows, impact } = sketch;
   return (

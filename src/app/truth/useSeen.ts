@@ -4,7 +4,7 @@ import { readDraft } from '../forms/drafts.ts';
 import { writeDraft } from '../forms/writeDraft.ts';
 
 /**
- * Which findings the drivers have seen and left as they are (R-682), by what they say: of other answers they say something
+ * Which findings the drivers have seen and left as they are, by what they say: of other answers they say something
  * else and are said anew. Kept as what is typed is: sealed in the tab, gone with the report.
  */
 export function useSeen(): { seen: readonly string[]; leave: (text: string) => void } {

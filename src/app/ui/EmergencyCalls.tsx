@@ -12,7 +12,7 @@ interface LinkProps {
 }
 
 /**
- * 112 and 158 side by side (R-026). `Link` is the page's own, which tells the chart, or a plain one where there is no
+ * 112 and 158 side by side. `Link` is the page's own, which tells the chart, or a plain one where there is no
  * chart.
  */
 export function EmergencyCalls({ Link }: { Link: ComponentType<LinkProps> }) {
@@ -36,7 +36,7 @@ export function EmergencyCalls({ Link }: { Link: ComponentType<LinkProps> }) {
   );
 }
 
-/** How far behind the vehicle the warning triangle stands (R-033). */
+/** How far behind the vehicle the warning triangle stands. */
 export function TriangleAdvice() {
   return (
     <section className={classes.triangle}>

@@ -32,7 +32,7 @@ const stepCount = 10;
 let lastKey: string | undefined;
 
 /**
- * The frame of every screen (R-042): step line, heading, help, content. An `ActionBar` as the last child, or as the
+ * The frame of every screen: step line, heading, help, content. An `ActionBar` as the last child, or as the
  * last child of a form that is a direct child, stands at the bottom of the display. The screen slides in from the side
  * that `data-direction` on the root element names: `forward` or `back`.
  */

@@ -38,7 +38,7 @@ function emptyBelow(form: HTMLFormElement, top: number): string {
   return t('namesAndMore', { names: names.slice(0, 2).join(', '), more: names.length - 2 });
 }
 
-/** Says what of a form still waits below the bar. Only for the eyes: who hears the page comes to every field. */
+/** Says what of a form still waits below the bar. Only for the eyes: who hears the page comes to every field. */
 export function StillBelow() {
   const line = useRef<HTMLParagraphElement>(null);
   const [fields, setFields] = useState('');

@@ -25,7 +25,7 @@ interface Props {
 const segments = [0, 25, 50, 75];
 
 /**
- * The bar at the top of every screen (R-078 to R-084): the way back, the mark, emergency, QR, menu and the progress in
+ * The bar at the top of every screen: the way back, the mark, emergency, QR, menu and the progress in
  * quarters.
  */
 export function TopBar({ progress, onBack, awaitsBack = false, onLogo, onMenu, onQr, onEmergency, children }: Props) {

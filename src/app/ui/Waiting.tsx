@@ -12,7 +12,7 @@ interface Props {
   long: string;
 }
 
-/** says that something is waited for, and after 10 s also to those who see it. */
+/** Says that something is waited for, and after 10 s also to those who see it. */
 export function Waiting({ isWaiting, word, long }: Props) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

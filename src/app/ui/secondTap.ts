@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * A trembling hand taps twice, and the second tap falls on what the first has led to (R-513). For the rest of a moment after a
+ * A trembling hand taps twice, and the second tap falls on what the first has led to. For the rest of a moment after a
  * touch, what has just appeared hears no pointer: an attribute on the root says so to `global.css`, so that keyboard,
  * assistive technology and links to emergency numbers are heard as ever. Of a mouse the browser itself counts double clicks.
  */

@@ -16,7 +16,7 @@ import {
 import type { TookOver, WorkerMessage } from './messages.ts';
 
 /**
- * The service worker: keeps the page's own files on the phone and answers with them when the service does not (R-575). Of the
+ * The service worker: keeps the page's own files on the phone and answers with them when the service does not. Of the
  * service's answers it sees the configuration alone; calls, photos and the outbox are left to the browser.
  */
 

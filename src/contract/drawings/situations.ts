@@ -1,7 +1,7 @@
 import type { Party, SituationDiagram } from '#contract/enumerations.ts';
 
 /**
- * The situations of an accident (R-186), drawn with the car of car.ts on a tile. One geometry for the page and the PDF,
+ * The situations of an accident, drawn with the car of car.ts on a tile. One geometry for the page and the PDF,
  * as paths in the language of SVG.
  */
 

@@ -1,6 +1,6 @@
 import type { DamageLocation } from '#contract/enumerations.ts';
 
-/** The eight zones of the car of car.ts, to be clipped to its body. */
+/** The eight zones of the car of car.ts, to be clipped to its body. */
 interface Zone {
   path: string;
   /** The middle of the zone, where its mark stands. */

@@ -6,7 +6,7 @@ import { summaryVersion } from './changes.ts';
 import { readerOf } from './signing.ts';
 
 /**
- * R-624: said of what was seen, before the own signature; what has changed meanwhile is looked at first. Nobody agrees to what is
+ * Said of what was seen, before the own signature; what has changed meanwhile is looked at first. Nobody agrees to what is
  * not filled in, and no objection is agreed away by a word on several sections.
  */
 export const updateAgreement: Rule<'updateAgreement'> = (document, { body }, { now }) => {

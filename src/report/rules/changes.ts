@@ -7,7 +7,7 @@ import { changedSinceSeen } from './lifecycle.ts';
 import { signingItems } from './signing.ts';
 
 /**
- * What has become of the report without the page that asks (R-620). The version is a fingerprint of all that it tells: it is the
+ * What has become of the report without the page that asks. The version is a fingerprint of all that it tells: it is the
  * same in every process, and changes with nothing else.
  */
 

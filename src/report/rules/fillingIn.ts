@@ -6,7 +6,7 @@ import { accepted, type Environment, notFound, type Rule } from '#report/rule.ts
 import { readerOf } from './signing.ts';
 import { checkAgain, sendCodeFor } from './smsCodes.ts';
 
-/** The other driver fills in the own part on the own phone (R-633): begun by a code to the own number, ended by either of the two. */
+/** The other driver fills in the own part on the own phone: begun by a code to the own number, ended by either of the two. */
 
 export const sendCodeToFillIn: Rule<'sendCodeToFillIn'> = (document, _input, environment) => {
   const record = readerOf(document);
@@ -49,7 +49,7 @@ export function withoutFillingIn({ fillingIn: _, ...document }: ReportDocument):
   return document;
 }
 
-/** R-636: handed back, or taken over; what has been filled in stays. */
+/** Handed back, or taken over; what has been filled in stays. */
 export const endFillingIn = onParticipant<'endFillingIn'>(({ document, record }, environment) =>
   acceptedParticipant(
     document.fillingIn?.participantId === record.data.participantId ? withoutFillingIn(document) : document,

@@ -4,7 +4,7 @@ import { accepted, type Environment, invalid, notFound, type Rule, refused } fro
 import { readerOf } from './signing.ts';
 import { checkAgain, sendCodeFor } from './smsCodes.ts';
 
-/** The signed report goes to the insurers that it names, to each once and only when a driver asks. */
+/** The signed report goes to the insurers that it names, to each once and only when a driver asks. */
 
 function told({ handovers }: ReportDocument): { handovers: Handover[] } {
   return {

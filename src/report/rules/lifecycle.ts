@@ -10,7 +10,7 @@ import { accepted, type Rule, refused, wentOn } from '#report/rule.ts';
 /** What ends the collecting, and begins it anew: the link to the summary, the confirmation and its end, the cancelling. */
 
 /**
- * R-642: what was signed is evidence of both. The other participant, who has taken the report over by the own number, reads it and
+ * What was signed is evidence of both. The other participant, who has taken the report over by the own number, reads it and
  * signs; to undo or to delete it the reporter goes on by theirs.
  */
 function needsReporter({ continued, participants }: ReportDocument): boolean {
@@ -36,7 +36,7 @@ function linkOf(document: ReportDocument) {
 
 export const getSummaryId: Rule<'getSummaryId'> = (document) => accepted(document, linkOf(document));
 
-/** What wrong codes by the link before have closed is open by another one, for a while. */
+/** What wrong codes by the link before have closed is open by another one, for a while. */
 function withReopenedWays(
   { signing, joining, handingOver, ...record }: ParticipantRecord,
   limits: Limits,
@@ -49,7 +49,7 @@ function withReopenedWays(
   };
 }
 
-/** whoever had the link before has none; who looks with the new one looks for the first time. */
+/** Whoever had the link before has none; who looks with the new one looks for the first time. */
 export const renewSummaryLink: Rule<'renewSummaryLink'> = ({ lastLook: _, ...document }, { gathered }, { limits }) => {
   const participants = document.participants.map((record) => withReopenedWays(record, limits));
   const renewed = { ...document, ...gathered.link, participants, seenVersion: null, openings: [] };
@@ -66,7 +66,7 @@ export function changedSinceSeen({ seenVersion, contentVersion }: ReportDocument
   return seenVersion !== null && seenVersion !== contentVersion;
 }
 
-/** an objection hinders nothing, but who confirms over it has to have read it. */
+/** An objection hinders nothing, but who confirms over it has to have read it. */
 export const confirmReport: Rule<'confirmReport'> = (document, { body }) => {
   if (!body.accuracyConfirmation) return refused(document, 'ERR_ACCURACY_NOT_CONFIRMED');
   if (document.fillingIn !== undefined) return refused(document, 'ERR_PARTICIPANT_FILLS_IN');
@@ -85,7 +85,7 @@ export const confirmReport: Rule<'confirmReport'> = (document, { body }) => {
   return wentOn(confirmed, { summaryId, checkCode, incompleteData: [] });
 };
 
-/** something is to be mended. What both had signed is not what they will sign. */
+/** Something is to be mended. What both had signed is not what they will sign. */
 export const reopenReport: Rule<'reopenReport'> = (document, _input, { now }) => {
   if (needsReporter(document)) return refused(document, 'ERR_REPORTER_REQUIRED');
   const state = nextReportState(document.report.state, { type: 'reopened' });
@@ -96,7 +96,7 @@ export const reopenReport: Rule<'reopenReport'> = (document, _input, { now }) =>
   return accepted({ ...changeReport(document, { state }), participants, confirmedVersion: null }, {});
 };
 
-/** evidence of the reporter alone, as long as the other one has not signed. */
+/** Evidence of the reporter alone, as long as the other one has not signed. */
 export const getOneSidedReport: Rule<'getOneSidedReport'> = (document) =>
   document.participants.some(({ data, signing }) => !data.isReporter && signing.passedAt !== null)
     ? refused(document, 'ERR_PARTICIPANT_ALREADY_CONFIRMED')

@@ -43,7 +43,7 @@ export const uploadIdCard = onParticipant<'uploadIdCard'>(({ document, record, q
   );
 });
 
-/** The samples that the reader is to be asked about, or why it is not. Both sides are needed unless the operator lets the back do. */
+/** The samples that the reader is to be asked about, or why it is not. Both sides are needed unless the operator lets the back do. */
 export function samplesToInvestigate(record: ParticipantRecord, environment: Environment) {
   const refusal = unreadable(record, environment);
   if (refusal !== null) return refusal;
@@ -124,7 +124,7 @@ export function licensePhotoRefusal(record: ParticipantRecord, environment: Envi
   return mayReadDrivingLicense(record, environment) ? null : 'ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS';
 }
 
-/** Told to the form, where the driver checks it; neither it nor the photo is kept. */
+/** Told to the form, where the driver checks it; neither it nor the photo is kept. */
 export const uploadDrivingLicense = onParticipant<'uploadDrivingLicense'>(
   ({ document, record, gathered: { licensePhoto } }, environment) => {
     const refusal = licensePhotoRefusal(record, environment);

@@ -12,7 +12,7 @@ function isTaken(document: ReportDocument, phoneNumber: string): boolean {
   return document.participants.some(({ data }) => data.phoneNumber === phoneNumber);
 }
 
-/** The first participant added is the reporter. */
+/** The first participant added is the reporter. */
 export const addParticipant: Rule<'addParticipant'> = (document, { body, gathered }, environment) => {
   const { freshId, limits } = environment;
   if (findParticipant(document, freshId) !== undefined) return accepted(document, { participantId: freshId });

@@ -10,7 +10,7 @@ import { accepted, invalid, keyReused, notFound, refused } from '#report/rule.ts
 /** Every photo is stored as JPEG, whatever came. */
 const storedFileExtension = 'jpg';
 
-/** A photo keeps the file that it came with: an id that was given once is never given to another one (R-563). */
+/** A photo keeps the file that it came with: an id that was given once is never given to another one. */
 export const addAccidentPhoto = onParticipant<'addAccidentPhoto'>(
   ({ document, record, query, gathered }, environment) => {
     const { vehicleDamageImages } = record.data;

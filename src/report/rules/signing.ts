@@ -88,7 +88,7 @@ export function signingOfReader(document: ReportDocument, environment: Environme
   return record === undefined ? null : signingItem(document, record.data, asByLink(record.signing), environment);
 }
 
-/** as on the reporter's phone, on the own one. */
+/** As on the reporter's phone, on the own one. */
 export const sendCodeToSignByLink: Rule<'sendCodeToSignByLink'> = (document, _input, environment) => {
   const record = readerOf(document);
   return record === undefined ? notFound : sendCode(signing)({ document, record, byLink: true }, environment);

@@ -47,7 +47,7 @@ export interface CodePurpose<Passed extends ResultCode, Hindrance extends Result
 interface Asked {
   document: ReportDocument;
   record: ParticipantRecord;
-  /** By the link, where wrong codes count apart and end nothing but this way. */
+  /** By the link, where wrong codes count apart and end nothing but this way. */
   byLink?: boolean;
 }
 
@@ -141,7 +141,7 @@ export function checkCode<Passed extends ResultCode, Hindrance extends ResultCod
 }
 
 /**
- * What a code that was typed by the link leads to where it may be needed again (R-634): too many wrong ones close this way,
+ * What a code that was typed by the link leads to where it may be needed again: too many wrong ones close this way,
  * and never the report, for who has the link alone must not stop the reporter.
  */
 export function checkAgain<Right>(

@@ -14,7 +14,7 @@ const sameOpening = 10 * 60_000;
 /** Enough to notice a stranger by. */
 const keptOpenings = 10;
 
-/** the same device that looks again has not opened the link anew. */
+/** The same device that looks again has not opened the link anew. */
 function withOpening(document: ReportDocument, device: DeviceKind, now: number): ReportDocument {
   const isKnown = document.openings.some((each) => each.device === device && now - each.at < sameOpening);
   return isKnown
@@ -22,7 +22,7 @@ function withOpening(document: ReportDocument, device: DeviceKind, now: number):
     : { ...document, openings: [...document.openings, { at: now, device }].slice(-keptOpenings) };
 }
 
-/** The report as whoever holds the link sees it. Opening it stores what was seen, unless nobody looks. */
+/** The report as whoever holds the link sees it. Opening it stores what was seen, unless nobody looks. */
 export const getSummary: Rule<'getSummary'> = (known, { gathered }, environment) => {
   const { device } = gathered;
   const document = device === null ? known : withOpening(known, device, environment.now);

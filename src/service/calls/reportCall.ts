@@ -283,7 +283,7 @@ function ticketFor({ tokens, random, now }: Service, { report }: ReportDocument)
 
 const ticketCalls: readonly ReportCallName[] = ['createReportTicket', 'createSummaryReportTicket'];
 
-/** With the copy for the phone that the call names, as long as anything may be told of the report. */
+/** With the copy for the phone that the call names, as long as anything may be told of the report. */
 async function resultOf(
   service: Service,
   { name, phoneId, ownParty }: ReportCall,

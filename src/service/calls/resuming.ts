@@ -20,7 +20,7 @@ import type { Service } from './service.ts';
 import { firstTokens, isHeld } from './session.ts';
 
 /**
- * Going on elsewhere (R-470 to R-477): whoever reads the SMS of a verified participant gets the unfinished report, and its
+ * Going on elsewhere: whoever reads the SMS of a verified participant gets the unfinished report, and its
  * earlier sessions end. Whether a number is known is looked at only where the SMS leaves (outbox/deliver.ts) and once a
  * right code has come, so that neither answers nor their times tell it.
  */

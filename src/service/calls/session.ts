@@ -4,7 +4,7 @@ import { createDocument, type ReportDocument } from '#report/document.ts';
 import type { TokenClaims } from '../tokens.ts';
 import type { Service } from './service.ts';
 
-/** Sessions: started with the report, kept alive by refresh tokens that are spent by use. */
+/** Sessions: started with the report, kept alive by refresh tokens that are spent by use. */
 
 /** How long a lost answer that began a session can be asked for again. */
 const keyHeldFor = 10 * 60_000;
@@ -44,7 +44,7 @@ async function firstAnswer(
 
 /**
  * Whether the session is one of those that go on: that of the report, which ended every earlier one, or that in which a participant
- * fills in the own part beside it (R-633).
+ * fills in the own part beside it.
  */
 export function goesOn({ continued, fillingIn }: ReportDocument, { sessionId, participantId }: TokenClaims): boolean {
   return participantId === undefined

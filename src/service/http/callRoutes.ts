@@ -41,7 +41,7 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: Answ
     .send(content);
 }
 
-/** Nothing is newer than what the caller has. */
+/** Nothing is newer than what the caller has. */
 function isUnchanged(name: CallName, answer: object): boolean {
   return callDefinition(name).versioned === true && 'changes' in answer && answer.changes === null;
 }

@@ -11,7 +11,7 @@ import { apiPath } from './callRoutes.ts';
 import { sendProblem } from './problems.ts';
 
 /**
- * The built page: its files, its runtime configuration (R-175), and a page for every address of the flow: the
+ * The built page: its files, its runtime configuration, and a page for every address of the flow: the
  * prerendered one of that address, or the one that waits for its screen.
  */
 

@@ -157,7 +157,7 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
   });
 }
 
-/** So many times fewer calls are answered for who shows no token of the bot check where one could be had. */
+/** So many times fewer calls are answered for who shows no token of the bot check where one could be had. */
 const fewerWithoutToken = 100;
 
 /** Counts a call that shows no token. @returns the seconds after which one is answered again, null where this one is */

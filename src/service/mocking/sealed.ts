@@ -1,7 +1,7 @@
 import { openBytes, sealBytes } from '#contract/sealedBytes.ts';
 
 /**
- * What a practice run keeps (R-702): nobody can open it once its tab is closed. A value is bytes, or JSON in which Maps may
+ * What a practice run keeps: nobody can open it once its tab is closed. A value is bytes, or JSON in which Maps may
  * stand.
  */
 

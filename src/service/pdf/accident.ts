@@ -116,7 +116,7 @@ export function culprit(ink: Ink, summary: Summary, parties: [PartyData, PartyDa
   return card(ink, texts.culprit, textBox(ink, words, cardInner, styles.strong));
 }
 
-/** What B has said is not so, and what it is about. */
+/** What B has said is not so, and what it is about. */
 export function remarks(ink: Ink, given: Remark[]): Box {
   const rows = given.flatMap(({ section, party, remark, isCurrent, saidAt }) => [
     textBox(
@@ -130,7 +130,7 @@ export function remarks(ink: Ink, given: Remark[]): Box {
   return card(ink, texts.remarks, stack([textBox(ink, texts.remarksMean, cardInner, styles.body), ...rows], 4));
 }
 
-/** Instead of signatures: who is behind it, and who is not. */
+/** Instead of signatures: who is behind it, and who is not. */
 export function oneSided(ink: Ink): Box {
   const rows = [
     textBox(ink, texts.oneSided, cardInner, styles.strong),

@@ -9,7 +9,7 @@ import { colours, type Ink, styles } from './ink.ts';
 import { type Box, cardInner, field, textBox } from './layout.ts';
 import { texts } from './texts.ts';
 
-/** The accident read back in sentences made of the answers, as on the page. */
+/** The accident read back in sentences made of the answers, as on the page. */
 export function storyBoxes(ink: Ink, summary: Summary): Box[] {
   const story = storyOf(summary);
   if (story.length === 0) return [];
@@ -19,7 +19,7 @@ export function storyBoxes(ink: Ink, summary: Summary): Box[] {
   ];
 }
 
-/** The accident drawn from the answers, as on the page; null before its situation is chosen. */
+/** The accident drawn from the answers, as on the page; null before its situation is chosen. */
 export function sketchBox(ink: Ink, summary: Summary): Box | null {
   const sketch = sketchOf(summary);
   if (sketch === null) return null;

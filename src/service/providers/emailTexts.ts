@@ -113,7 +113,7 @@ function claimContacts({ name, claimLine, contact, claimForm }: InsuranceCompany
 
 export type SignedReport = Pick<Summary, 'qrCode' | 'responsibleParticipantId' | 'participants'>;
 
-/** The e-mail that brings both participants the signed report, and says whom each of them turns to. */
+/** The e-mail that brings both participants the signed report, and says whom each of them turns to. */
 export function signedReportEmail(report: SignedReport, companies: readonly InsuranceCompany[]): EmailText {
   const number = formatReportNumber(report.qrCode);
   const { whoPays, of } = claimAdvice(report, companies);
@@ -148,7 +148,7 @@ function vehicle({ order, vehicle: of, vehicleInsurer }: Participant): string {
 }
 
 /**
- * The e-mail that brings an insurer the signed report, at the wish of a driver (R-553). What it says of the accident beside the
+ * The e-mail that brings an insurer the signed report, at the wish of a driver. What it says of the accident beside the
  * attachment is what the insurer finds the contract by.
  * @param sender whose mailbox an answer goes to
  */

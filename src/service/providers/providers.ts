@@ -17,7 +17,7 @@ import { isTlsRequired, type ProviderSettings } from './settings.ts';
 import { withCircuitBreaker } from './sms/circuitBreaker.ts';
 import type { SmsProvider } from './sms/sms.ts';
 
-/** The outside world as the configuration chooses it. What is null is switched off. */
+/** The outside world as the configuration chooses it. What is null is switched off. */
 export interface Providers {
   sms: SmsProvider;
   email: EmailProvider;

@@ -12,7 +12,7 @@ import { photosOf } from '#report/photoFiles.ts';
 import { statementBoxes } from '#report/statementBoxes.ts';
 import { originsOf, plainValue } from './origins.ts';
 
-/** What a machine reads of a report: its values with their origins, its photos, signatures and course of events. */
+/** What a machine reads of a report: its values with their origins, its photos, signatures and course of events. */
 
 type CourseEntry = ReportData['course'][number];
 

@@ -3,7 +3,7 @@ import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
 import type { SealKey } from './sealKey.ts';
 
-/** The service's seal on a PDF: PAdES, a detached CMS that names its own certificate. */
+/** The service's seal on a PDF: PAdES, a detached CMS that names its own certificate. */
 
 /** A token of time (RFC 3161) over some bytes; null when none could be had. */
 export type Timestamp = (stamped: ArrayBuffer) => Promise<pkijs.ContentInfo | null>;

@@ -47,7 +47,7 @@ const waysOut = {
   'submitted.getOneSidedReport': { target: 'downloading', actions: 'submit' },
 } as const;
 
-/** somebody does not sign. The report goes back to be mended, or stays what the reporter alone says. */
+/** Somebody does not sign. The report goes back to be mended, or stays what the reporter alone says. */
 const wayOut = state({
   meta: { screen: 'signReport' },
   initial: 'offered',

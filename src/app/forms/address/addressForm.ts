@@ -47,7 +47,7 @@ function readChosen(text: string | undefined): Address | null {
   }
 }
 
-/** The fields of an address (R-148), to be spread into a form's `z.object`. */
+/** The fields of an address, to be spread into a form's `z.object`. */
 export const addressForm = {
   street: f.street.check(
     z.refine((street) => !isWholeAddress(street), { error: 'streetWhole' satisfies FieldMessage }),

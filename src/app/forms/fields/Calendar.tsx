@@ -30,7 +30,7 @@ const spoken: ILocale = {
   months: 'ledna_února_března_dubna_května_června_července_srpna_září_října_listopadu_prosince'.split('_'),
 };
 
-/** Czech, and weeks begin on Monday. */
+/** Czech, and weeks begin on Monday. */
 export default function Calendar({ day, onChoose }: Props) {
   return (
     <DatePicker

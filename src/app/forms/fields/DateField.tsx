@@ -24,7 +24,7 @@ function parseDay(typed: string): string | null {
 }
 
 /**
- * A day typed as 'd. M. yyyy' or taken from a Czech calendar, which a tap or the down arrow opens (R-291 to R-293). The form gets
+ * A day typed as 'd. M. yyyy' or taken from a Czech calendar, which a tap or the down arrow opens. The form gets
  * YYYY-MM-DD.
  */
 export function DateField({ field, label }: Props) {

@@ -28,7 +28,7 @@ function placeBefore(text: string, digitsBehind: number): number {
 }
 
 /**
- * A phone number (R-250): nine digits typed after a fixed +420, of which the form gets +420123456789. The number of another country
+ * A phone number: nine digits typed after a fixed +420, of which the form gets +420123456789. The number of another country
  * stands as it is typed, and the rule of the form says whether it fits.
  */
 export function PhoneField({ field, label = t('phone'), own = false, anyCountry = false }: Props) {

@@ -1,6 +1,6 @@
 import { plainTexts } from '../plainTexts.ts';
 
-/** The choice about cookies. */
+/** The choice about cookies. */
 export const consent = {
   title: 'Cookies',
   text: 'Technické jsou nutné, analytické dobrovolné.',

@@ -1,10 +1,7 @@
 import { type ResultCode, resultCodes } from '#contract/resultCodes.ts';
 import { registerTexts } from '../i18n.ts';
 
-/**
- * The screens that end a report against the user's will, and the one for an address that leads nowhere (R-046 to R-048,
- * R-074).
- */
+/** The screens that end a report against the user's will, and the one for an address that leads nowhere. */
 export const errors = {
   errorTitle: 'V\u00a0tomto záznamu už nejde pokračovat',
   errorText: 'Při zpracování došlo k\u00a0chybě, kterou tady opravit nejde.',
@@ -44,7 +41,7 @@ export function isEnding(code: ResultCode): code is EndingCode {
 
 /**
  * What happened, without what to do: the report cannot be reached from here any more, so that only `next` can still be done
- * (R-508). `reopen`: nothing has happened to the report itself.
+ * . `reopen`: nothing has happened to the report itself.
  */
 export const endings: Record<EndingCode, { text: string; next: 'again' | 'onPaper' | 'signed' | 'reopen' }> = {
   ERR_PARTICIPANT_ALREADY_VERIFIED: { text: 'Tento účastník už má telefon ověřený.', next: 'again' },

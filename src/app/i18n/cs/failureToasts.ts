@@ -1,7 +1,7 @@
 import type { ResponseFailure } from '#machines/events.ts';
 
 /**
- * R-380: the toast of a failed call. What was entered is to be checked only where it may be the cause; what else to do, the
+ * The toast of a failed call. What was entered is to be checked only where it may be the cause; what else to do, the
  * screen says at its place.
  */
 export const failureToasts: Record<ResponseFailure, string> = {

@@ -10,7 +10,7 @@ import { Messages } from './Messages.tsx';
 import classes from './panel.module.css';
 
 /**
- * Marks every screen of a practice run as one (R-701), says what would have been sent, the code to be typed first, and ends it. Above
+ * Marks every screen of a practice run as one, says what would have been sent, the code to be typed first, and ends it. Above
  * dialogs too.
  */
 export function PracticeBar() {

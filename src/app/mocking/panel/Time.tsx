@@ -19,7 +19,7 @@ const moves = [
   [30 * 24 * 60 * minute, '30\u00a0dní'],
 ] as const;
 
-/** Moves the time of the page without a service. */
+/** Moves the time of the page without a service. */
 export function Time() {
   const { t } = useTranslation('mocking');
   const by = ahead.use();

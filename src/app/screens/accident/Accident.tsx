@@ -14,7 +14,7 @@ import { StatusList } from '../../ui/StatusList.tsx';
 import { TaskCard } from '../../ui/TaskCard.tsx';
 import { type Task, useVehicleTasks } from './useVehicleTasks.ts';
 
-/** The overview of both vehicles: what is there, what is missing, and the way to each. */
+/** The overview of both vehicles: what is there, what is missing, and the way to each. */
 export default function Accident(meta: ScreenMeta) {
   const { t } = useTranslation('accident');
   const linkTo = useScreenLinks();

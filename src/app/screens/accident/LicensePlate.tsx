@@ -8,7 +8,7 @@ import { ConfirmPlate } from './ConfirmPlate.tsx';
 import { ReadingPlate } from './ReadingPlate.tsx';
 import { TypedPlate } from './TypedPlate.tsx';
 
-/** The licence plate of one vehicle: read from a photo and confirmed, or typed. */
+/** The licence plate of one vehicle: read from a photo and confirmed, or typed. */
 export function LicensePlate({ meta, party }: { meta: ScreenMeta; party: Party }) {
   const reading = useChart((snapshot) => plateReading(snapshot, party));
   const photoId = useChart((snapshot) => photoIdOf(snapshot, party));

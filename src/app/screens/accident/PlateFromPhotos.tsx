@@ -13,7 +13,7 @@ function same(a: PlatePhoto[], b: PlatePhoto[]): boolean {
   return a.length === b.length && a.every(({ photoId }, index) => photoId === b[index]?.photoId);
 }
 
-/** a plate that is on a photo already is read from it, here from another one than by itself; nobody takes a new one. */
+/** A plate that is on a photo already is read from it, here from another one than by itself; nobody takes a new one. */
 export function PlateFromPhotos({ party }: { party: Party }) {
   const { t } = useTranslation('licensePlate');
   const reportId = useChart((snapshot) => snapshot.context.reportId ?? '');

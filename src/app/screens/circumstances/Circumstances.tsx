@@ -29,7 +29,7 @@ function optionOf(diagram: SituationDiagram) {
   };
 }
 
-/** What happened, in a diagram and in words. */
+/** What happened, in a diagram and in words. */
 export default function Circumstances(meta: ScreenMeta) {
   const { t } = useTranslation('circumstances');
   const reportId = useChart((snapshot) => snapshot.context.reportId);

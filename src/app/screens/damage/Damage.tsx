@@ -22,7 +22,7 @@ import { damageAndMovementForm, damageForm, damageValues, movementsIn } from './
 import { ImpliedMovement } from './ImpliedMovement.tsx';
 import { SituationProposal } from './SituationProposal.tsx';
 
-/** Which parts of the vehicle are damaged, and how (R-106). */
+/** Which parts of the vehicle are damaged, and how. */
 export default function Damage(meta: MetaOf<'damage'>) {
   const { t } = useTranslation('damage');
   const { party } = meta;

@@ -23,7 +23,7 @@ interface Props {
 const view = `${carView.x} ${carView.y} ${carView.width} ${carView.height}`;
 
 /**
- * Where the car is damaged (R-184): a big car from above with eight zones to tap, each a real checkbox with its name.
+ * Where the car is damaged: a big car from above with eight zones to tap, each a real checkbox with its name.
  */
 export function DamagePicker({ field, impact, formId, party, label }: Props) {
   const pointOfImpact = useFormData(formId, (data) => String(data.get(impact.name) ?? ''), {

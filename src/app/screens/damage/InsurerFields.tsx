@@ -72,7 +72,7 @@ interface Props {
 /** Those that insure most of the vehicles on Czech roads. */
 const largest: readonly string[] = ['ALLIANZ', 'CPP', 'CSOB', 'DIRECT', 'GENERALI_CESKA', 'KOOPERATIVA', 'UNIQA'];
 
-/** The insurer by one tap; of a list that names none of the largest, all at once. */
+/** The insurer by one tap; of a list that names none of the largest, all at once. */
 function InsurerField({ field, companies, isMissing }: Props) {
   const { t } = useTranslation('vehicle');
   if (companies.length === 0 && !isMissing) return <SkeletonCards count={1} height={200} />;

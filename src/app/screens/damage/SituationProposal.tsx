@@ -29,7 +29,7 @@ function same(one: Proposal | null, other: Proposal | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What the other answers say of this vehicle, as a sentence to nod to: nothing is ticked before. */
+/** What the other answers say of this vehicle, as a sentence to nod to: nothing is ticked before. */
 export function SituationProposal({ party, formId, field, of, implied }: Props) {
   const { t } = useTranslation('damage');
   const proposal = useChart(({ context }) => proposalFor(party, toldSoFar(context)), same);

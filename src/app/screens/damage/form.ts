@@ -17,7 +17,7 @@ export function damageValues(known: VehicleDamage | null): Partial<z.input<typeo
   return known === null ? {} : { ...known, pointOfImpact: known.pointOfImpact ?? undefined };
 }
 
-/** What of the damage was nodded to says how the vehicle moved; hidden, names parted by commas. */
+/** What of the damage was nodded to says how the vehicle moved; hidden, names parted by commas. */
 export const damageAndMovementForm = z.extend(damageForm, { impliedMovements: z.optional(z.string()) });
 
 export function movementsIn(implied: string | undefined): Movement[] {
@@ -70,7 +70,7 @@ export const vehicleAndInsurerForm = z.extend(vehicleForm, {
   vehicleInsurerCode: z.optional(f.vehicleInsurerCode),
 });
 
-/** What two calls save, and what was typed of the insurer. */
+/** What two calls save, and what was typed of the insurer. */
 export function vehicleAndInsurerOf(value: z.output<typeof vehicleAndInsurerForm>) {
   const { vehicleLicensePlate, vehicleBrandName, vehicleModelName, vehicleYearOfManufacture, ...rest } = value;
   const { vehicleTrailerLicensePlate, vehicleInsurerCode, ...besides } = rest;

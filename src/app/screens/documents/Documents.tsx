@@ -20,7 +20,7 @@ import { StatusList } from '../../ui/StatusList.tsx';
 import { TaskCard } from '../../ui/TaskCard.tsx';
 import { missingName, missingPapers, type PaperPart, paperParts } from './papers.ts';
 
-/** What is there and what is missing of both participants' papers, each the way to its screen (R-024). */
+/** What is there and what is missing of both participants' papers, each the way to its screen. */
 export default function Documents(meta: ScreenMeta) {
   const { t } = useTranslation('documents');
   const A = useChart((snapshot) => participantOf(snapshot.context, 'A'));

@@ -9,7 +9,7 @@ import { Prepare } from './scan/Prepare.tsx';
 const OneSide = lazily(() => import('./scan/OneSide.tsx'));
 
 /**
- * One participant's papers before filling in: what to have at hand, then the sides of the ID card as photos (R-100).
+ * One participant's papers before filling in: what to have at hand, then the sides of the ID card as photos.
  */
 export default function DocumentsParticipant(meta: MetaOf<'documentsParticipant'>) {
   const { party, step } = meta;

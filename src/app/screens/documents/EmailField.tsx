@@ -15,7 +15,7 @@ interface Props {
   party: Party;
 }
 
-/** An e-mail address, completed with the usual domains while it is typed. A slip in the domain is asked about, never refused. */
+/** An e-mail address, completed with the usual domains while it is typed. A slip in the domain is asked about, never refused. */
 export function EmailField({ field, party }: Props) {
   const { t } = useTranslation('documents');
   const isOwn = useIsOwn(party);

@@ -17,7 +17,7 @@ import type { PaperFormProps } from './papers.ts';
 
 /**
  * Where the signed report goes; it may be left for later. The licence that the registry gave for an ID card that was read is
- * checked here, because no form has shown it (R-614).
+ * checked here, because no form has shown it.
  */
 export function EmailForm({ meta, party, participant, draftKey }: PaperFormProps) {
   const { t } = useTranslation('documents');

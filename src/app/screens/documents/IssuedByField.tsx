@@ -13,7 +13,7 @@ interface Props {
 
 type OfficesLike = typeof import('../../registers/issuingOffices.ts')['officesLike'];
 
-/** Who issued the licence. The list of offices comes once the field is reached; without it any is typed. */
+/** Who issued the licence. The list of offices comes once the field is reached; without it any is typed. */
 export function IssuedByField({ field, city }: Props) {
   const { t } = useTranslation('documents');
   const [register, setRegister] = useState<{ officesLike: OfficesLike } | null>(null);

@@ -20,7 +20,7 @@ interface Props {
   fields: Record<'drivingLicenseNumber' | 'drivingLicenseCategory' | 'drivingLicenseIssuedBy', FieldSource>;
 }
 
-/** what can be read on a photo of the licence is put into its form, where the driver checks it. */
+/** What can be read on a photo of the licence is put into its form, where the driver checks it. */
 export default function LicensePhoto({ party, search, formId, fields }: Props) {
   const { t } = useTranslation('licensePhoto');
   const mayRead = useChart(({ context }) => mayReadLicense(context, party));

@@ -1,6 +1,6 @@
 import { offeredDomains } from '#contract/typed/email.ts';
 
-/** Whole addresses from what has been typed of one, once there is enough of it to be a name. */
+/** Whole addresses from what has been typed of one, once there is enough of it to be a name. */
 export function emailSuggestions(typed: string): string[] {
   const [name = '', domain, ...more] = typed.trim().split('@');
   if (more.length > 0 || name.length < 3 || /\s/u.test(name)) return [];

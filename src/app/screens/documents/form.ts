@@ -10,7 +10,7 @@ import { serviceNow } from '../../calls/clock.ts';
 import { addressForm, addressOf, addressValues, spreading } from '../../forms/address/addressForm.ts';
 import { listOf, optional, typedDay } from '../../forms/rules.ts';
 
-/** The forms of a participant's papers and the bodies of the calls that save them. */
+/** The forms of a participant's papers and the bodies of the calls that save them. */
 
 export const personalDataForm = z.object({
   firstName: f.firstName,

@@ -11,7 +11,7 @@ import { ErrorText } from '../../ui/ErrorText.tsx';
 import { ClockIcon, ShieldIcon } from '../../ui/moreIcons.tsx';
 import { ErrorFrame } from './ErrorFrame.tsx';
 
-/** The report has ended by too many wrong codes; to who comes by the address alone, that the own one has not. */
+/** The report has ended by too many wrong codes; to who comes by the address alone, that the own one has not. */
 export default function ErrorCodes(meta: ScreenMeta) {
   const { t } = useTranslation('errors');
   const reportId = useChart(({ context }) => context.sessionReportId);

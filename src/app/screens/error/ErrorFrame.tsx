@@ -16,13 +16,13 @@ interface Props {
   text: string;
   /** 36 px. */
   icon: ReactNode;
-  /** The report may still be opened by a number and a code: that comes first. */
+  /** The report may still be opened by a number and a code: that comes first. */
   resumable?: boolean;
   /** What else is to be known. */
   children?: ReactNode;
 }
 
-/** Says what happened and offers both ways on: the main page and a new report. */
+/** Says what happened and offers both ways on: the main page and a new report. */
 export function ErrorFrame({ meta, title, text, icon, resumable: isOpen = false, children }: Props) {
   const resumable = isOpen && offers('resumeReport');
   const [, navigate] = useLocation();

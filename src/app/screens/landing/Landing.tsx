@@ -20,7 +20,7 @@ import classes from './Landing.module.css';
 
 const PoliceSheet = lazily(() => import('./PoliceSheet.tsx'));
 
-/** The first screen: help first, then the start of the report, or the way to one that was begun. */
+/** The first screen: help first, then the start of the report, or the way to one that was begun. */
 export default function Landing(meta: ScreenMeta) {
   const reportId = useChart((snapshot) => snapshot.context.sessionReportId);
   const mayResume = useOnceHydrated(offers('resumeReport'), true) && reportId === null;
@@ -59,7 +59,7 @@ function OpenReport({ reportId }: { reportId: string }) {
   );
 }
 
-/** What vanishes is taken down first, before any report; what was taken down already is found again. */
+/** What vanishes is taken down first, before any report; what was taken down already is found again. */
 function SceneFirst() {
   const known = useChart(({ context }) => context.scene?.beganAt ?? null);
   const beganAt = useOnceHydrated(known, null);
@@ -88,7 +88,7 @@ function useTimeOf(instant: number | null): string | null {
   return instant === null ? null : time;
 }
 
-/** For who has time. Its code comes on the tap. */
+/** For who has time. Its code comes on the tap. */
 function Practice() {
   const isUnused = useChart(({ context }) => context.scene === null && context.unsentSteps.length === 0);
   const isFree = useOnceHydrated(isUnused, true);
@@ -105,7 +105,7 @@ function Practice() {
   );
 }
 
-/** Both numbers, the cases behind a tap, and where the triangle stands. */
+/** Both numbers, the cases behind a tap, and where the triangle stands. */
 function Emergency() {
   const [opened, setOpened] = useState(false);
   return (

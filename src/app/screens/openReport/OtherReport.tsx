@@ -9,7 +9,7 @@ import '../../i18n/cs/openReport.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { ReportNumber } from './ReportNumber.tsx';
 
-/** the address is of another report than the open one, which goes on. */
+/** The address is of another report than the open one, which goes on. */
 export default function OtherReport(meta: ScreenMeta) {
   const { t } = useTranslation('openReport');
   const [, navigate] = useLocation();

@@ -4,7 +4,7 @@ import { useChart } from '../../chart/chart.ts';
 import '../../i18n/cs/openReport.ts';
 import classes from './ReportNumber.module.css';
 
-/** Which report is open, by the number of the QR sheet; nothing while that is not known. */
+/** Which report is open, by the number of the QR sheet; nothing while that is not known. */
 export function ReportNumber() {
   const { t } = useTranslation('openReport');
   const qrCode = useChart((snapshot) => snapshot.context.report?.qrCode);

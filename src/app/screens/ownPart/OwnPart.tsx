@@ -30,7 +30,7 @@ interface Row {
   optional?: boolean;
 }
 
-/** What B fills in on the own phone: what is there and what is missing, the way to each, and handing it back. */
+/** What B fills in on the own phone: what is there and what is missing, the way to each, and handing it back. */
 export default function OwnPart(meta: ScreenMeta) {
   const { t } = useTranslation('ownPart');
   const participant = useChart(({ context }) => participantOf(context, 'B'));

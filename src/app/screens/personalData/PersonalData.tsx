@@ -19,7 +19,7 @@ import { Recipients } from './Recipients.tsx';
 
 const kinds = ['what1', 'what2', 'what3', 'what4', 'what5'] as const;
 
-/** The personal-data notice: who, what, why, who else, for how long, and the rights. */
+/** The personal-data notice: who, what, why, who else, for how long, and the rights. */
 export default function PersonalData(meta: ScreenMeta) {
   const { t } = useTranslation('personalData');
   const [, navigate] = useLocation();

@@ -97,7 +97,7 @@ function Resend({ view, sentAt, onSend }: Pick<FormProps, 'view' | 'sentAt' | 'o
   );
 }
 
-/** Only this way in is closed, and only for a while (R-473). */
+/** Only this way in is closed, and only for a while. */
 function Paused({ waitsUntil }: { waitsUntil: string | undefined }) {
   const { t } = useTranslation('resume');
   return (

@@ -11,7 +11,7 @@ import { CodeStep } from './CodeStep.tsx';
 import { NumberStep } from './NumberStep.tsx';
 
 /**
- * An unfinished report is opened here by the number of a driver and a code (R-470). Nothing said here tells whether the
+ * An unfinished report is opened here by the number of a driver and a code. Nothing said here tells whether the
  * number is known.
  */
 export default function Resume(meta: ScreenMeta) {

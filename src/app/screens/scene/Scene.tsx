@@ -27,7 +27,7 @@ import { UnreadScene, useUnreadScene } from './UnreadScene.tsx';
 const none: ScenePhoto[] = [];
 const subjects: readonly SceneSubject[] = ['position', 'A', 'B'];
 
-/** Whether the police has to come or the road is cleared, what has been taken down and is left, and the report that follows. */
+/** Whether the police has to come or the road is cleared, what has been taken down and is left, and the report that follows. */
 export default function Scene(meta: ScreenMeta) {
   const { t } = useTranslation('scene');
   const scene = useChart(({ context }) => context.scene);

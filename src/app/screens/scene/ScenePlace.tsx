@@ -16,7 +16,7 @@ import { note } from './note.ts';
 import { PhonePosition } from './PhonePosition.tsx';
 import { UnreadScene } from './UnreadScene.tsx';
 
-/** Where and when: the phone knows its position without a signal, and the time is proposed. */
+/** Where and when: the phone knows its position without a signal, and the time is proposed. */
 export default function ScenePlace(meta: ScreenMeta) {
   const { t } = useTranslation('scene');
   const { t: situation } = useTranslation('situation');

@@ -19,7 +19,7 @@ import { Shots } from './Shots.tsx';
 import { UnreadScene } from './UnreadScene.tsx';
 import { useScenePhotos } from './useScenePhotos.ts';
 
-/** Both licence plates, each photographed, typed, or both. */
+/** Both licence plates, each photographed, typed, or both. */
 export default function ScenePlates(meta: ScreenMeta) {
   const { t } = useTranslation('scene');
   const scene = useChart(({ context }) => context.scene);

@@ -7,7 +7,7 @@ import { platePutIn } from '../../forms/fields/plate.ts';
 import { contactPhone, optional, typedTime } from '../../forms/rules.ts';
 import { dayOfTime, gpsOf, skippedTime, wireOf } from '../situation/form.ts';
 
-/** The forms at the scene: each field by the rule of the form that it will fill in, and none of them required. */
+/** The forms at the scene: each field by the rule of the form that it will fill in, and none of them required. */
 
 export const platesForm = z.object({ plateA: optional(f.givenLicensePlate), plateB: optional(f.givenLicensePlate) });
 

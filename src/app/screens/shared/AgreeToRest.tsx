@@ -12,7 +12,7 @@ import { useRemarks } from './useRemarks.ts';
 import { useStage } from './useStage.ts';
 
 /**
- * One tap agrees to all of which nothing has been said as it stands (R-624); then how the reader stands to all of it. While an objection
+ * One tap agrees to all of which nothing has been said as it stands; then how the reader stands to all of it. While an objection
  * is being written nothing but that one can be sent, and what was objected to is decided at its section alone.
  */
 export function AgreeToRest() {

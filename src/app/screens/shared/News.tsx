@@ -21,7 +21,7 @@ const whatNextElsewhere = {
 
 /**
  * At the head of the summary: what to do next, and what differs from the data that were seen last. Whatever is new is
- * brought to who looks, wherever on the page that is (R-523).
+ * brought to who looks, wherever on the page that is.
  */
 export function News({ stage, isInvited }: { stage: keyof typeof whatNext; isInvited: boolean }) {
   const { t } = useTranslation('shared');

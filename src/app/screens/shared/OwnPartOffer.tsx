@@ -9,7 +9,7 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 
 const begin = () => send({ type: 'fillingIn.started' });
 
-/** Who reads by the link may also change the own part here, or go on with it. */
+/** Who reads by the link may also change the own part here, or go on with it. */
 export function OwnPartOffer() {
   const { t } = useTranslation('ownPart');
   const isBegun = useChart(({ context }) => context.ownPart !== null);

@@ -18,7 +18,7 @@ interface Props {
   name: string;
 }
 
-/** What the reader says of a section: agreed, or what is not so there; of what has changed since, again. */
+/** What the reader says of a section: agreed, or what is not so there; of what has changed since, again. */
 export function SectionWord({ about, name }: Props) {
   const { t } = useTranslation('shared');
   const { isOpen, wordOn, agree, canAgree } = useAgreements();

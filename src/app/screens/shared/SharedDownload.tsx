@@ -16,7 +16,7 @@ import { InvalidLink } from './InvalidLink.tsx';
 import classes from './Shared.module.css';
 import { useSummaryLink } from './useSummaryLink.ts';
 
-/** The signed report as PDF for the other participant; before both have signed it says so. */
+/** The signed report as PDF for the other participant; before both have signed it says so. */
 export default function SharedDownload(meta: ScreenMeta) {
   const { t } = useTranslation('shared');
   const view = useChart(sharedDownloadView);

@@ -36,7 +36,7 @@ import { type Stage, useStage } from './useStage.ts';
 import { useSummaryLink } from './useSummaryLink.ts';
 import { ToWayOut, WayOutOfReader } from './WayOutOfReader.tsx';
 
-/** The whole report on the other participant's phone: to be checked before signing, to be kept after it. */
+/** The whole report on the other participant's phone: to be checked before signing, to be kept after it. */
 export default function SharedSummary(meta: ScreenMeta) {
   const { t } = useTranslation('shared');
   const view = useChart(sharedSummaryView);

@@ -13,7 +13,7 @@ import classes from './Shared.module.css';
 import { useAgreements } from './useAgreements.ts';
 import { ToWayOut } from './WayOutOfReader.tsx';
 
-/** B signs on the own phone: what is signed in eight lines, what B does not agree with, the code that came to B. */
+/** B signs on the own phone: what is signed in eight lines, what B does not agree with, the code that came to B. */
 export function SignByLink() {
   const { t } = useTranslation('shared');
   const { t: sign } = useTranslation('signReport');

@@ -7,7 +7,7 @@ import { SummaryCard } from '../../summaryCards/SummaryCard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { EmergencyCalls } from '../../ui/EmergencyCalls.tsx';
 
-/** B does not sign: what is wrong is said, what is not agreed on may stay so, and nobody has to. */
+/** B does not sign: what is wrong is said, what is not agreed on may stay so, and nobody has to. */
 export function WayOutOfReader() {
   const { t } = useTranslation('wayOut');
   const back = () => send({ type: 'wayOut.left' });

@@ -10,7 +10,7 @@ import { isSameSection } from '../../summaryCards/Changed.tsx';
 import { sectionsOf } from './useRemarks.ts';
 import { useStage } from './useStage.ts';
 
-/** What the reader of the summary has said of its sections, and how more is said. */
+/** What the reader of the summary has said of its sections, and how more is said. */
 export function useAgreements() {
   const { t } = useTranslation('shared');
   const summary = useChart(({ context }) => context.sharedSummary);

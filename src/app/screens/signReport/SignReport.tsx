@@ -27,7 +27,7 @@ import { PartyCard } from '../../ui/PartyCard.tsx';
 import classes from './signReport.module.css';
 import { WayOut } from './WayOut.tsx';
 
-/** Both sign with a code from an SMS, in either order; the second signature finishes the report. */
+/** Both sign with a code from an SMS, in either order; the second signature finishes the report. */
 export default function SignReport(meta: ScreenMeta) {
   const { t } = useTranslation('signReport');
   const { t: wayOut } = useTranslation('wayOut');

@@ -15,7 +15,7 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { EmergencyCalls } from '../../ui/EmergencyCalls.tsx';
 import { DownloadIcon } from '../../ui/moreIcons.tsx';
 
-/** Somebody does not sign: what is wrong is mended, what is not agreed on may stay so, or one is left with evidence. */
+/** Somebody does not sign: what is wrong is mended, what is not agreed on may stay so, or one is left with evidence. */
 export function WayOut(meta: ScreenMeta) {
   const { t } = useTranslation('wayOut');
   return (

@@ -27,7 +27,7 @@ import { datetimeOf, datetimeValues, proposedFrom, situationForm } from './form.
 import classes from './Location.module.css';
 import { useDayOfTime } from './useDayOfTime.ts';
 
-/** When it happened (R-109). Nothing is taken for granted: the first photo or the start of the report is offered, one tap takes it and goes on (R-532). */
+/** When it happened. Nothing is taken for granted: the first photo or the start of the report is offered, one tap takes it and goes on. */
 export default function Situation(meta: ScreenMeta) {
   const { t } = useTranslation('situation');
   const reportId = useChart((snapshot) => snapshot.context.reportId);

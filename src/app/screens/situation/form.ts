@@ -61,7 +61,7 @@ function refusalOf(typed: Moment, now: number, maxDays: number) {
   return null;
 }
 
-/** neither in the future nor older than so many days. The clock is read when the form is checked. */
+/** Neither in the future nor older than so many days. The clock is read when the form is checked. */
 export function situationForm(maxDays: number, now: () => number = serviceNow) {
   return momentForm(now).check((payload) => {
     if (payload.issues.length > 0) return;
@@ -86,7 +86,7 @@ export function datetimeOf(
 }
 
 /**
- * The day on which this time was or is nearest to now, today's or yesterday's (R-533): after midnight 23:50 was yesterday. What
+ * The day on which this time was or is nearest to now, today's or yesterday's: after midnight 23:50 was yesterday. What
  * lies a little ahead stays today's, or else a slip would become a day. Null for what is no time.
  */
 export function dayOfTime(time: string, now: number): string | null {
@@ -99,7 +99,7 @@ export function dayOfTime(time: string, now: number): string | null {
 }
 
 /**
- * What the time is proposed from (R-613): the first photo where it is older than the report, by less than half a day, else the
+ * What the time is proposed from: the first photo where it is older than the report, by less than half a day, else the
  * report's start. Milliseconds.
  */
 export function proposedFrom(begunAt: number, takenAt: number | null): { from: 'photo' | 'start'; instant: number } {

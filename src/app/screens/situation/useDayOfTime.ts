@@ -5,7 +5,7 @@ import type { FieldSource } from '../../forms/forms.ts';
 import { dayOfTime } from './form.ts';
 
 /**
- * Until somebody says another day than the one that was proposed, the day follows the typed time (R-533). Answers it once it is
+ * Until somebody says another day than the one that was proposed, the day follows the typed time. Answers it once it is
  * not the proposed one; null as `proposed` leaves the day alone.
  */
 export function useDayOfTime(

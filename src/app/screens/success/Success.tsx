@@ -27,7 +27,7 @@ const mailed = {
 } as const satisfies Record<MailState, string>;
 
 /**
- * The final screen (R-119 to R-121): the signed report, the way to it for the other participant, and what comes next.
+ * The final screen: the signed report, the way to it for the other participant, and what comes next.
  */
 export default function Success(meta: ScreenMeta) {
   const { t } = useTranslation('success');

@@ -21,8 +21,8 @@ import classes from './Summary.module.css';
 export const linkHeading = 'other-participant';
 
 /**
- * B reads the summary on a phone of their own (R-117, R-520); after a change of what B has seen, the reporter is asked to
- * show it again, until B has looked (R-215, R-521).
+ * B reads the summary on a phone of their own; after a change of what B has seen, the reporter is asked to
+ * show it again, until B has looked.
  */
 export function OtherParticipant() {
   const { t } = useTranslation('summary');

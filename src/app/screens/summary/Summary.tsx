@@ -26,7 +26,7 @@ import { useMendedSection } from './useMendedSection.ts';
 import { useMissingItems } from './useMissingItems.ts';
 
 /**
- * The check of everything (R-113 to R-118): what is missing, the link for B, what the report says, the confirmation.
+ * The check of everything: what is missing, the link for B, what the report says, the confirmation.
  */
 export default function Summary(meta: ScreenMeta) {
   const { t } = useTranslation('summary');
@@ -65,7 +65,7 @@ function useAFrameAfter(isThere: boolean): boolean {
   return isThere && isNext;
 }
 
-/** What is confirmed is what the service has: without a signal that waits. */
+/** What is confirmed is what the service has: without a signal that waits. */
 function ConfirmingWaits() {
   const { t: unsent } = useTranslation('unsentSteps');
   const isUnsent = useChart(({ context }) => context.unsentSteps.length > 0);
@@ -77,7 +77,7 @@ function ConfirmingWaits() {
   );
 }
 
-/** Nobody confirms what B is still filling in on the own phone. */
+/** Nobody confirms what B is still filling in on the own phone. */
 function OtherFillsIn() {
   const { t } = useTranslation('elsewhere');
   return (

@@ -19,7 +19,7 @@ import { PhoneText } from '../../ui/PhoneText.tsx';
 import { ChangeNumberForm } from './ChangeNumberForm.tsx';
 import { NumberForm } from './NumberForm.tsx';
 
-/** Both phones on one desk: each number once, each with a code; the second right code leads on. */
+/** Both phones on one desk: each number once, each with a code; the second right code leads on. */
 export default function Verification(meta: ScreenMeta) {
   const { t } = useTranslation('verification');
   return (

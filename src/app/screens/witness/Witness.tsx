@@ -8,7 +8,7 @@ import { newWitnessDraft } from './form.ts';
 import { WitnessForm } from './WitnessForm.tsx';
 import { WitnessList } from './WitnessList.tsx';
 
-/** Optional witnesses: a list with one form for adding and mending; without any it is one tap. */
+/** Optional witnesses: a list with one form for adding and mending; without any it is one tap. */
 export default function Witness(meta: ScreenMeta) {
   const isOpen = useChart(witnessView) === 'form';
   // Drawn in the background when it opens, gone at once when it closes.

@@ -1,6 +1,6 @@
 import type { CallName } from '#contract/calls.ts';
 
-/** Tells people from programs by the token that the page got from the bot check. */
+/** Tells people from programs by the token that the page got from the bot check. */
 export interface BotCheck {
   /** @returns false only when the check has judged so: whoever it cannot judge is let in */
   isHuman(token: string, use: TokenUse): Promise<boolean>;

@@ -1,7 +1,7 @@
 import type { FoundAddress, Gps } from '#contract/entities.ts';
 import type { NearAddress } from '#report/ports.ts';
 
-/** Addresses and positions. */
+/** Addresses and positions. */
 export interface Geocoding {
   /** Addresses that match what has been typed so far, best first. */
   findAddresses(query: string): Promise<FoundAddress[]>;

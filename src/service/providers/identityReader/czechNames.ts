@@ -128,7 +128,7 @@ function withEnding(name: string): string {
 }
 
 /**
- * R-612: a name of a machine-readable zone, in capitals without accents, as it is most often written: 'REZNICEK' is 'ŘEZNÍČEK'. A
+ * A name of a machine-readable zone, in capitals without accents, as it is most often written: 'REZNICEK' is 'ŘEZNÍČEK'. A
  * proposal, for its bearer to check; a name that is not known stays as it is.
  */
 export function spelledName(written: string, kind: keyof typeof spelled): string {

@@ -6,7 +6,7 @@ import { state } from '#machines/vocabulary.ts';
 
 const done = { 'submitted.endFillingIn': { target: 'awaitingPhotos', actions: 'submit' as const } };
 
-/** What B fills in on the own phone: what is there, what is missing, and handing it back. */
+/** What B fills in on the own phone: what is there, what is missing, and handing it back. */
 export const ownPart = state({
   ...shows({ screen: 'ownPart' }),
   initial: 'open',

@@ -12,7 +12,7 @@ export function scanning(party: Party): string {
 
 /**
  * The ID card of one participant: what to have at hand, a photo of its front (F) and of its back (B), then what is read (X).
- * Where the back suffices, both are wanted only where it does not say all (R-609). Filling in by hand is one tap away everywhere.
+ * Where the back suffices, both are wanted only where it does not say all. Filling in by hand is one tap away everywhere.
  */
 export function scan(party: Party) {
   const byHand = to('documentsManual', party, 'personalData');

@@ -8,7 +8,7 @@ import { state } from '#machines/vocabulary.ts';
 /**
  * The driving licence: from the registry where it may be asked, else by hand. Of somebody whose ID card was read it is
  * taken as it stands; of somebody who was typed it is offered in the form, to be confirmed. Found or not, the form is
- * next, and nobody has to wait for the registry. A photo of it can be read into the form (R-660).
+ * next, and nobody has to wait for the registry. A photo of it can be read into the form.
  */
 export function drivingLicense(meta: MetaOf<'documentsManual'>, given: FormOptions) {
   const { party } = meta;
