@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 // What checks an answer comes at once.
 import '#contract/callSchemas.ts';
 import { said } from '../../../tests/fixtures/ownWord.ts';
@@ -46,6 +46,9 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
+
+// The clock of these tests does not wait for a module that is being read.
+beforeAll(() => Promise.all([import('ofetch'), import('#contract/callSchemas.ts')]));
 
 /** Milliseconds after which a call that nothing is heard of is given up. */
 async function givenUpAfter(outcome: Promise<CallOutcome>): Promise<number> {
