@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 /** One visit on a slow phone, with what the browser itself measured. */
 
@@ -12,59 +12,66 @@ const network = {
 };
 const slowdown = 4;
 
-/** What `watch` writes down, over page loads, in milliseconds since 1970. */
+/** Milliseconds that the answer to 'Poslat SMS s kódem' takes beside the round trip. */
+const smsTakes = 700;
+
+interface Task {
+  screen: string;
+  /** Milliseconds since 1970. */
+  start: number;
+  length: number;
+}
+
+/** What `watch` writes down over all documents of a visit; moments in milliseconds since 1970. */
 interface Watched {
   /** When the visit's first navigation began. */
   began: number;
   tap: number;
   headings: [text: string, at: number][];
-}
-
-interface Vitals {
   lcp: number;
   shift: number;
-  /** Long tasks: start and length in milliseconds since the navigation. */
-  tasks: [number, number][];
-  /** The longest input event, from the input to the next frame. */
-  input: number;
-}
-
-declare global {
-  interface Window {
-    vitals: Vitals;
-  }
+  tasks: Task[];
+  /** Milliseconds from each interaction of more than 16 ms to the next frame. */
+  interactions: Record<string, number>;
 }
 
 /** Runs in every document before anything else. With `hurry` it taps that button as soon as it has been painted. */
 function watch(hurry: string | null): void {
-  const vitals: Vitals = { lcp: 0, shift: 0, tasks: [], input: 0 };
-  window.vitals = vitals;
+  const stored = sessionStorage.getItem('watched');
+  const origin = performance.timeOrigin;
+  const watched: Watched =
+    stored === null
+      ? { began: origin, tap: 0, headings: [], lcp: 0, shift: 0, tasks: [], interactions: {} }
+      : JSON.parse(stored);
+  const keep = () => sessionStorage.setItem('watched', JSON.stringify(watched));
+  Object.assign(window, { keepWatched: keep });
+  addEventListener('pagehide', keep);
   const observe = (type: string, each: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({
       type,
       buffered: true,
       ...(type === 'event' && { durationThreshold: 16 }),
     });
-  observe('largest-contentful-paint', (entry) => {
-    vitals.lcp = entry.startTime;
+  observe('largest-contentful-paint', ({ startTime }) => {
+    watched.lcp = startTime;
   });
   observe('layout-shift', (entry) => {
-    if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) vitals.shift += Number(entry.value);
+    if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) watched.shift += Number(entry.value);
   });
   observe('longtask', ({ startTime, duration }) => {
-    vitals.tasks.push([startTime, duration]);
+    const screen = document.documentElement.dataset.screen ?? '';
+    watched.tasks.push({ screen, start: origin + startTime, length: duration });
   });
-  observe('event', ({ name, duration }) => {
-    if (/^key|^input$/u.test(name)) vitals.input = Math.max(vitals.input, duration);
+  observe('event', (entry) => {
+    const id = 'interactionId' in entry ? Number(entry.interactionId) : 0;
+    if (id === 0) return;
+    const key = `${origin} ${id}`;
+    watched.interactions[key] = Math.max(watched.interactions[key] ?? 0, entry.duration);
   });
-  const stored = sessionStorage.getItem('watched');
-  const watched: Watched =
-    stored === null ? { began: performance.timeOrigin, tap: 0, headings: [] } : JSON.parse(stored);
-  const keep = () => sessionStorage.setItem('watched', JSON.stringify(watched));
   addEventListener(
     'click',
     (event) => {
-      watched.tap = performance.timeOrigin + event.timeStamp;
+      watched.tap = origin + event.timeStamp;
       keep();
     },
     true,
@@ -72,7 +79,7 @@ function watch(hurry: string | null): void {
   const look = () => {
     const text = document.querySelector('h1')?.textContent ?? '';
     if (text === '' || watched.headings.at(-1)?.[0] === text) return;
-    watched.headings.push([text, performance.timeOrigin + performance.now()]);
+    watched.headings.push([text, origin + performance.now()]);
     keep();
   };
   // Not in every frame: frames that only the measuring asks for would be measured too.
@@ -91,9 +98,8 @@ function watch(hurry: string | null): void {
 
 export interface Visit {
   page: Page;
-  context: BrowserContext;
-  /** Bytes over the wire since the visit began, by kind of resource. */
-  bytes: { script: number; style: number; other: number };
+  /** Paths of the built scripts that were asked for since the visit began. */
+  scripts: Set<string>;
   close(): Promise<void>;
 }
 
@@ -122,28 +128,44 @@ export async function slowVisit(
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', { ...network, latency });
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const bytes = { script: 0, style: 0, other: 0 };
-  const kinds = new Map<string, keyof typeof bytes>();
-  session.on('Network.responseReceived', ({ requestId, type }) => {
-    kinds.set(requestId, type === 'Script' ? 'script' : type === 'Stylesheet' ? 'style' : 'other');
+  // Playwright's own routes would switch off the browser's cache.
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/sendCodeTo*' }] });
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    setTimeout(() => void session.send('Fetch.continueRequest', { requestId }).catch(() => undefined), smsTakes);
   });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    bytes[kinds.get(requestId) ?? 'other'] += encodedDataLength;
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/assets\/.*\.js$/u.test(pathname)) scripts.add(pathname);
   });
   // The functions that esbuild names would miss their helper in the browser.
   await page.addInitScript('globalThis.__name = (value) => value;');
   await page.addInitScript(watch, hurry ?? null);
-  return { page, context, bytes, close: () => context.close() };
+  return { page, scripts, close: () => context.close() };
 }
 
-export function vitalsOf(page: Page): Promise<Vitals> {
-  return page.evaluate(() => window.vitals);
-}
-
+/** What was written down so far, or null between two documents. */
 async function watchedOf(page: Page): Promise<Watched | null> {
-  // Between two documents there is nothing to ask.
   const stored = await page.evaluate(() => sessionStorage.getItem('watched')).catch(() => null);
   return stored === null ? null : JSON.parse(stored);
+}
+
+export interface Vitals extends Pick<Watched, 'lcp' | 'shift' | 'tasks'> {
+  inp: number;
+}
+
+/** What was measured since the visit began. */
+export async function vitalsOf(page: Page): Promise<Vitals> {
+  const interactionCount = await page.evaluate(() => {
+    (window as unknown as { keepWatched(): void }).keepWatched();
+    return 'interactionCount' in performance ? Number(performance.interactionCount) : 0;
+  });
+  const watched = await watchedOf(page);
+  if (watched === null) throw new Error('The page wrote nothing down');
+  // As web-vitals has it: the longest, but for one in fifty.
+  const longestFirst = Object.values(watched.interactions).toSorted((a, b) => b - a);
+  const inp = longestFirst[Math.min(longestFirst.length - 1, Math.floor(interactionCount / 50))] ?? 0;
+  return { ...watched, inp };
 }
 
 async function headingAt(page: Page, heading: string): Promise<{ began: number; tap: number; at: number }> {

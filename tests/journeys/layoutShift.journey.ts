@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
+import { budgets } from '../budgets.ts';
 import { expect, test } from './fixtures.ts';
 import { type Shift, slowLine, watchShifts } from './layoutShift.ts';
 import { phoneOfB } from './phoneOfB.ts';
@@ -12,7 +13,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 
 function expectStill(shifts: readonly Shift[]): void {
   const sum = shifts.reduce((so, { value }) => so + value, 0);
-  expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(0.02);
+  expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(budgets.layoutShift.atMost);
 }
 
 test('nothing moves in a whole report on a slow line', async ({ page, service }) => {

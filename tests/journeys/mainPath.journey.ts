@@ -1,25 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { budgets, gzipped } from '../budgets.ts';
 import { unknownDrivers } from '../effort/drivers.ts';
 import { type Effort, Hand } from '../effort/hand.ts';
 import { fillIn } from '../effort/walks.ts';
 import { expect, test } from './fixtures.ts';
-
-/**
- * Bytes of all scripts that a whole report asks for, as they go over the wire, without map, camera, QR codes, and the list of
- * offices that a licence's field brings once somebody is in it (R-661), for which nobody waits.
- */
-const budget = 450_000;
-const fetchedWhereUsed = /mapbox|placeMap|camera|qr-?code|issuingOffices/iu;
-
-/** Of what comes beside the screens, for which nobody waits: contradictions, story and sketch. */
-const budgetBeside = 14_000;
-const isBeside = (name: string) => name.startsWith('truth-');
-
-function weightOf(scripts: string[]): number {
-  return scripts.reduce((sum, name) => sum + gzipSync(readFileSync(join('dist', 'page', 'assets', name))).length, 0);
-}
 
 /** What a whole report asks of people who type all of it, of what they may not leave out. */
 const most: Pick<Effort, 'screens' | 'taps' | 'fields' | 'characters'> = {
@@ -36,7 +20,7 @@ test('one report from the first tap to the signed PDF', async ({ page, service }
   const scripts = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/assets\/.*\.js$/u.test(pathname)) scripts.add(basename(pathname));
+    if (/^\/assets\/.*\.js$/u.test(pathname)) scripts.add(pathname);
   });
   test.setTimeout(180_000);
   const people = unknownDrivers();
@@ -61,9 +45,7 @@ test('one report from the first tap to the signed PDF', async ({ page, service }
   expect(email?.attachments.map(({ contentType }) => contentType)).toEqual(['application/pdf']);
 
   expect(scripts.size).toBeGreaterThan(10);
-  const inTheWay = [...scripts].filter((name) => !fetchedWhereUsed.test(name) && !isBeside(name));
-  expect(weightOf(inTheWay)).toBeLessThanOrEqual(budget);
-  expect(weightOf([...scripts].filter(isBeside))).toBeLessThanOrEqual(budgetBeside);
+  expect(gzipped(scripts)).toBeLessThanOrEqual(budgets.reportScripts.atMost);
 
   // What anybody who gets it does: it is checked in the browser, and a changed one is told from it.
   const [number] = /\d{15}/u.exec(email?.attachments[0]?.filename ?? '') ?? [];
