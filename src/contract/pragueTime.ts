@@ -10,9 +10,21 @@ export interface Moment {
 
 const zone = 'Europe/Prague';
 
+const hourLength = 3_600_000;
+
+/** Minutes by which Prague is ahead of UTC, by hours since 1970: it changes at whole hours, and asking for it takes a phone milliseconds. */
+const knownOffsets = new Map<number, number>();
+const keptOffsets = 1_000;
+
 /** How many minutes Prague is ahead of UTC. */
 function offsetAt(instant: number): number {
-  return dayjs(instant).tz(zone).utcOffset();
+  const hour = Math.floor(instant / hourLength);
+  const known = knownOffsets.get(hour);
+  if (known !== undefined) return known;
+  if (knownOffsets.size === keptOffsets) knownOffsets.clear();
+  const offset = dayjs(instant).tz(zone).utcOffset();
+  knownOffsets.set(hour, offset);
+  return offset;
 }
 
 /**
