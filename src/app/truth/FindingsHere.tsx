@@ -17,14 +17,14 @@ interface Props<Output> {
 
 /** What the answer that is being given on this screen contradicts, as soon as it is whole. */
 export function FindingsHere<Output>({ form, schema, section, party, answerOf = (output) => output }: Props<Output>) {
-  const answer = useFormData(
-    form.id,
-    (data) => {
-      const output = readNow(schema, data);
-      return output === null ? null : JSON.stringify(answerOf(output));
-    },
-    { fallback: null },
+  const typed = useFormData(form.id, String, { fallback: null });
+  // Behind the keys: reading a whole form takes a phone longer than a frame.
+  const settled = useDeferredValue(typed);
+  const output = useMemo(
+    () => (settled === null ? null : readNow(schema, new URLSearchParams(settled))),
+    [settled, schema],
   );
+  const answer = output === null ? null : JSON.stringify(answerOf(output));
   const here = useMemo(() => ({ section, ...(party && { party }) }), [section, party]);
-  return <FindingsOfAnswer here={here} answer={useDeferredValue(answer)} />;
+  return <FindingsOfAnswer here={here} answer={answer} />;
 }
