@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+
 /** Random choices from a seed, so that a failing run comes again. */
 export interface Random {
   /** From 0 up to but not including 1. */
@@ -9,15 +11,7 @@ export interface Random {
   pick<T>(from: readonly T[]): T;
 }
 
-export function seeded(seed: number): Random {
-  let state = seed >>> 0;
-  /** mulberry32 */
-  function next(): number {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  }
+function choices(next: () => number): Random {
   const whole = (below: number) => Math.floor(next() * below);
   return {
     next,
@@ -29,4 +23,23 @@ export function seeded(seed: number): Random {
       return picked;
     },
   };
+}
+
+export function seeded(seed: number): Random {
+  let state = seed >>> 0;
+  /** mulberry32 */
+  return choices(() => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  });
+}
+
+const evenly = () => fc.noBias(fc.nat(0xffff_ffff));
+
+/** Choices within a property of fast-check: a failure shrinks towards `false` and the first to pick, and prints its seed. */
+export function drawn(gen: fc.GeneratorValue): Random {
+  const next = () => gen(evenly) / 4_294_967_296;
+  return { ...choices(next), is: (probability) => next() >= 1 - probability };
 }

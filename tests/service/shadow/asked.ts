@@ -14,6 +14,8 @@ export interface Asked {
 
 export interface World {
   now: number;
+  /** The numbers that its drivers have: few, so that they meet in several reports. */
+  numbers: readonly string[];
   /** The newest code of every number, of whatever report. */
   codes: ReadonlyMap<string, string>;
   /** The codes that were sent to verify a number: of which report, and when. */

@@ -15,8 +15,6 @@ export interface Question {
   request: Request<CallName>;
 }
 
-/** Few numbers, so that they meet in several reports. */
-const phones = Array.from({ length: 60 }, (_, index) => `+4206010${String(index).padStart(5, '0')}`);
 const photo = await samplePhotoFile();
 const anyCall: CallName[] = [
   ...Object.keys(allowed)
@@ -167,7 +165,7 @@ function wrongCodes({ people }: Shadow, { pending }: Person['signing'], { codes 
 
 /** What is asked of the report next; null when the choice needs somebody who is not there. */
 export function choose(random: Random, shadow: Shadow, world: World, last: Question | undefined): Question | null {
-  const { now } = world;
+  const { now, numbers } = world;
   const step = chooseStep(random, shadow, last && { name: last.name, person: last.asked.person });
   const { name } = step;
   const index = step.person ?? (random.is(0.5) ? 0 : 1);
@@ -181,7 +179,7 @@ export function choose(random: Random, shadow: Shadow, world: World, last: Quest
   if (name === 'updateWitness' && value.startsWith(' ')) return null;
   const asked: Asked = {
     person: index,
-    phone: random.is(0.05) ? (shadow.people[0]?.phone ?? random.pick(phones)) : random.pick(phones),
+    phone: random.is(0.05) ? (shadow.people[0]?.phone ?? random.pick(numbers)) : random.pick(numbers),
     consent: random.is(0.97),
     code: codes.pending !== null && random.is(0.7) ? codes.pending.code : random.pick(wrongCodes(shadow, codes, world)),
     accuracy: random.is(0.9),
