@@ -1,3 +1,4 @@
+import { Card } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { WarningIcon } from '../ui/icons.tsx';
 import { Changed } from './Changed.tsx';
@@ -19,7 +20,7 @@ interface CardProps {
 /** A card of the summary: what it is about, what the report says of it, and the way to change it. */
 export function SummaryCard({ title, headingId, edit, changed, mark, children }: CardProps) {
   return (
-    <section className={classes.card} data-changed={changed || undefined}>
+    <Card component="section" className={classes.card} data-changed={changed || undefined}>
       <div className={classes.head}>
         <h2 className={classes.title} id={headingId} tabIndex={headingId === undefined ? undefined : -1}>
           {title}
@@ -29,7 +30,7 @@ export function SummaryCard({ title, headingId, edit, changed, mark, children }:
       {changed && <Changed />}
       {mark}
       {children}
-    </section>
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Card } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './PaperList.module.css';
 
@@ -10,7 +11,7 @@ interface Paper {
 /** Papers to have at hand, and what each of them is for. `label` names the list for a screen reader. */
 export function PaperList({ label, papers }: { label: string; papers: Paper[] }) {
   return (
-    <ul className={classes.list} aria-label={label}>
+    <Card component="ul" className={classes.list} aria-label={label}>
       {papers.map(({ icon, title, detail }) => (
         <li key={title} className={classes.paper}>
           <span className={classes.icon}>{icon}</span>
@@ -20,6 +21,6 @@ export function PaperList({ label, papers }: { label: string; papers: Paper[] })
           </span>
         </li>
       ))}
-    </ul>
+    </Card>
   );
 }

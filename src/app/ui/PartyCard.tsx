@@ -1,3 +1,4 @@
+import { Card } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Party } from '#contract/enumerations.ts';
 import { t } from '../i18n/cs/common.ts';
@@ -18,7 +19,7 @@ interface Props {
 /** One participant's card: edge and badge in the participant's colour, content below. */
 export function PartyCard({ party, name, detail, state, children }: Props) {
   return (
-    <section className={classes.card} data-party={party}>
+    <Card component="section" className={classes.card} data-party={party}>
       <header className={classes.cardHead}>
         <PartyBadge party={party} />
         <div className={classes.cardName}>
@@ -28,6 +29,6 @@ export function PartyCard({ party, name, detail, state, children }: Props) {
         {state && <div className={classes.cardState}>{state}</div>}
       </header>
       {children && <div className={classes.cardBody}>{children}</div>}
-    </section>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { Card } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ChevronIcon, DoneIcon, WarningIcon } from './icons.tsx';
@@ -39,17 +40,23 @@ export function TaskCard({ title, state, stateText, onOpen, href, told, icon }: 
     </>
   );
 
-  if (!onOpen) return <li className={classes.card}>{content}</li>;
+  const looks = { className: classes.card, orientation: 'horizontal' } as const;
+  if (!onOpen)
+    return (
+      <Card component="li" {...looks}>
+        {content}
+      </Card>
+    );
   return (
     <li className={classes.item}>
       {href ? (
-        <Link className={classes.card} href={href} state={told}>
+        <Card {...looks} renderRoot={(props) => <Link {...props} href={href} state={told} />}>
           {content}
-        </Link>
+        </Card>
       ) : (
-        <button className={classes.card} type="button" onClick={onOpen}>
+        <Card component="button" {...looks} type="button" onClick={onOpen}>
           {content}
-        </button>
+        </Card>
       )}
     </li>
   );

@@ -96,7 +96,7 @@ export const theme = createTheme({
       },
     },
     Switch: { classNames: { track: classes.track, label: classes.checkLabel } },
-    Card: { defaultProps: { radius: 'lg', withBorder: true, shadow: undefined, padding: 'md' } },
+    Card: { classNames: { root: classes.card } },
     Paper: { defaultProps: { radius: 'lg', withBorder: true } },
     Anchor: { defaultProps: { underline: 'always' }, classNames: { root: classes.anchor } },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 } } },

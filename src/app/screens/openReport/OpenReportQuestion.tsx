@@ -23,8 +23,8 @@ export default function OpenReportQuestion() {
   const count = useChart(({ context }) => context.unsentSteps.length);
   return (
     <Screen screenKey="openReport" title={t('questionTitle')} help={t('questionText')}>
-      <ReportNumber />
       <UiProvider>
+        <ReportNumber />
         <Notice kind="warning">
           <p>{t('newDeletes')}</p>
           {count > 0 && <p>{unsent('lost', { count })}</p>}

@@ -1,3 +1,4 @@
+import { Card } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatReportNumber } from '#contract/format.ts';
 import { useChart } from '../../chart/chart.ts';
@@ -10,9 +11,9 @@ export function ReportNumber() {
   const qrCode = useChart((snapshot) => snapshot.context.report?.qrCode);
   if (qrCode === undefined) return null;
   return (
-    <p className={classes.card}>
+    <Card component="p" className={classes.card}>
       <span className={classes.label}>{t('number')}</span>
       <span className={classes.digits}>{formatReportNumber(qrCode)}</span>
-    </p>
+    </Card>
   );
 }

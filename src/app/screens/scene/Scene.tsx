@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Card } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMomentInWords } from '#contract/format.ts';
@@ -69,11 +69,11 @@ export default function Scene(meta: ScreenMeta) {
 function Police() {
   const { t } = useTranslation('scene');
   return (
-    <section className={classes.police}>
+    <Card component="section" className={classes.police}>
       <h2 className={classes.policeTitle}>{t('police')}</h2>
       <PoliceCases Link={EmergencyLink} />
       <p>{t('policeHelp')}</p>
-    </section>
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Card } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Party } from '#contract/enumerations.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
@@ -45,7 +46,7 @@ function Plate({ party, field }: { party: Party; field: FieldSource }) {
   const { t } = useTranslation('scene');
   const { choose, ...shots } = useScenePhotos(party);
   return (
-    <section className={classes.vehicle} aria-labelledby={`vehicle-${party}`}>
+    <Card component="section" className={classes.vehicle} aria-labelledby={`vehicle-${party}`}>
       <h2 id={`vehicle-${party}`} className={classes.heading}>
         <PartyBadge party={party} size="small" />
         <span>{t(`vehicle${party}`)}</span>
@@ -60,6 +61,6 @@ function Plate({ party, field }: { party: Party; field: FieldSource }) {
         />
       </Shots>
       <PlateField field={field} label={t(`plate${party}`)} />
-    </section>
+    </Card>
   );
 }

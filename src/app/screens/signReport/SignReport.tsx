@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Card } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orderOf, type Party, parties } from '#contract/enumerations.ts';
@@ -79,9 +79,9 @@ function LookAgain() {
         {t(opened ? 'hideLook' : 'lookAgain')}
       </Button>
       {opened && (
-        <div className={classes.look}>
+        <Card className={classes.look}>
           <LinkForOther href={`${location.origin}${pathOf('sharedSummary', { ...link })}`} />
-        </div>
+        </Card>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Card } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Witness } from '#contract/entities.ts';
 import { formatPhone } from '#contract/format.ts';
@@ -26,7 +26,7 @@ export function WitnessCard({ witness, onRemove }: Props) {
   );
   const name = nameOf(witness);
   return (
-    <li className={classes.card}>
+    <Card component="li" className={classes.card}>
       <p className={classes.name}>{name}</p>
       <p className={classes.detail}>
         <PhoneText>{phoneNumber === null ? t('noPhone') : formatPhone(phoneNumber)}</PhoneText>
@@ -54,6 +54,6 @@ export function WitnessCard({ witness, onRemove }: Props) {
           </span>
         </Button>
       </div>
-    </li>
+    </Card>
   );
 }
