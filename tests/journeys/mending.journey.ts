@@ -190,6 +190,23 @@ test('a confirmation that finds something missing lists it', async ({ page, serv
   await expect(page.getByRole('button', { name: 'Doplnit, co chybí' })).toBeVisible();
 });
 
+test('whoever can confirm the report has all of it before them', async ({ page, service }) => {
+  const report = await reportIn(service, 'filled');
+  await adopt(page, service, report);
+  await page.addInitScript(() => {
+    const beginsWith = (selector: string, text: string) =>
+      [...document.querySelectorAll(selector)].filter((each) => each.textContent?.startsWith(text));
+    const watch = new MutationObserver(() => {
+      if (beginsWith('button', 'Potvrdit').length === 0) return;
+      document.documentElement.dataset.edits = String(beginsWith('a', 'Upravit').length);
+      watch.disconnect();
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(pathOf('summary', { reportId: report.reportId }));
+  await expect(page.locator('html')).toHaveAttribute('data-edits', '21');
+});
+
 // Proves.
 test('a confirmation without the tick, and one that the service refuses for it, say so', async ({ page, service }) => {
   const report = await reportIn(service, 'filled');

@@ -52,7 +52,7 @@ export default function Summary(meta: ScreenMeta) {
           <SummaryCards isWhole={isWhole} />
         </>
       )}
-      {isConfirmable && <NextStep />}
+      {isConfirmable && isWhole && <NextStep />}
       {stage === 'linking' && failed && <ConfirmingWaits />}
     </ScreenFrame>
   );
