@@ -5,7 +5,8 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { ActionIcon, Button, Checkbox, Loader } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
+import { ActionIcon, Button, Checkbox, Loader, Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Photo } from '#contract/entities.ts';
 import { isUnderWay, maySendAgain, type Upload } from '#machines/context.ts';
@@ -174,7 +175,7 @@ export function UploadTile({ upload, number, onDrop, onRetry, onMark, advice }: 
       picture={
         <>
           {url && <img src={url} alt={t('photo', { number })} decoding="async" />}
-          {status === 'sending' && <Progress number={number} percent={percent} />}
+          {status === 'sending' && <SentSoFar number={number} percent={percent} />}
         </>
       }
       state={stuck && status !== 'unsent' ? 'failed' : 'waiting'}
@@ -207,18 +208,21 @@ export function UploadTile({ upload, number, onDrop, onRetry, onMark, advice }: 
   );
 }
 
-function Progress({ number, percent }: { number: number; percent: number }) {
+function SentSoFar({ number, percent }: { number: number; percent: number }) {
   const { t } = useTranslation('accident');
   return (
-    <div
+    <Progress.Root
       className={classes.progress}
+      size={6}
+      radius={0}
+      transitionDuration={180}
       role="progressbar"
       aria-label={t('progressOf', { number })}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
     >
-      <div style={{ transform: `scaleX(${percent / 100})` }} />
-    </div>
+      <Progress.Section value={percent} withAria={false} />
+    </Progress.Root>
   );
 }
