@@ -108,7 +108,7 @@ function unseen(page: Page): Promise<string[]> {
       const isAnswered = /^(?:radio|checkbox)$/u.test(field.type)
         ? document.querySelector(`[name="${CSS.escape(field.name)}"]:checked`) !== null
         : false;
-      return !isAnswered && field.checkVisibility() && field.closest('details:not([open])') === null;
+      return !isAnswered && field.checkVisibility();
     });
     const firstOfEach = empty.filter(
       ({ name }, index) => name === '' || empty.findIndex((each) => each.name === name) === index,

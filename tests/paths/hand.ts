@@ -29,7 +29,7 @@ export async function press(within: Page | Locator, name: string | RegExp): Prom
 
 /** Opens what may be left out, where a screen keeps it behind 'Doplnit'. */
 export async function openMore(page: Page): Promise<void> {
-  const closed = page.locator('form details:not([open]) > summary');
+  const closed = page.locator('form button[aria-expanded=false]');
   for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
 }
 

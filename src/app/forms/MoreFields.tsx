@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { Collapse, UnstyledButton } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
 import { ChevronIcon } from '../ui/icons.tsx';
 import type { FieldSource } from './forms.ts';
 import classes from './MoreFields.module.css';
@@ -16,15 +17,34 @@ interface Props {
 export function MoreFields({ label, fields = [], wanted = false, children }: Props) {
   const isWanted = wanted || fields.some(({ defaultValue, error }) => defaultValue !== '' || error !== undefined);
   const [isOpen, setOpen] = useState(isWanted);
+  const [wasWanted, setWasWanted] = useState(isWanted);
   // Once open they stay: a mistake that is put right must not take its field away.
-  if (isWanted && !isOpen) setOpen(true);
+  if (isWanted !== wasWanted) {
+    setWasWanted(isWanted);
+    if (isWanted) setOpen(true);
+  }
+  const id = useId();
   return (
-    <details className={classes.more} open={isOpen}>
-      <summary className={classes.label}>
+    <div className={classes.more}>
+      <UnstyledButton
+        className={classes.label}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
         <ChevronIcon size={20} className={classes.chevron} />
         <span>{label}</span>
-      </summary>
-      <div className={classes.fields}>{children}</div>
-    </details>
+      </UnstyledButton>
+      {/* At once, so that a wrong field can take the focus. */}
+      <Collapse
+        id={id}
+        className={classes.fields}
+        expanded={isOpen}
+        transitionDuration={0}
+        keepMountedMode="display-none"
+      >
+        {children}
+      </Collapse>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ const asked = ':is(input, select, textarea):required, fieldset[data-required] in
 function askedIn(form: HTMLFormElement): HTMLInputElement[] {
   const fields = new Map<string | HTMLInputElement, HTMLInputElement>();
   for (const input of form.querySelectorAll<HTMLInputElement>(asked)) {
-    const isShown = input.getClientRects().length > 0 && input.closest('details:not([open])') === null;
+    const isShown = input.getClientRects().length > 0;
     const field = input.name || input;
     if (isShown && !fields.has(field)) fields.set(field, input);
   }
