@@ -168,7 +168,8 @@ function installSigns(): void {
   const faceOf = ({ element, parts }: Control): Element => {
     if (eye.opacityOf(element) > 0) return element;
     const beside = [...(element.parentElement?.children ?? [])].filter((each) => each !== element);
-    return beside.find(hasBorder) ?? beside.at(-1) ?? parts.at(-1) ?? element;
+    const labels = parts.filter((each) => each !== element);
+    return [...beside, ...labels].find(hasBorder) ?? beside.at(-1) ?? labels.at(-1) ?? element;
   };
   const below = (element: Element) => eye.layersAt(...middleOf(element), (each) => element.contains(each), 'below');
   const frameOf = (control: Control): Sample => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import classes from '../forms.module.css';
 import type { FieldSource } from '../forms.ts';
 import { FieldGroup } from './FieldGroup.tsx';
+import { OptionBox } from './OptionBox.tsx';
 
 export interface Choice {
   value: string;
@@ -39,17 +40,21 @@ export function ChoiceCards(props: Props) {
     >
       <div className={classes.cards} data-layout={layout}>
         {options.map((option) => (
-          <label key={option.value} className={classes.choice}>
-            <input {...(multiple ? field.tickProps(option.value) : field.radioProps(option.value))} />
-            <span className={classes.choiceFace} data-error={field.error ? true : undefined}>
-              {option.picture && <span className={classes.picture}>{option.picture}</span>}
-              <span className={classes.choiceText}>
-                <span className={classes.choiceLabel}>{option.label}</span>
-                {option.detail && <span className={classes.choiceDetail}>{option.detail}</span>}
-              </span>
-              <span className={classes.mark} data-multiple={multiple || undefined} aria-hidden="true" />
-            </span>
-          </label>
+          <OptionBox
+            key={option.value}
+            look="card"
+            input={multiple ? field.tickProps(option.value) : field.radioProps(option.value)}
+            isWrong={field.error !== undefined}
+            label={
+              <>
+                {option.picture && <span className={classes.picture}>{option.picture}</span>}
+                <span className={classes.choiceText}>
+                  <span className={classes.choiceLabel}>{option.label}</span>
+                  {option.detail && <span className={classes.choiceDetail}>{option.detail}</span>}
+                </span>
+              </>
+            }
+          />
         ))}
       </div>
     </FieldGroup>

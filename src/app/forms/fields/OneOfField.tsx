@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { CheckIcon } from '../../ui/moreIcons.tsx';
 import classes from '../forms.module.css';
 import type { FieldSource } from '../forms.ts';
 import { FieldGroup } from './FieldGroup.tsx';
+import { OptionBox } from './OptionBox.tsx';
 
 interface Props {
   field: FieldSource;
@@ -18,13 +18,13 @@ export function OneOfField({ field, part = 0, label, options }: Props) {
     <FieldGroup field={field} part={part} label={label} single>
       <div className={classes.chips}>
         {options.map((option) => (
-          <label key={option.value} className={classes.chip}>
-            <input {...field.radioProps(option.value)} />
-            <span className={classes.chipFace} data-error={field.error ? true : undefined}>
-              <CheckIcon size={18} />
-              <span>{option.label}</span>
-            </span>
-          </label>
+          <OptionBox
+            key={option.value}
+            look="chip"
+            input={field.radioProps(option.value)}
+            isWrong={field.error !== undefined}
+            label={option.label}
+          />
         ))}
       </div>
     </FieldGroup>

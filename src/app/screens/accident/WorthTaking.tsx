@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Party } from '#contract/enumerations.ts';
 import { useChart } from '../../chart/chart.ts';
 import { readDraft } from '../../forms/drafts.ts';
+import { OptionBox } from '../../forms/fields/OptionBox.tsx';
 import forms from '../../forms/forms.module.css';
 import { writeDraft } from '../../forms/writeDraft.ts';
 import '../../i18n/cs/photos.ts';
-import { CheckIcon } from '../../ui/moreIcons.tsx';
 import classes from './Photos.module.css';
 
 const shots = ['whole', 'plate', 'near', 'both', 'place'] as const;
@@ -30,17 +30,16 @@ export function WorthTaking({ party }: { party: Party }) {
       </h2>
       <div className={`${forms.chips} ${classes.worth}`}>
         {shots.map((shot) => (
-          <label key={shot} className={forms.chip}>
-            <input
-              type="checkbox"
-              checked={taken[shot] === true}
-              onChange={(event) => tick(shot, event.currentTarget.checked)}
-            />
-            <span className={forms.chipFace}>
-              <CheckIcon size={18} />
-              <span>{t(shot)}</span>
-            </span>
-          </label>
+          <OptionBox
+            key={shot}
+            look="chip"
+            input={{
+              type: 'checkbox',
+              checked: taken[shot] === true,
+              onChange: (event) => tick(shot, event.currentTarget.checked),
+            }}
+            label={t(shot)}
+          />
         ))}
       </div>
     </section>
