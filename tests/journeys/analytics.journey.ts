@@ -143,9 +143,9 @@ test('the setup allows what its switch says, and can be opened again to withdraw
   tagManager.requests.length = 0;
   await page.goto('/');
   await page.getByRole('button', { name: 'Nastavení' }).click();
-  await expect(page.getByRole('checkbox', { name: /^Technické cookies/u })).toBeChecked();
-  await expect(page.getByRole('checkbox', { name: /^Technické cookies/u })).toBeDisabled();
-  await page.getByRole('checkbox', { name: /^Analytické cookies/u }).check();
+  await expect(page.getByRole('switch', { name: /^Technické cookies/u })).toBeChecked();
+  await expect(page.getByRole('switch', { name: /^Technické cookies/u })).toBeDisabled();
+  await page.getByRole('switch', { name: /^Analytické cookies/u }).check();
   await page.getByRole('button', { name: 'Uložit' }).click();
   await tagManagerIsHere(page);
   await expect
@@ -164,8 +164,8 @@ test('the setup allows what its switch says, and can be opened again to withdraw
   ).toBeVisible();
   await page.getByRole('button', { name: 'Změnit nastavení cookies' }).click();
   await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeFocused();
-  await expect(page.getByRole('checkbox', { name: /^Analytické cookies/u })).toBeChecked();
-  await page.getByRole('checkbox', { name: /^Analytické cookies/u }).uncheck();
+  await expect(page.getByRole('switch', { name: /^Analytické cookies/u })).toBeChecked();
+  await page.getByRole('switch', { name: /^Analytické cookies/u }).uncheck();
   tagManager.requests.length = 0;
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Uložit' }).click()]);
   await expectScreen(page, 'personalData');

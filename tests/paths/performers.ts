@@ -143,7 +143,7 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
   'consent.declined': isTapped,
   'consent.setupOpened': isTapped,
   'consent.saved': async (event, page, scene, hand) => {
-    await page.getByRole('checkbox', { name: /^Analytické cookies/u }).setChecked(event.analytical);
+    await page.getByRole('switch', { name: /^Analytické cookies/u }).setChecked(event.analytical);
     await isTapped(event, page, scene, hand);
   },
   'consent.reopened': isTapped,

@@ -95,10 +95,20 @@ export const theme = createTheme({
         label: classes.checkLabel,
       },
     },
-    Switch: { classNames: { track: classes.track, label: classes.checkLabel } },
+    Switch: {
+      defaultProps: { withThumbIndicator: false },
+      classNames: {
+        root: classes.switch,
+        body: classes.switchBody,
+        track: classes.track,
+        thumb: classes.thumb,
+        label: classes.switchLabel,
+        description: classes.switchHelp,
+      },
+    },
     Card: { classNames: { root: classes.card } },
     Paper: { defaultProps: { radius: 'lg', withBorder: true } },
-    Anchor: { defaultProps: { underline: 'always' }, classNames: { root: classes.anchor } },
+    Anchor: { defaultProps: { underline: 'always', inherit: true }, classNames: { root: classes.anchor } },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 } } },
     // Outside of the page's landmarks a plain <header> would be a second banner.
     DrawerHeader: { defaultProps: { role: 'none' } },

@@ -33,8 +33,8 @@ it('nothing of Mantine comes with the first screens', () => {
   expect([...first.packages].filter(isMantine)).toEqual([]);
 });
 
-// The choice of cookies comes with a tap on the first screen; the others are pages of markup alone.
-const alsoFirst = ['shell/ConsentSetup.tsx', 'shell/NotStarted.tsx', 'plain/OfflinePage.tsx', 'plain/VerifyPage.tsx'];
+// Pages of markup alone.
+const alsoFirst = ['shell/NotStarted.tsx', 'plain/OfflinePage.tsx', 'plain/VerifyPage.tsx'];
 
 it('what comes later takes its buttons, loaders and notices from Mantine', () => {
   const users = readdirSync(page, { recursive: true, encoding: 'utf8' })
