@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import '../i18n/cs/files.ts';
 import { ShareIcon } from '../ui/moreIcons.tsx';
@@ -25,9 +25,9 @@ function Delivered({ delivered, way }: { delivered: DeliveredFile; way: Download
       <Notice kind="success" role="status" title={t('fileDelivered')}>
         <p>{t('fileDeliveredHelp')}</p>
         {way !== null && <p>{t('alsoMailed')}</p>}
-        <a className={classes.link} href={address ?? delivered.url} target="_blank" rel="noopener" onClick={renew}>
+        <Anchor className={classes.link} href={address ?? delivered.url} target="_blank" rel="noopener" onClick={renew}>
           {t('openFile')}
-        </a>
+        </Anchor>
         <ShareFile file={delivered.file} />
       </Notice>
     </Revealed>

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { Link } from 'wouter';
 import { useScreenLinks } from '../chart/screenLinks.ts';
 import classes from './overviewLink.module.css';
@@ -6,8 +7,8 @@ import classes from './overviewLink.module.css';
 export function OverviewLink({ screen, label }: { screen: 'documents' | 'accident'; label: string }) {
   const { href } = useScreenLinks()({ screen });
   return (
-    <Link href={href} className={classes.link}>
+    <Anchor className={classes.link} renderRoot={(props) => <Link {...props} href={href} />}>
       {label}
-    </Link>
+    </Anchor>
   );
 }

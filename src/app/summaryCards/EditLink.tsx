@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { Link } from 'wouter';
 import type { ScreenLink } from '../chart/screenLinks.ts';
 import { t } from '../i18n/cs/common.ts';
@@ -12,10 +13,10 @@ interface Props extends ScreenLink {
 /** From a summary to the screen that mends something. */
 export function EditLink({ href, told, what }: Props) {
   return (
-    <Link href={href} state={told} className={classes.edit}>
+    <Anchor className={classes.edit} renderRoot={(props) => <Link {...props} href={href} state={told} />}>
       <EditIcon size={20} />
       <span>{t('edit')}</span>
       <span className="visually-hidden">{` – ${what}`}</span>
-    </Link>
+    </Anchor>
   );
 }

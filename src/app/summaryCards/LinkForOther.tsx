@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { within } from '#contract/waits.ts';
@@ -55,9 +55,9 @@ export function LinkForOther({ href }: { href: string }) {
           </>
         )}
       </div>
-      <a className={classes.textLink} href={href} target="_blank" rel="noopener">
+      <Anchor className={classes.textLink} href={href} target="_blank" rel="noopener">
         {t('openLink')}
-      </a>
+      </Anchor>
     </>
   );
 }

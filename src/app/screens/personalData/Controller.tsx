@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import '../../i18n/cs/personalData.ts';
 import { config } from '../../loading/config.ts';
@@ -30,8 +31,8 @@ export function Controller() {
 
 function MailLink({ to }: { to: string }) {
   return (
-    <a className={classes.link} href={`mailto:${to}`}>
+    <Anchor className={classes.link} href={`mailto:${to}`}>
       {to}
-    </a>
+    </Anchor>
   );
 }

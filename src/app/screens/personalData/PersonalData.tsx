@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
@@ -80,15 +80,15 @@ export default function PersonalData(meta: ScreenMeta) {
         <p>{t('complaint')}</p>
       </Section>
       <p>
-        <a className={classes.link} href="/overeni" target="_blank" rel="noopener">
+        <Anchor className={classes.link} href="/overeni" target="_blank" rel="noopener">
           {t('verify')}
-        </a>
+        </Anchor>
       </p>
       <p>
         {/* A page of its own: this one, with photos on their way, stays. */}
-        <a className={classes.link} href="/pristupnost" target="_blank" rel="noopener">
+        <Anchor className={classes.link} href="/pristupnost" target="_blank" rel="noopener">
           {t('accessibility')}
-        </a>
+        </Anchor>
       </p>
       <ActionBar label={t('back')} onClick={() => (hasPrevious() ? history.back() : navigate(pathOf('landing', {})))} />
     </ScreenFrame>
@@ -96,7 +96,7 @@ export default function PersonalData(meta: ScreenMeta) {
 }
 
 function GoogleLink({ page, children }: { page: 'privacy' | 'terms'; children?: ReactNode }) {
-  return <a href={`https://policies.google.com/${page}`}>{children}</a>;
+  return <Anchor href={`https://policies.google.com/${page}`}>{children}</Anchor>;
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import type { ChangedSection } from '#contract/entities.ts';
 import { useChart } from '../../chart/chart.ts';
 import { goToHeading, headingOf } from '../../summaryCards/sections.ts';
@@ -9,7 +10,7 @@ export function SectionLink({ about }: { about: ChangedSection }) {
   const { nameOf } = useAgreements();
   const id = useChart(({ context }) => headingOf(about, context.sharedSummary?.participants ?? []));
   return (
-    <a
+    <Anchor
       className={classes.change}
       href={`#${id}`}
       onClick={(event) => {
@@ -18,6 +19,6 @@ export function SectionLink({ about }: { about: ChangedSection }) {
       }}
     >
       {nameOf(about)}
-    </a>
+    </Anchor>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { pathOf } from '#machines/location.ts';
 import { send, useChart } from '../../chart/chart.ts';
@@ -46,9 +46,9 @@ function Code({ href }: { href: string }) {
   return (
     <>
       <QrCode data={href} label={t('qrLabel')} />
-      <a className={classes.link} href={href} target="_blank" rel="noopener">
+      <Anchor className={classes.link} href={href} target="_blank" rel="noopener">
         {t('link')}
-      </a>
+      </Anchor>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { type Party, parties } from '#contract/enumerations.ts';
@@ -52,8 +53,8 @@ function PhotoNote({ what }: { what: keyof typeof notes }) {
 function PhotosLink({ party, href, told }: ScreenLink & { party: Party }) {
   const { t } = useTranslation('summary');
   return (
-    <Link className={classes.link} href={href} state={told}>
+    <Anchor className={classes.link} renderRoot={(props) => <Link {...props} href={href} state={told} />}>
       {t('toPhotos', { party })}
-    </Link>
+    </Anchor>
   );
 }
