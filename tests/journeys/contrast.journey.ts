@@ -1,6 +1,8 @@
+import { openMore } from '../paths/hand.ts';
 import { faintAnyhow, holdClicks } from './contrast/look.ts';
 import { walks } from './everyScreen.ts';
 import { expect, test } from './fixtures.ts';
+import { formCases } from './formCases.ts';
 import { atScene, filled, type Opening } from './formDesks.ts';
 import { photo } from './steps.ts';
 
@@ -88,5 +90,24 @@ for (const [name, open] of Object.entries(opened))
   test(`all is clear to see: ${name}`, async ({ page, service }) => {
     await holdClicks(page);
     await open({ page, service });
+    expect(await faintAnyhow(page)).toEqual([]);
+  });
+
+/** Forms with one field wrong, one of each file. */
+const wrong = new Map(formCases.map((form) => [form.file, form]));
+
+for (const { name, open, button, error, typed } of wrong.values())
+  test(`all is clear to see where something is wrong: ${name}`, async ({ page, service }) => {
+    await holdClicks(page);
+    await open({ page, service });
+    const submit = page.getByRole('button', { name: button, exact: true });
+    await expect(submit).toBeEnabled();
+    await openMore(page);
+    if (typed) {
+      const { role = 'textbox', field, wrong: text = '' } = typed;
+      await page.getByRole(role, { name: field, exact: typeof field === 'string' }).fill(text);
+    }
+    await submit.click();
+    await expect(page.locator('form').getByText(error).first()).toBeVisible();
     expect(await faintAnyhow(page)).toEqual([]);
   });
