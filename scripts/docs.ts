@@ -5,16 +5,15 @@ import { parseArgs } from 'node:util';
 import { flowPage } from './docs/flowPage.ts';
 import { missingPictures } from './docs/links.ts';
 import { everyPage } from './docs/pages.ts';
+import { lacking, pictureFolder, takenPictures, wantedPictures } from './docs/pictures.ts';
 import { screensSheet } from './docs/screensSheet.ts';
-import { storyboardFiles, storyboardPage } from './docs/storyboard/page.ts';
 import { coveragePage } from './requirements/coverage.ts';
 import { allFiles, requirements, testsOf } from './requirements/files.ts';
 
 /**
  * `npm run docs`: writes docs/flow and the pages beside it from the chart and the tables. With --check it writes nothing
- * and fails when a committed file differs from what would be written. With --screens it takes the pictures of the storyboard
- * anew, with --only those of the tours that show a screen; --check asks for their names alone: fonts differ from one machine to
- * the next.
+ * and fails when a committed file differs from what would be written. With --screens it takes the pictures of docs/flow/screens
+ * anew, with --only those whose name has some words in it; --check asks for their names alone, as fonts differ between machines.
  */
 
 const folder = new URL('../docs/flow/', import.meta.url);
@@ -56,14 +55,6 @@ async function staleOnes(): Promise<string[]> {
   return found.flat();
 }
 
-const pictures = new URL('screens/', folder);
-
-/** Pictures of moments that are told no more. */
-async function surplusPictures(): Promise<string[]> {
-  const taken = await readdir(pictures, { recursive: true }).catch(() => []);
-  return taken.filter((name) => name.endsWith('.webp') && !storyboardFiles.includes(name));
-}
-
 /** Pictures that the pages show and nobody has taken. */
 function untaken(flow: ReadonlyMap<string, string>): string[] {
   const pages = [...flow].map(([name, text]) => [`flow/${name}`, text] as const);
@@ -72,7 +63,7 @@ function untaken(flow: ReadonlyMap<string, string>): string[] {
 
 async function main(): Promise<void> {
   const found = await committed();
-  const wanted = (await everyPage()).set('storyboard.html', storyboardPage()).set('index.html', await flowPage());
+  const wanted = (await everyPage()).set('index.html', await flowPage());
   const stale = [...wanted].filter(([name, text]) => found.get(name) !== text).map(([name]) => name);
   const staleBesides = await staleOnes();
   const surplus = [...found.keys()].filter((name) => !wanted.has(name));
@@ -81,9 +72,9 @@ async function main(): Promise<void> {
     for (const name of staleBesides) console.error(`docs/${name} is out of date: run npm run docs`);
     const missing = untaken(wanted);
     for (const words of missing) console.error(`${words}: run npm run docs -- --screens`);
-    const untold = await surplusPictures();
-    for (const name of untold) console.error(`docs/flow/screens/${name} shows nothing that is told: delete it`);
-    if (staleBesides.length + stale.length + surplus.length + missing.length + untold.length > 0) process.exitCode = 1;
+    const faults = lacking(takenPictures());
+    for (const words of faults) console.error(words);
+    if (staleBesides.length + stale.length + surplus.length + missing.length + faults.length > 0) process.exitCode = 1;
     return;
   }
   for (const each of [folder, fileBeside('requirements/')]) await mkdir(each, { recursive: true });
@@ -95,8 +86,9 @@ async function main(): Promise<void> {
 
 if (options.screens) {
   // The browser and the walk of the chart are wanted here alone.
-  const { takePictures } = await import('./docs/storyboard/take.ts');
-  console.log(`docs/flow/screens: ${await takePictures(pictures, options.only)} pictures are others than before`);
-  for (const name of await surplusPictures()) await rm(new URL(name, pictures));
+  const { takePictures } = await import('./docs/takePictures.ts');
+  await takePictures(options.only);
+  for (const name of takenPictures())
+    if (!wantedPictures.includes(name)) await rm(new URL(`${name}.webp`, pictureFolder));
 }
 await main();

@@ -24,7 +24,7 @@ import {
 import { treatmentOf } from './codes.ts';
 import { idOf as boxId } from './flowchart.ts';
 import { areaFacts } from './overview.ts';
-import { pictured } from './screensSheet.ts';
+import { pictureOf } from './pictures.ts';
 import { allSheets } from './sheets.ts';
 import { keyWords } from './words.ts';
 
@@ -72,12 +72,6 @@ function screenFacts(node: AnyStateNode) {
   };
 }
 
-/** The picture of a screen at its step; the one of its first step has no step in its name. */
-function pictureOf(node: AnyStateNode): string | undefined {
-  const meta = metaOf(node);
-  return pictured.find(({ screen, step }) => screen === meta?.screen && step === meta.step)?.name;
-}
-
 function factsOf(node: AnyStateNode) {
   return {
     id: idOf(node),
@@ -85,7 +79,7 @@ function factsOf(node: AnyStateNode) {
     full: node.path.length === 0 ? 'The whole chart' : fullName(node),
     kind: kindOf(node),
     call: callOf(node),
-    picture: pictureOf(node),
+    picture: isLeaf(node) || metaOf(node) ? pictureOf(node) : undefined,
     screen: screenFacts(node),
     drawnAs: drawnPlaceOf(node) === placeOf(node) ? undefined : drawnPlaceOf(node),
     box: boxId(drawnPlaceOf(node)),

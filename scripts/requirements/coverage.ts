@@ -1,3 +1,4 @@
+import { pictureOfScreen } from '../docs/pictures.ts';
 import { screenWords } from '../docs/words.ts';
 import { numbersOf } from './check.ts';
 import { excused } from './excused.ts';
@@ -46,7 +47,9 @@ export function coveragePage(page: string, files: ReadonlyMap<string, string>): 
       words: `[${path.split('/').at(-1)}](../../${path})${title && `: ${inWords(title)}`}`,
     }));
     const screens = screensOfDemands.get(number) ?? [];
-    const pictures = screens.map((screen) => `[${screenWords[screen]}](../flow/screens/${screen}.webp)`);
+    const pictures = screens.map(
+      (screen) => `[${screenWords[screen]}](../flow/screens/${pictureOfScreen(screen)}.webp)`,
+    );
     const ways = screens.map((screen) => `[to ${screenWords[screen]}](../flow/index.html#${screen})`);
     const tests = mine.filter(({ path }) => !isOfModel(path)).map((proof) => proof.words);
     const paths = mine.filter(({ path }) => isOfModel(path)).map((proof) => proof.words);

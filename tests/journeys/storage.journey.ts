@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
+import { takePicture } from '../pictures/takePicture.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';
@@ -78,12 +79,13 @@ const silent: [name: string, act: () => void][] = [
 
 // Proves R-572.
 for (const [name, act] of silent)
-  test(`a report is begun and filled in where ${name}`, async ({ page, service }) => {
+  test(`a report is begun and filled in where ${name}`, { tag: '@picture' }, async ({ page, service }) => {
     await page.addInitScript(act);
     const { personalData } = await openForm(page, service);
     await fillPerson(page, 'Žofie');
     await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
     await expect(page.getByText(unkept)).toBeVisible();
+    await takePicture(page, 'sync.unkept');
     expect((await personalData())?.firstName).toBe('Žofie');
     await page.reload();
     await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();

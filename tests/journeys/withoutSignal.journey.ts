@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
 import { said } from '../fixtures/ownWord.ts';
+import { takePicture } from '../pictures/takePicture.ts';
 import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import * as steps from './steps.ts';
@@ -14,46 +15,53 @@ test.use({
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
+const pictured = { tag: '@picture' };
+
 // Proves R-565, R-569, R-594.
-test('what is filled in without a signal goes on at once and arrives in its order, once', async ({ page, service }) => {
-  const report = await reportIn(service, 'COLLECTING_DATA');
-  const people = steps.drivers();
-  await adopt(page, service, report);
-  const participantId = report.participants[0]?.participantId;
-  await page.goto(pathOf('documentsManual', { reportId: report.reportId, participantId }));
-  await expect(heading(page, 'Vyplňte osobní údaje účastníka A')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const question = page.getByRole('dialog', { name: 'Odejít ze záznamu?' });
-  const stay = question.getByRole('button', { name: 'Pokračovat ve vyplňování' });
-  await page.getByRole('button', { name: /Na hlavní stránku/u }).click();
-  await stay.click();
-  const changed: string[] = [];
-  page.on('requestfinished', (request) => {
-    if (request.method() === 'PUT') changed.push(new URL(request.url()).pathname.split('/').at(-1) ?? '');
-  });
-  await page.context().setOffline(true);
-  await page.getByLabel('Jméno', { exact: true }).fill('Žofie');
-  await page.getByLabel('Příjmení').fill('Dvořáková');
-  await page.getByLabel('Číslo občanského průkazu').fill('123456789');
-  await expect(page.getByLabel('Datum narození')).toHaveAttribute('autocomplete', 'bday');
-  await page.getByLabel('Datum narození').fill('12.4.1988');
-  await press(page, 'Pokračovat');
-  await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
-  await expect(page.getByText('V\u00a0telefonu: 1\u00a0krok.')).toBeVisible();
-  await steps.fillAddress(page, people.A);
-  await press(page, 'Pokračovat');
-  await expect(page.getByText('V\u00a0telefonu: 2\u00a0kroky.')).toBeVisible();
-  await page.getByRole('button', { name: /Na hlavní stránku/u }).click();
-  await expect(question).toContainText('V\u00a0telefonu jsou ještě 2\u00a0neodeslané kroky.');
-  await stay.click();
-  expect((await report.callFor(0, 'getParticipant')).participant.personalData).toBeNull();
-  await page.context().setOffline(false);
-  await expect(page.getByText(/^V\stelefonu:/u)).toHaveCount(0);
-  const { participant } = await report.callFor(0, 'getParticipant');
-  expect(participant.personalData?.lastName).toBe('Dvořáková');
-  expect(participant.address?.city).toBe('Praha');
-  expect(changed).toEqual(['participantData', 'participantData']);
-});
+test(
+  'what is filled in without a signal goes on at once and arrives in its order, once',
+  pictured,
+  async ({ page, service }) => {
+    const report = await reportIn(service, 'COLLECTING_DATA');
+    const people = steps.drivers();
+    await adopt(page, service, report);
+    const participantId = report.participants[0]?.participantId;
+    await page.goto(pathOf('documentsManual', { reportId: report.reportId, participantId }));
+    await expect(heading(page, 'Vyplňte osobní údaje účastníka A')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const question = page.getByRole('dialog', { name: 'Odejít ze záznamu?' });
+    const stay = question.getByRole('button', { name: 'Pokračovat ve vyplňování' });
+    await page.getByRole('button', { name: /Na hlavní stránku/u }).click();
+    await stay.click();
+    const changed: string[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.method() === 'PUT') changed.push(new URL(request.url()).pathname.split('/').at(-1) ?? '');
+    });
+    await page.context().setOffline(true);
+    await page.getByLabel('Jméno', { exact: true }).fill('Žofie');
+    await page.getByLabel('Příjmení').fill('Dvořáková');
+    await page.getByLabel('Číslo občanského průkazu').fill('123456789');
+    await expect(page.getByLabel('Datum narození')).toHaveAttribute('autocomplete', 'bday');
+    await page.getByLabel('Datum narození').fill('12.4.1988');
+    await press(page, 'Pokračovat');
+    await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
+    await expect(page.getByText('V\u00a0telefonu: 1\u00a0krok.')).toBeVisible();
+    await takePicture(page, 'sync.waiting');
+    await steps.fillAddress(page, people.A);
+    await press(page, 'Pokračovat');
+    await expect(page.getByText('V\u00a0telefonu: 2\u00a0kroky.')).toBeVisible();
+    await page.getByRole('button', { name: /Na hlavní stránku/u }).click();
+    await expect(question).toContainText('V\u00a0telefonu jsou ještě 2\u00a0neodeslané kroky.');
+    await stay.click();
+    expect((await report.callFor(0, 'getParticipant')).participant.personalData).toBeNull();
+    await page.context().setOffline(false);
+    await expect(page.getByText(/^V\stelefonu:/u)).toHaveCount(0);
+    const { participant } = await report.callFor(0, 'getParticipant');
+    expect(participant.personalData?.lastName).toBe('Dvořáková');
+    expect(participant.address?.city).toBe('Praha');
+    expect(changed).toEqual(['participantData', 'participantData']);
+  },
+);
 
 // Proves R-565, R-567.
 test('a disk that takes its time holds up nobody, and a reload meanwhile loses no step', async ({ page, service }) => {
@@ -135,39 +143,41 @@ test('a whole report filled in without a signal, over a reload, is whole in the 
 });
 
 // Proves R-593.
-test('a lost session says what only the phone has, and the report opened again here sends it', async ({
-  page,
-  service,
-}) => {
-  const report = await reportIn(service, 'COLLECTING_DATA');
-  await adopt(page, service, report);
-  const [{ participantId, phoneNumber } = { participantId: '', phoneNumber: '' }] = report.participants;
-  await page.goto(pathOf('documentsManual', { reportId: report.reportId, participantId }));
-  await expect(heading(page, 'Vyplňte osobní údaje účastníka A')).toBeVisible();
-  // The session has ended while there was no signal.
-  const ended = { resultCode: 'ERR_REFRESH_TOKEN_INVALID' };
-  await page.route('**/api/session/refresh', (route) => route.fulfill(said(ended)));
-  await page.route('**/participantData', (route) => route.fulfill(said({ status: 401 }, 401)));
-  await page.getByLabel('Jméno', { exact: true }).fill('Žofie');
-  await page.getByLabel('Příjmení').fill('Dvořáková');
-  await page.getByLabel('Číslo občanského průkazu').fill('123456789');
-  await page.getByLabel('Datum narození').fill('12.4.1988');
-  await press(page, 'Pokračovat');
-  await expectScreen(page, 'errorTimeout');
-  const left = page.getByText('V\u00a0telefonu zůstal 1\u00a0neodeslaný krok');
-  await expect(left).toBeVisible();
-  await expect(page.getByText('Odešle se to, když tady záznam znovu otevřete. Jinak se to smaže.')).toBeVisible();
-  await page.unrouteAll();
-  await press(page, 'Pokračovat v rozepsaném záznamu');
-  await page.getByLabel('Telefon účastníka').fill(phoneNumber.replace('+420', ''));
-  await press(page, 'Poslat SMS s kódem');
-  await page.getByLabel('Kód k pokračování').fill(await service.codeFor(phoneNumber));
-  const saved = page.waitForResponse('**/participantData');
-  await press(page, 'Otevřít záznam');
-  expect((await (await saved).json()).participant.personalData.lastName).toBe('Dvořáková');
-  await expectScreen(page, 'documents');
-  await expect(page.getByText('Žofie Dvořáková').first()).toBeVisible();
-});
+test(
+  'a lost session says what only the phone has, and the report opened again here sends it',
+  pictured,
+  async ({ page, service }) => {
+    const report = await reportIn(service, 'COLLECTING_DATA');
+    await adopt(page, service, report);
+    const [{ participantId, phoneNumber } = { participantId: '', phoneNumber: '' }] = report.participants;
+    await page.goto(pathOf('documentsManual', { reportId: report.reportId, participantId }));
+    await expect(heading(page, 'Vyplňte osobní údaje účastníka A')).toBeVisible();
+    // The session has ended while there was no signal.
+    const ended = { resultCode: 'ERR_REFRESH_TOKEN_INVALID' };
+    await page.route('**/api/session/refresh', (route) => route.fulfill(said(ended)));
+    await page.route('**/participantData', (route) => route.fulfill(said({ status: 401 }, 401)));
+    await page.getByLabel('Jméno', { exact: true }).fill('Žofie');
+    await page.getByLabel('Příjmení').fill('Dvořáková');
+    await page.getByLabel('Číslo občanského průkazu').fill('123456789');
+    await page.getByLabel('Datum narození').fill('12.4.1988');
+    await press(page, 'Pokračovat');
+    await expectScreen(page, 'errorTimeout');
+    const left = page.getByText('V\u00a0telefonu zůstal 1\u00a0neodeslaný krok');
+    await expect(left).toBeVisible();
+    await takePicture(page, 'sync.orphaned');
+    await expect(page.getByText('Odešle se to, když tady záznam znovu otevřete. Jinak se to smaže.')).toBeVisible();
+    await page.unrouteAll();
+    await press(page, 'Pokračovat v rozepsaném záznamu');
+    await page.getByLabel('Telefon účastníka').fill(phoneNumber.replace('+420', ''));
+    await press(page, 'Poslat SMS s kódem');
+    await page.getByLabel('Kód k pokračování').fill(await service.codeFor(phoneNumber));
+    const saved = page.waitForResponse('**/participantData');
+    await press(page, 'Otevřít záznam');
+    expect((await (await saved).json()).participant.personalData.lastName).toBe('Dvořáková');
+    await expectScreen(page, 'documents');
+    await expect(page.getByText('Žofie Dvořáková').first()).toBeVisible();
+  },
+);
 
 // Proves R-568.
 test('a step that the service does not take leads back to its form, with what was typed', async ({ page, service }) => {

@@ -240,7 +240,7 @@ describe('every way to an error screen', () => {
 
 describe('paths in the browser', () => {
   const all = [...journeyPaths(), ...paths];
-  const parts = all.map(drivablePart);
+  const parts = all.map((path) => drivablePart(path));
 
   it('show on a few paths every screen, every treatment of a code and every kind of failure', () => {
     const seen = new Set(subset(parts.map(({ path }) => path)).flatMap((path) => [...goalsOfPath(path)]));

@@ -75,7 +75,7 @@ export type DrivablePath = Path & Pick<ChosenPath, 'withheld'>;
 /** Every path up to where nobody can go on, each once. */
 export function drivablePaths(paths: readonly Path[]): DrivablePath[] {
   const known = new Map<string, DrivablePath>();
-  for (const { path, endedBy } of paths.map(drivablePart)) {
+  for (const { path, endedBy } of paths.map((path) => drivablePart(path))) {
     const words = [path.start.label, ...path.steps.map(({ label }) => label)].join('\n');
     const withheld = known.get(words)?.withheld ?? [];
     known.set(words, { ...path, withheld: endedBy === null ? withheld : [...withheld, endedBy] });

@@ -1,0 +1,91 @@
+import { pictureName } from '../../scripts/docs/pictures.ts';
+import type { Path } from '../model/walk/path.ts';
+import { activePlaces } from '../model/walk/traversal.ts';
+import { type Scene, scenesOf } from '../paths/scenes.ts';
+import { drivablePart, onOtherPhone } from '../paths/undrivable.ts';
+import { plausible } from './plausible.ts';
+
+/** Chooses generated paths on which every picture can be taken, and the scenes at which it is. */
+
+export interface PicturedPath extends Path {
+  /** What time the page has, as ISO. */
+  now: string;
+  /** The names of the pictures by the number of the scene. */
+  pictures: Record<number, string[]>;
+}
+
+interface Shot {
+  name: string;
+  scene: number;
+  /** The fewer, the better the picture. */
+  blemishes: number;
+}
+
+function withPlausibleData(path: Path): Path & { now: string } {
+  const consentGiven = path.start.consentGiven || !path.steps.some(({ event }) => event.type.startsWith('consent.'));
+  const labels = path.steps.map(({ label }) => label).join('\n');
+  // Where the licence is asked for it is not known yet.
+  const isSigned =
+    /TO_SIGN|FINISHED|SharedSummary|getCompletenessStatus/u.test(labels) && !/drivingLicense/iu.test(labels);
+  return {
+    ...path,
+    now: `2026-05-20T${isSigned ? '13:10' : '12:40'}:00+02:00`,
+    start: { ...path.start, consentGiven },
+    steps: path.steps.map(({ label, event }) => ({ label, event: plausible(event, isSigned) })),
+  };
+}
+
+/** What lies over a screen, and a state that was entered before, hide what the picture is about. */
+function blemishesOf(name: string, { before, after }: Scene): number {
+  const wasThere = activePlaces(before).some((place) => pictureName(place) === name) ? 1 : 0;
+  const isCovered = !name.startsWith('overlay') && !after.matches({ overlay: 'closed' }) ? 2 : 0;
+  const asksForConsent = !name.startsWith('consent') && !after.matches({ consent: 'given' }) ? 4 : 0;
+  return wasThere + isCovered + asksForConsent;
+}
+
+function shotsOf(path: Path, wanted: readonly string[]): Shot[] {
+  const scenes = scenesOf(path);
+  return scenes.flatMap((each, scene) => {
+    // The walk does not stop where photos are prepared or no session is found.
+    if (/^(?:photo\.prepared|session\.absent)$/u.test(scenes[scene + 1]?.event?.type ?? '')) return [];
+    const names = new Set(activePlaces(each.after).map(pictureName));
+    return wanted
+      .filter((name) => names.has(name))
+      .map((name) => ({ name, scene, blemishes: blemishesOf(name, each) }));
+  });
+}
+
+/** A page has to be loaded for each path: worth about so many scenes. */
+const costOfLoading = 8;
+
+/** A few paths on which the wanted pictures can be taken, each where it is best: again and again the one that adds the most. */
+export function picturedPaths(generated: readonly Path[], wanted: readonly string[]): PicturedPath[] {
+  const paths = generated.map((each) => {
+    const { now, ...told } = withPlausibleData(each);
+    const path = { now, ...drivablePart(told, [onOtherPhone]).path };
+    return { path, shots: shotsOf(path, wanted) };
+  });
+  const fewest = new Map<string, number>();
+  for (const { name, blemishes } of paths.flatMap(({ shots }) => shots))
+    fewest.set(name, Math.min(blemishes, fewest.get(name) ?? Number.POSITIVE_INFINITY));
+  const open = new Set(fewest.keys());
+  const chosen: PicturedPath[] = [];
+  while (open.size > 0) {
+    const worth = paths.map(({ path, shots }) => {
+      const first = new Map<string, Shot>();
+      for (const shot of shots)
+        if (open.has(shot.name) && shot.blemishes === fewest.get(shot.name) && !first.has(shot.name))
+          first.set(shot.name, shot);
+      const mine = [...first.values()];
+      return { path, mine, worth: mine.length / (path.steps.length + costOfLoading) };
+    });
+    const best = worth.reduce((a, b) => (b.worth > a.worth ? b : a));
+    const pictures: Record<number, string[]> = {};
+    for (const { name, scene } of best.mine) {
+      pictures[scene] = [...(pictures[scene] ?? []), name];
+      open.delete(name);
+    }
+    chosen.push({ ...best.path, pictures });
+  }
+  return chosen;
+}
