@@ -9,6 +9,7 @@ import { keepSignalAway } from './cutOff.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { phonePhoto } from './phonePhoto.ts';
 import { adopt, reportIn } from './prepare.ts';
+import { sealedKeys } from './sealed.ts';
 import { recordSent, sentFile } from './sentPhoto.ts';
 import { expectScreen, heading, photo } from './steps.ts';
 
@@ -39,21 +40,8 @@ function chooser(page: Page) {
 }
 
 /** How many photos the phone keeps, sealed. */
-function keptPhotos(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('copy');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const keys = opening.result.transaction('sealed').objectStore('sealed').getAllKeys();
-          keys.onsuccess = () => {
-            opening.result.close();
-            resolve(keys.result.filter((key) => String(key).includes(' photo ')).length);
-          };
-        };
-      }),
-  );
+async function keptPhotos(page: Page): Promise<number> {
+  return (await sealedKeys(page)).filter((key) => String(key).includes(' photo ')).length;
 }
 
 // Proves.

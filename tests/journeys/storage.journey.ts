@@ -3,6 +3,7 @@ import { pathOf } from '#machines/location.ts';
 import { takePicture } from '../pictures/takePicture.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
+import { sealedKeys } from './sealed.ts';
 import { expectScreen, heading } from './steps.ts';
 
 /** The storage of a phone that never answers, dies in the background, is held by a page that is gone, or is emptied. */
@@ -247,6 +248,7 @@ for (const [name, act] of silent.filter(([each]) => !each.startsWith('locks')))
     await page.getByLabel(/^Příjmení/u).fill('Řezníček');
     await press(page, 'Pokračovat');
     await expect(page.getByText(/^Zápis je jen v\stomto telefonu/u)).toBeVisible();
+    await expect.poll(() => sealedKeys(page)).not.toEqual([]);
     await page.evaluate(() => sessionStorage.setItem('storage', 'silent'));
     await page.reload();
     await expect(heading(page, 'Zápis teď nejde přečíst')).toBeVisible();

@@ -4,6 +4,7 @@ import { said } from '../fixtures/ownWord.ts';
 import { takePicture } from '../pictures/takePicture.ts';
 import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
+import { sealedKeys } from './sealed.ts';
 import * as steps from './steps.ts';
 import { expectScreen, heading } from './steps.ts';
 
@@ -128,18 +129,7 @@ test('a whole report filled in without a signal, over a reload, is whole in the 
   await steps.confirmSummary(page);
   await steps.signBoth(page, service, people);
   await expect(page).toHaveURL(pathOf('success', { reportId }));
-  const left = await page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open('copy');
-      opening.addEventListener('success', () => resolve(opening.result));
-    });
-    const store = database.transaction('sealed').objectStore('sealed');
-    return new Promise((resolve) => {
-      const all = store.getAllKeys();
-      all.addEventListener('success', () => resolve(all.result));
-    });
-  });
-  expect(left).toEqual([]);
+  expect(await sealedKeys(page)).toEqual([]);
 });
 
 // Proves R-593.
