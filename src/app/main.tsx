@@ -33,7 +33,7 @@ if (root === null) throw new Error('Failed to find root element');
 console.info(`${__APP_NAME__} ${__APP_VERSION__}`);
 
 /** Milliseconds after which the first page has been left in peace for long enough. */
-const calm = 3_000;
+const calm = 10_000;
 
 /** What was taken down at the scene before the page was loaded again. */
 async function keptScene(): Promise<Scene | null> {
