@@ -54,7 +54,10 @@ function Shell() {
   const overlayIsOpen = useChart(overlayOf) !== null;
 
   useEffect(() => {
-    if (meta !== null) whenIdle(() => prefetchNext(meta.screen));
+    if (meta === null) return;
+    // A browser may take the time before a frame for idle: the screen that has come is painted first.
+    const frame = requestAnimationFrame(() => whenIdle(() => prefetchNext(meta.screen)));
+    return () => cancelAnimationFrame(frame);
   }, [meta]);
 
   return (
