@@ -42,10 +42,10 @@ async function calmVisit(browser: Browser, url: string): Promise<Figures> {
   await page.goto(url);
   await settle(page);
   const { lcp, tasks } = await vitalsOf(page);
+  const weight = url === service.url ? { landingScripts: gzipped(scripts) } : {};
   await tap(page.getByText(start, { exact: true }).first());
   const startWarm = await tapToHeading(page, informations);
   await close();
-  const weight = url === service.url ? { landingScripts: gzipped(scripts) } : {};
   return { lcp, startWarm, landingTask: longest(tasks), ...weight };
 }
 
