@@ -1,32 +1,21 @@
 import type { ReactNode } from 'react';
-import classes from '../forms.module.css';
 import type { FieldSource } from '../forms.ts';
+import { type Chip, Chips } from './Chips.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
-import { OptionBox } from './OptionBox.tsx';
 
 interface Props {
   field: FieldSource;
   /** Which of several groups of one field this is. */
   part?: number;
   label: ReactNode;
-  options: readonly { value: string; label: string }[];
+  options: readonly Chip[];
 }
 
 /** One of a few short answers, such as yes, no and unknown. */
 export function OneOfField({ field, part = 0, label, options }: Props) {
   return (
     <FieldGroup field={field} part={part} label={label} single>
-      <div className={classes.chips}>
-        {options.map((option) => (
-          <OptionBox
-            key={option.value}
-            look="chip"
-            input={field.radioProps(option.value)}
-            isWrong={field.error !== undefined}
-            label={option.label}
-          />
-        ))}
-      </div>
+      <Chips field={field} options={options} />
     </FieldGroup>
   );
 }
