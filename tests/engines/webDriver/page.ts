@@ -16,7 +16,7 @@ export class WebDriverPage {
   async goto(path: string, { waitUntil = 'load' }: { waitUntil?: 'commit' | 'load' } = {}): Promise<void> {
     await this.#mark();
     await this.session.post('url', { url: new URL(path, this.baseURL).href });
-    await this.#arrive(waitUntil === 'commit' ? ['loading', 'interactive', 'complete'] : ['alive']);
+    await this.#arrive(waitUntil === 'commit' ? ['loading', 'interactive', 'complete', 'alive'] : ['alive']);
   }
 
   async reload(): Promise<void> {
