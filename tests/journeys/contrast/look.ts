@@ -92,7 +92,10 @@ export async function holdClicks(page: Page): Promise<void> {
 
 async function focusEach(page: Page, indices: readonly number[]): Promise<string[]> {
   // From then on the browser shows where the focus is.
-  await page.keyboard.press('Tab');
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus-visible')).toHaveCount(1, { timeout: 1000 });
+  }).toPass();
   const samples = await page.evaluate(async (all) => {
     const { eye } = window;
     const seen = [];
