@@ -1,48 +1,25 @@
-import { createRequire } from 'node:module';
 import { parse } from 'mrz';
 import sharp, { type Sharp } from 'sharp';
+import { likenessOf, readLines } from './zone/characters.ts';
+import { gridsOf, turned } from './zone/grid.ts';
+import type { Picture } from './zone/picture.ts';
+import { rowsOf } from './zone/rows.ts';
+import { spotsOf } from './zone/spots.ts';
 import { namesOf } from './zoneNames.ts';
 
 /**
- * Finds the machine-readable zone on a photo of an ID card. Takes a second and much memory: done in the worker process. Only a
+ * Finds and reads the machine-readable zone on a photo of an ID card. Decodes photos of strangers: done in the worker process. Only a
  * zone whose check digits all hold counts as read; the names have none.
  */
 
-interface MrzDetection {
-  getMrz(image: object): object;
-  readMrz(image: object): Promise<{ mrz: string[] }>;
-}
-
-interface ImageJs {
-  Image: { load(content: Buffer): Promise<object> };
-}
-
-let loaded: Promise<MrzDetection & ImageJs> | undefined;
-
-/** Both are CommonJS without types; the picture must be made by the very library that looks for the zone on it. */
-async function load(): Promise<MrzDetection & ImageJs> {
-  const require = createRequire(import.meta.url);
-  const { fetch } = globalThis;
-  // Its WebAssembly would be fetched from a path, fail and say so; without fetch it is read from the disk at once.
-  Reflect.deleteProperty(globalThis, 'fetch');
-  try {
-    const detection: MrzDetection = require('mrz-detection');
-    const { Image }: ImageJs = createRequire(require.resolve('mrz-detection'))('image-js');
-    await new Promise((resolve) => setTimeout(resolve));
-    return { getMrz: detection.getMrz, readMrz: detection.readMrz, Image };
-  } finally {
-    globalThis.fetch = fetch;
-  }
-}
-
-type Look = (photo: Sharp) => Sharp;
-
-/** How a photo is looked at, one after another until a zone is found: as it is, with more contrast, larger. */
-const looks: Look[] = [
-  (photo) => photo.resize({ width: 1600, height: 1600, fit: 'inside' }),
-  (photo) => photo.resize({ width: 1600, height: 1600, fit: 'inside' }).normalise().sharpen({ sigma: 1.5 }),
-  (photo) => photo.resize({ width: 2200, height: 2200, fit: 'inside' }).normalise().median(3),
+/** Ways to look at a photo, tried one after another until a zone is read: without its noise, larger. */
+const looks: ((photo: Sharp) => Sharp)[] = [
+  (photo) => photo.resize({ width: 1600, height: 1600, fit: 'inside' }).blur(0.8),
+  (photo) => photo.resize({ width: 2200, height: 2200, fit: 'inside' }).median(3),
 ];
+
+/** A place that looks less like a zone than this is not read; a zone that can be read is above 0.8. */
+const leastLikeness = 0.6;
 
 /** What the zone of a card says, as it is written there. */
 export interface Zone {
@@ -70,23 +47,25 @@ export function zoneOf(lines: string[]): Zone | null {
   return { documentNumber, birthDate, ...(namesOf(asLetters(lines[2] ?? '')) ?? { firstName: '', lastName: '' }) };
 }
 
-async function lookFor(photo: Uint8Array, look: Look): Promise<Zone | null> {
-  loaded ??= load();
-  const { getMrz, readMrz, Image } = await loaded;
-  const seen = await look(sharp(photo).greyscale()).jpeg({ quality: 95 }).toBuffer();
-  try {
-    const { mrz } = await readMrz(getMrz(await Image.load(seen)));
-    return zoneOf(mrz);
-  } catch {
-    // What the library throws says that there is no zone to be seen.
-    return null;
+function zoneIn(picture: Picture): Zone | null {
+  for (const grid of gridsOf(rowsOf(spotsOf(picture)))) {
+    const [upright, reversed] = [grid, turned(grid)].map((each) => ({
+      grid: each,
+      likeness: likenessOf(picture, each),
+    }));
+    if (!upright || !reversed) continue;
+    const likelier = upright.likeness > reversed.likeness ? upright : reversed;
+    const zone = likelier.likeness < leastLikeness ? null : zoneOf(readLines(picture, likelier.grid));
+    if (zone !== null) return zone;
   }
+  return null;
 }
 
 /** The zone on a photo; null when none can be read. */
 export async function readZone(photo: Uint8Array): Promise<Zone | null> {
   for (const look of looks) {
-    const zone = await lookFor(photo, look);
+    const { data, info } = await look(sharp(photo).greyscale()).raw().toBuffer({ resolveWithObject: true });
+    const zone = zoneIn({ data, width: info.width, height: info.height });
     if (zone !== null) return zone;
   }
   return null;
