@@ -7,6 +7,7 @@ import { complaint, signatureMeans } from '#contract/legal.ts';
 import { budgets, gzipped } from '../budgets.ts';
 import { alive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
+import { standInFront } from './front.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading, hold } from './steps.ts';
 
@@ -42,6 +43,31 @@ async function expectNoShift(page: Page): Promise<void> {
 
 const start = (page: Page) => page.getByRole('link', { name: 'Začít vyplňovat záznam' });
 const second = 'Hodí se tento záznam pro vaši nehodu?';
+
+test.describe('on a line that brings no scripts', () => {
+  test.use({ expectedNoise: /^request: /u });
+
+  test('the second page is fetched while the first one is read: a tap on start before the bundle asks for nothing', async ({
+    page,
+    service,
+  }) => {
+    let asked = 0;
+    const { url, close } = await standInFront(
+      () => [service.url],
+      (path) => {
+        if (path === '/informations') asked += 1;
+        return path.startsWith('/assets/') || asked > 1 ? 'silence' : undefined;
+      },
+    );
+    await page.goto(url, { waitUntil: 'commit' });
+    await expect.poll(() => asked).toBe(1);
+    await start(page).click();
+    await expect(heading(page, second)).toBeVisible();
+    expect(asked).toBe(1);
+    await page.goto('about:blank');
+    await close();
+  });
+});
 
 // Proves.
 test('a tap on start before the bundle has come leads to the next screen, which lives then', async ({ page }) => {

@@ -30,7 +30,7 @@ function inlineScripts(pageDir: string | null): string[] {
     pageDir !== null && existsSync(pageDir) ? readdirSync(pageDir).filter((name) => name.endsWith('.html')) : [];
   const scripts = pages.flatMap((name) =>
     Array.from(
-      readFileSync(join(pageDir ?? '', name), 'utf8').matchAll(/<script>(.*?)<\/script>/gsu),
+      readFileSync(join(pageDir ?? '', name), 'utf8').matchAll(/<script(?: type="\w+")?>(.*?)<\/script>/gsu),
       ([, script]) => script,
     ),
   );
