@@ -1,10 +1,13 @@
-import { openMore } from '../paths/hand.ts';
+import { said } from '../fixtures/ownWord.ts';
+import { codeNames, openMore } from '../paths/hand.ts';
+import { alive } from './alive.ts';
 import { faintAnyhow, holdClicks } from './contrast/look.ts';
 import { walks } from './everyScreen.ts';
 import { expect, test } from './fixtures.ts';
 import { formCases } from './formCases.ts';
-import { atScene, filled, type Opening } from './formDesks.ts';
-import { photo } from './steps.ts';
+import { atScene, filled, type Opening, open, openShared } from './formDesks.ts';
+import { reportIn } from './prepare.ts';
+import { hold, photo } from './steps.ts';
 
 /**
  * On every screen all text has a contrast of 4.5 to 1 with what really lies below it, large text, frames, icons and focus rings of
@@ -67,6 +70,29 @@ const opened: Readonly<Record<string, Opening>> = {
       .setInputFiles([await photo('navy')]);
     await expect(desk.page.getByText('Odesláno', { exact: true })).toHaveCount(2);
   },
+  'a button whose call is under way': async ({ page }) => {
+    await page.goto('/informations');
+    await alive(page);
+    await hold(page, '**/api/**');
+    await page.getByRole('button', { name: 'Potvrdit a začít' }).click();
+    await expect(page.locator('main button[data-busy]')).toBeVisible();
+  },
+  'a toast of an error': async (desk) => {
+    const { page } = desk;
+    await page.route('**/sendCodeToSign', (route) => route.fulfill(said({ resultCode: 'ERR_TOO_MANY_SENT_CODES' })));
+    await open(desk, await reportIn(desk.service, 'TO_SIGN'), 'signReport');
+    await page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi\u00a0B' }).click();
+    await expect(page.locator('[data-level=error]')).toBeVisible();
+  },
+  "B's own part": async (desk) => {
+    const { page } = desk;
+    const report = await openShared(desk, 'COLLECTING_DATA');
+    await page.getByRole('button', { name: 'Vyplnit svou část na tomto telefonu' }).click();
+    await page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi\u00a0B' }).click();
+    await page.getByLabel(codeNames('B')).fill(await report.codeOf(1));
+    await page.getByRole('button', { name: 'Začít vyplňovat svou část' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Vyplňte svou část/u);
+  },
   'the question before a photo goes': async (desk) => {
     await filled('accidentVehicle', 'photos')(desk);
     await desk.page.getByRole('button', { name: 'Smazat fotografii 1' }).click();
@@ -86,20 +112,20 @@ const opened: Readonly<Record<string, Opening>> = {
   },
 };
 
-for (const [name, open] of Object.entries(opened))
+for (const [name, show] of Object.entries(opened))
   test(`all is clear to see: ${name}`, async ({ page, service }) => {
     await holdClicks(page);
-    await open({ page, service });
+    await show({ page, service });
     expect(await faintAnyhow(page)).toEqual([]);
   });
 
 /** Forms with one field wrong, one of each file. */
 const wrong = new Map(formCases.map((form) => [form.file, form]));
 
-for (const { name, open, button, error, typed } of wrong.values())
+for (const { name, open: show, button, error, typed } of wrong.values())
   test(`all is clear to see where something is wrong: ${name}`, async ({ page, service }) => {
     await holdClicks(page);
-    await open({ page, service });
+    await show({ page, service });
     const submit = page.getByRole('button', { name: button, exact: true });
     await expect(submit).toBeEnabled();
     await openMore(page);
