@@ -27,9 +27,9 @@ import type {
 import { orderOf, type ParticipantSection, type Party, parties, type ReportSection } from '#contract/enumerations.ts';
 import type { PageLimits } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
-import type { NetworkFailure, ResponseFailure } from './events.ts';
+import type { NetworkFailure, ResponseFailure } from './failureReasons.ts';
 import type { Wish } from './routes.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from './sceneNotes.ts';
 
 /** What the user gives a call. */
 export interface Values {

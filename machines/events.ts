@@ -5,8 +5,9 @@ import type { Party } from '#contract/enumerations.ts';
 import type { EmergencyNumber } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import type { Context, Mending, RefusedStep, SummarySection } from './context.ts';
+import type { FailedResponse, NetworkFailure, ResponseFailure } from './failureReasons.ts';
 import type { Screen, Wish } from './routes.ts';
-import type { SceneNotes, SceneSubject } from './scene.ts';
+import type { SceneNotes, SceneSubject } from './sceneNotes.ts';
 
 /** What a call came to. `party` says for which participant it was made. */
 interface Outcome {
@@ -35,26 +36,6 @@ export type ResultEvent = ResultOf<CallName>;
 export type DoneEvent<N extends CallName = CallName> = {
   [M in N]: { type: `result.OK${string}`; call: M; party?: Party; request: CallRequest<M>; answer: Heard<M> };
 }[N];
-
-/**
- * Why no answer of the service came: it could not be reached, nothing was heard for too long, something in between has answered in
- * its place, or lets no file of this size pass.
- */
-export type NetworkFailure = 'unreachable' | 'silent' | 'intercepted' | 'tooLargeForNetwork';
-
-/**
- * What the service says instead of an answer: the request is refused (400 to 499), its file is too large (413), there were too many
- * requests (429), a fault of its own (500 and above), or a refusal for want of the bot check's token.
- */
-export type ResponseFailure = 'refused' | 'tooLarge' | 'tooMany' | 'fault' | 'unchecked';
-
-export interface FailedResponse {
-  reason: ResponseFailure;
-  /** Seconds after which the service may be asked again. */
-  retryAfter?: number;
-  /** The call itself was not judged: the session could not be renewed for it just now. */
-  unjudged?: true;
-}
 
 export type CallEvent =
   | ResultEvent

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pageLimits } from '#contract/limits.ts';
 import { type Context, initialContext, type Upload } from './context.ts';
-import {
-  noNotes,
-  noteScene,
-  proposedPhotos,
-  type Scene,
-  type ScenePhoto,
-  sceneExpiry,
-  sendScenePhotos,
-} from './scene.ts';
+import { noNotes, noteScene, proposedPhotos, sceneExpiry, sendScenePhotos } from './scene.ts';
+import type { Scene, ScenePhoto } from './sceneNotes.ts';
 
 const began = Date.parse('2026-03-05T13:32:00Z');
 const hour = 3_600_000;

@@ -4,10 +4,9 @@ import { spawn } from 'node:child_process';
 const checks = [
   ['types', ['tsc']],
   ['docs up to date', ['tsx', '--import', './scripts/plainErrors.ts', 'scripts/docs.ts', '--check']],
-  ['lint and format', ['biome', 'check', '.']],
+  ['lint, format and imports', ['biome', 'check', '.']],
   ['unused code and dependencies', ['knip']],
   ['props that nobody gives', ['tsx', 'scripts/unusedProps.ts']],
-  ['import direction', ['tsx', 'scripts/importDirection.ts']],
   ['waits that have an end', ['tsx', 'scripts/waits.ts']],
   ['numbers of requirements', ['tsx', 'scripts/requirements.ts']],
   ['types of the service worker', ['tsc', '-p', 'src/app/worker']],

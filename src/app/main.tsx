@@ -2,8 +2,9 @@ import './ui/global.css';
 import { waitFor } from 'xstate';
 import { pageLimitsOf } from '#contract/limits.ts';
 import { within } from '#contract/waits.ts';
-import type { Scene } from '#machines/scene.ts';
+import type { Scene } from '#machines/sceneNotes.ts';
 import { measureOnceAllowed } from './analytics/start.ts';
+import { actors } from './calls/actors.ts';
 import { ownPart } from './calls/ownPart.ts';
 import { createChart } from './chart/chart.ts';
 import { currentWish, makeLocationHook, projectLocation } from './chart/navigation.ts';
@@ -49,7 +50,7 @@ async function start(place: HTMLElement): Promise<void> {
   const { ENABLE_MOCKING } = config;
   const mocking = ENABLE_MOCKING ? await fetchPatiently(() => import('./mocking/mocking.tsx')) : null;
   mocking?.startMocking();
-  const actor = createChart({
+  const actor = createChart(actors, {
     limits: pageLimitsOf(config),
     wish: currentWish(),
     consentGiven: consentIsRemembered(),

@@ -4,6 +4,7 @@ import { waitFor } from 'xstate';
 import { pageLimits, refreshTokenKey } from '#contract/limits.ts';
 import { waits } from '#contract/waits.ts';
 import { pathOf, wishOf } from '#machines/location.ts';
+import { actors } from './calls/actors.ts';
 import { createChart } from './chart/chart.ts';
 import { sessionView } from './chart/views/session.ts';
 import { t as common } from './i18n/cs/common.ts';
@@ -28,7 +29,7 @@ interface Prerendered {
 
 async function render(screen: 'landing' | 'informations'): Promise<Prerendered> {
   const path = pathOf(screen, {});
-  const actor = createChart({
+  const actor = createChart(actors, {
     limits: pageLimits,
     wish: wishOf(path, '', null),
     consentGiven: false,

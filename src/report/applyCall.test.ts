@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import type { ReportCallName } from '#contract/calls.ts';
 import { allCallNames, callDefinition } from '#contract/calls.ts';
 import { type ReportState, reportStates } from '#contract/enumerations.ts';
 import { emptyDocument, environment, fullDocument, ids, now } from '../../tests/fixtures/sampleDocument.ts';
 import { applyCall } from './applyCall.ts';
 import type { ReportDocument, Step } from './document.ts';
-import type { ReportCallName, RuleInput } from './rule.ts';
+import type { RuleInput } from './rule.ts';
 import { rules } from './ruleOfCall.ts';
 
 function input(parts: object = {}): RuleInput<ReportCallName> {

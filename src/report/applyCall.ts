@@ -1,3 +1,4 @@
+import type { ReportCallName } from '#contract/calls.ts';
 import { callDefinition, isLocal } from '#contract/calls.ts';
 import type { Witness } from '#contract/entities.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
@@ -14,16 +15,7 @@ import {
 import { fingerprint } from './fingerprint.ts';
 import { withOwnEntries } from './looks.ts';
 import { withoutReadings } from './readings.ts';
-import {
-  type Effect,
-  type Environment,
-  type Fault,
-  notFound,
-  type ReportCallName,
-  type Rule,
-  type RuleInput,
-  type Rules,
-} from './rule.ts';
+import { type Effect, type Environment, type Fault, notFound, type Rule, type RuleInput, type Rules } from './rule.ts';
 import { answerOfDone, isDone, withStep } from './steps.ts';
 
 export interface Applied {

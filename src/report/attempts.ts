@@ -1,6 +1,7 @@
+import type { ReportCallName } from '#contract/calls.ts';
 import { findParticipant, type ParticipantRecord, type ReportDocument, replaceParticipant } from './document.ts';
 import { readingsOf, withReadings } from './readings.ts';
-import type { Environment, ReportCallName } from './rule.ts';
+import type { Environment } from './rule.ts';
 import { licenseHolderToAsk, licensePhotoRefusal, samplesToInvestigate } from './rules/papers.ts';
 import { plateRefusal, plateToAsk } from './rules/vehicle.ts';
 

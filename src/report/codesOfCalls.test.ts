@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { callSamples } from '#contract/callSamples.ts';
+import type { ReportCallName } from '#contract/calls.ts';
 import { allCallNames, type CallName, calls } from '#contract/calls.ts';
 import { neverAnswered } from '#contract/codeConditions.ts';
 import { allResultCodes, isResultCode, type ResultCode } from '#contract/resultCodes.ts';
@@ -8,7 +9,7 @@ import { environment } from '../../tests/fixtures/sampleDocument.ts';
 import { codeScenes } from '../../tests/service/codes.ts';
 import type { Scene } from '../../tests/service/scenes.ts';
 import { applyCall } from './applyCall.ts';
-import type { ReportCallName, RuleInput } from './rule.ts';
+import type { RuleInput } from './rule.ts';
 import { rules } from './ruleOfCall.ts';
 
 /** Each code of TABLE 2 is answered by the rule of its call: the rules are plain functions, so each scene is one call. */

@@ -2,7 +2,7 @@ import type { ChangedSection, Opening, Participant, Report, Signature, Summary, 
 import type { DeliveryPurpose, DeliveryState, DeviceKind } from '#contract/enumerations.ts';
 import type { Limits } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
-import type { ReportEvent } from './course.ts';
+import type { ReportEvent } from './reportEvent.ts';
 
 /** One report as it is stored: everything that belongs to it, in one document. Times in milliseconds. */
 export interface ReportDocument {

@@ -1,14 +1,7 @@
+import type { ReportCallName } from '#contract/calls.ts';
 import { participantAnswer } from './capabilities.ts';
 import { findParticipant, type ParticipantRecord, type ReportDocument, replaceParticipant } from './document.ts';
-import {
-  accepted,
-  type Environment,
-  notFound,
-  type Outcome,
-  type ReportCallName,
-  type Rule,
-  type RuleInput,
-} from './rule.ts';
+import { accepted, type Environment, notFound, type Outcome, type Rule, type RuleInput } from './rule.ts';
 
 /** What one participant's rule is given. */
 interface OfParticipant<N extends ReportCallName> extends RuleInput<N> {

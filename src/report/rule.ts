@@ -1,5 +1,5 @@
 import type { Answer, Body, Query } from '#contract/callSchemas.ts';
-import type { CallName, CodeOf, calls, Params } from '#contract/calls.ts';
+import type { CodeOf, calls, Params, ReportCallName } from '#contract/calls.ts';
 import type {
   CodeStand,
   DrivingLicenseData,
@@ -15,11 +15,6 @@ import type { PhoneComplaint } from '#contract/typed/phone.ts';
 import type { NumberUse } from './codes.ts';
 import type { IdCardSample, OwnSession, ReportDocument } from './document.ts';
 import type { NearAddress, RegisteredLicense, RegisteredVehicle } from './ports.ts';
-
-/** The calls that concern one report, by its token or by the link to its summary: each has a rule. */
-export type ReportCallName = {
-  [N in CallName]: (typeof calls)[N]['access'] extends 'none' ? never : N;
-}[CallName];
 
 /**
  * What the outside world says, gathered before the rule runs, for the calls that need it. Null stands for an image that

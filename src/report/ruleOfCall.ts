@@ -1,4 +1,5 @@
-import type { ReportCallName, Rules } from './rule.ts';
+import type { ReportCallName } from '#contract/calls.ts';
+import type { Rules } from './rule.ts';
 import * as agreement from './rules/agreement.ts';
 import * as changes from './rules/changes.ts';
 import * as circumstances from './rules/circumstances.ts';

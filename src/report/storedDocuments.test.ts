@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { callSchemas } from '#contract/callSchemas.ts';
+import type { ReportCallName } from '#contract/calls.ts';
 import { allCallNames, callDefinition } from '#contract/calls.ts';
 import {
   addBoth,
@@ -14,7 +15,6 @@ import {
 import { emptyDocument, now as sampleNow } from '../../tests/fixtures/sampleDocument.ts';
 import { lacking } from '../../tests/fixtures/shapeOf.ts';
 import { parseDocument, type ReportDocument } from './document.ts';
-import type { ReportCallName } from './rule.ts';
 import { rules } from './ruleOfCall.ts';
 
 /**

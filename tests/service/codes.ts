@@ -1,9 +1,8 @@
 import { callSamples } from '#contract/callSamples.ts';
-import type { calls } from '#contract/calls.ts';
+import type { calls, ReportCallName } from '#contract/calls.ts';
 import { sampleIds } from '#contract/sampleReport.ts';
 import { withWord } from '#report/agreements.ts';
 import type { ReportDocument } from '#report/document.ts';
-import type { ReportCallName } from '#report/rule.ts';
 import { emptyDocument, ids, limits, now, providers, withCheck } from '../fixtures/sampleDocument.ts';
 import { ofReaders } from './codesOfReaders.ts';
 import {

@@ -1,7 +1,8 @@
+import type { ReportCallName } from '#contract/calls.ts';
 import { callDefinition } from '#contract/calls.ts';
 import { reportStates } from '#contract/enumerations.ts';
 import { type ParticipantRecord, type ReportDocument, replaceParticipant } from '#report/document.ts';
-import type { Environment, ReportCallName } from '#report/rule.ts';
+import type { Environment } from '#report/rule.ts';
 import { fullDocument, now } from '../fixtures/sampleDocument.ts';
 
 /** What the scenes of codes.ts are made of. */

@@ -1,6 +1,6 @@
 import type { CallRequest } from '#contract/callSchemas.ts';
 import type { CallName } from '#contract/calls.ts';
-import type { CallOutcome } from '../../src/app/calls/client.ts';
+import type { CallOutcome } from '../../src/app/calls/failed.ts';
 import { type Copy, openCopy } from '../../src/app/copy/copy.ts';
 import type { Random } from '../service/random.ts';
 import type { Received, WeatherService } from './service.ts';

@@ -1,13 +1,14 @@
 import type { CallRequest } from '#contract/callSchemas.ts';
+import type { ReportCallName } from '#contract/calls.ts';
 import { type CallName, isStep } from '#contract/calls.ts';
 import { phoneHeader, stepHeader } from '#contract/limits.ts';
 import { applyCall } from '#report/applyCall.ts';
 import { copyOf } from '#report/copy.ts';
 import type { ReportDocument } from '#report/document.ts';
-import type { ReportCallName, RuleInput } from '#report/rule.ts';
+import type { RuleInput } from '#report/rule.ts';
 import { rules } from '#report/ruleOfCall.ts';
 import { lastStepOf } from '#report/steps.ts';
-import type { CallOutcome } from '../../src/app/calls/client.ts';
+import type { CallOutcome } from '../../src/app/calls/failed.ts';
 import { environment } from '../fixtures/sampleDocument.ts';
 
 /** The service of a journey: one report in memory, with the service's own rules. */

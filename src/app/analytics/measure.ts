@@ -6,7 +6,9 @@ import { overlayOf } from '../chart/views/overlay.ts';
 import { reloadPage } from '../loading/leaving.ts';
 import { lay, layAddress, type Measured, type Page, startTagManager } from './dataLayer.ts';
 import { currentProcess, forgetProcess, nextProcess } from './process.ts';
-import type { Missed } from './start.ts';
+
+/** What happened before anything listened, in its order. */
+export type Missed = { snapshot: AppSnapshot } | { emitted: EmittedEvent };
 
 /**
  * Analytics: the only place that knows what is measured. It listens to the chart from the user's

@@ -1,12 +1,8 @@
-import type { EmittedEvent } from '#machines/events.ts';
-import type { AppSnapshot } from '#machines/location.ts';
 import type { AppActor } from '../chart/chart.ts';
 import { config } from '../loading/config.ts';
 import { whenIdle } from '../loading/idle.ts';
 import { ifItComes } from '../loading/lazily.ts';
-
-/** What happened before anything listened, in its order. */
-export type Missed = { snapshot: AppSnapshot } | { emitted: EmittedEvent };
+import type { Missed } from './measure.ts';
 
 /**
  * Waits for the user's consent, then fetches what listens, behind everything that the page itself needs; what

@@ -4,7 +4,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import '#contract/callSchemas.ts';
 import { said } from '../../../tests/fixtures/ownWord.ts';
 import { loadConfig } from '../loading/config.ts';
-import { type CallOutcome, performCall } from './client.ts';
+import { performCall } from './client.ts';
+import type { CallOutcome } from './failed.ts';
 
 /** How one call is made, whatever the session is. */
 

@@ -1,20 +1,13 @@
 import type { CallRequest } from '#contract/callSchemas.ts';
 import { type CallName, callDefinition } from '#contract/calls.ts';
-import { type Failed, failedBy, isAnswered, isRefused } from './failed.ts';
+import type { CallOutcome } from './failed.ts';
+import { failedBy, isAnswered, isRefused } from './failed.ts';
 import { offers } from './offers.ts';
 import { resultCodeOf } from './ownWord.ts';
 import { phoneCopy } from './phoneCopy.ts';
 import { loseSession, refreshSession } from './session.ts';
 import { accessToken, hasTokens, keepTokens, storedRefreshToken } from './tokens.ts';
 import { type Reply, transmit } from './transport.ts';
-
-/** What a call came to: a result code with its answer, or why there is none. */
-export type CallOutcome =
-  | { kind: 'result'; code: string; answer: unknown }
-  | { kind: 'file'; file: Blob }
-  /** A link to a summary that leads to nothing. */
-  | { kind: 'missing' }
-  | ({ kind: 'failed' } & Failed);
 
 /** What the forms of a report choose from. */
 const lists: readonly CallName[] = ['getInsuranceCompanies', 'getVehicleBrands'];

@@ -1,8 +1,16 @@
-import type { FailedResponse, NetworkFailure, ResponseFailure } from '#machines/events.ts';
+import type { FailedResponse, NetworkFailure, ResponseFailure } from '#machines/failureReasons.ts';
 import type { Answered, Reply } from './transport.ts';
 
 /** Why a call came to no result. */
 export type Failed = { reason: NetworkFailure; unjudged?: true } | FailedResponse;
+
+/** What a call came to: a result code with its answer, or why there is none. */
+export type CallOutcome =
+  | { kind: 'result'; code: string; answer: unknown }
+  | { kind: 'file'; file: Blob }
+  /** A link to a summary that leads to nothing. */
+  | { kind: 'missing' }
+  | ({ kind: 'failed' } & Failed);
 
 export function isAnswered(reply: Reply): reply is Answered {
   return typeof reply.status === 'number';

@@ -2,7 +2,7 @@ import type { CallRequest } from '#contract/callSchemas.ts';
 import { type CallName, callDefinition } from '#contract/calls.ts';
 import { captchaHeader, correlationHeader, idempotencyHeader } from '#contract/limits.ts';
 import { Silence, within } from '#contract/waits.ts';
-import type { NetworkFailure } from '#machines/events.ts';
+import type { NetworkFailure } from '#machines/failureReasons.ts';
 import { config, isExtended, noticeUnknownCall } from '../loading/config.ts';
 import { briefly, fetchPatiently, ifItComes } from '../loading/lazily.ts';
 import { noteServiceTime, serviceNow } from './clock.ts';

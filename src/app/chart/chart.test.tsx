@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { pageLimits } from '#contract/limits.ts';
 import { screenOf } from '#machines/location.ts';
+import { actors } from '../calls/actors.ts';
 import { chartOn, createChart, ReadFrom, send, useChart } from './chart.ts';
 import { sessionView } from './views/session.ts';
 
@@ -17,7 +18,7 @@ function Name() {
 // Proves R-592.
 test('a screen that the chart has left shows what it showed, what lies around it follows at once', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  const actor = createChart({
+  const actor = createChart(actors, {
     limits: pageLimits,
     wish: { screen: 'landing' },
     consentGiven: true,

@@ -8,14 +8,16 @@ import type { Context, Input } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
 import { type AppSnapshot, screenOf } from '#machines/location.ts';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
-import { actors } from '../calls/actors.ts';
 
 export type AppActor = Actor<AppMachine>;
+
+/** What makes the calls and keeps what the chart knows. */
+type ChartActors = NonNullable<Parameters<AppMachine['provide']>[0]['actors']>;
 
 let running: AppActor | undefined;
 
 /** Creates the one actor of the page; it is started once everything that listens to it is in place. */
-export function createChart(input: Input): AppActor {
+export function createChart(actors: ChartActors, input: Input): AppActor {
   running = createActor(appMachine.provide({ actors }), { input });
   return running;
 }

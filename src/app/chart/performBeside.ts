@@ -1,7 +1,8 @@
 import type { CallRequest } from '#contract/callSchemas.ts';
 import type { CallName } from '#contract/calls.ts';
 import { eventOf } from '../calls/actors.ts';
-import { type CallOutcome, performCall } from '../calls/client.ts';
+import { performCall } from '../calls/client.ts';
+import type { CallOutcome } from '../calls/failed.ts';
 import { send } from './chart.ts';
 
 /**

@@ -10,8 +10,8 @@ import { copiedDocument, environmentOfCopy } from '#report/copy.ts';
 import type { ReportDocument } from '#report/document.ts';
 import { localRules } from '#report/localRules.ts';
 import type { RuleInput } from '#report/rule.ts';
-import type { CallOutcome } from '../calls/client.ts';
 import { serviceNow } from '../calls/clock.ts';
+import type { CallOutcome } from '../calls/failed.ts';
 import { ownPart } from '../calls/ownPart.ts';
 import { type Apply, documentOf, type Log, type Step } from './log.ts';
 

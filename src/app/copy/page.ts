@@ -1,7 +1,7 @@
 import type { CallRequest } from '#contract/callSchemas.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { AppEvent } from '#machines/events.ts';
-import type { CallOutcome } from '../calls/client.ts';
+import type { CallOutcome } from '../calls/failed.ts';
 import type * as keepingOfTab from './keeping.ts';
 import type * as aheadOfTab from './writeAhead.ts';
 

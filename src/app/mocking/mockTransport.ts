@@ -8,7 +8,8 @@ import type { Reply } from '../calls/transport.ts';
 import { config } from '../loading/config.ts';
 import { noteCall } from './madeCalls.ts';
 import { rawRequestOf } from './rawRequest.ts';
-import { type Setting, take } from './scenario.ts';
+import { take } from './scenario.ts';
+import type { Setting } from './setting.ts';
 import { ahead, tellTime } from './time.ts';
 import { mockedService } from './worker.ts';
 

@@ -2,13 +2,12 @@ import { createRoot } from 'react-dom/client';
 import { replaceTransport } from '../calls/transport.ts';
 import type { AppActor } from '../chart/chart.ts';
 import { currentWish } from '../chart/navigation.ts';
-import { isPractice } from '../loading/practice.ts';
+import { isPractice, practiceKey } from '../loading/practice.ts';
 import UiProvider from '../ui/UiProvider.tsx';
 import { finishJump } from './jump.ts';
 import { mockTransport } from './mockTransport.ts';
 import { PracticeBar } from './panel/PracticeBar.tsx';
 import { ScenarioPanel } from './panel/ScenarioPanel.tsx';
-import { keyOfPractice } from './practice.ts';
 import { finishScenario, openScenario } from './scenarioLink.ts';
 import { record } from './stepsTaken.ts';
 import { tellTime } from './time.ts';
@@ -16,7 +15,7 @@ import { mockedService } from './worker.ts';
 
 /** ENABLE_MOCKING or a practice run: from now on nothing leaves the page. Everything behind this file is fetched only then. */
 export function startMocking(): void {
-  if (isPractice()) void mockedService.sealUnder(keyOfPractice());
+  if (isPractice()) void mockedService.sealUnder(JSON.parse(sessionStorage.getItem(practiceKey) ?? '[]'));
   else openScenario();
   replaceTransport(mockTransport);
   tellTime();

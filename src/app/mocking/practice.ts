@@ -2,16 +2,11 @@ import { freshKey } from '#contract/sealedBytes.ts';
 import { withPart } from '../loading/lazily.ts';
 import { openPage } from '../loading/leaving.ts';
 import { practiceKey } from '../loading/practice.ts';
-import { startAgain } from './startAgain.ts';
 
-/** A practice run: this tab alone, until it is ended or closed. */
-
-/** The key under which the run is kept, which dies with the tab. */
-export function keyOfPractice(): number[] {
-  return JSON.parse(sessionStorage.getItem(practiceKey) ?? '[]');
-}
-
-/** Everything behind it is fetched first: without a signal one stays where help can be called. */
+/**
+ * Begins a practice run, in this tab alone, under a key that dies with it. Everything behind it is fetched first: without a signal
+ * one stays where help can be called.
+ */
 export function beginPractice(): void {
   withPart(
     () => import('./mocking.tsx'),
@@ -20,9 +15,4 @@ export function beginPractice(): void {
       openPage('/informations');
     },
   );
-}
-
-/** Nothing of it stays. */
-export function endPractice(): Promise<void> {
-  return startAgain();
 }

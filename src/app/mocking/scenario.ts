@@ -1,25 +1,12 @@
 import type { CallName } from '#contract/calls.ts';
 import { note } from './scenarioTaken.ts';
+import type { Setting } from './setting.ts';
 import { storedInTab } from './tabStorage.ts';
 
 /** What QA has set: how the next call of a name ends, however the rules would have answered it. */
 
-/** No answer at all; the answer lost after the call was done; a fault of the service; an answer that is none. */
-export const failures = ['network', 'lost', 'fault', 'nonsense'] as const;
-export type Failure = (typeof failures)[number];
-
 /** A code that no table knows. */
 export const unknownCode = 'ERR_NEVER_HEARD_OF';
-
-export interface Setting {
-  call: CallName;
-  /** Without both the rules answer. */
-  code?: string;
-  failure?: Failure;
-  /** Milliseconds by which the answer is late. */
-  delay: number;
-  isOnce: boolean;
-}
 
 /** At most one for each call. */
 export const settings = storedInTab<readonly Setting[]>('mocking.settings', []);

@@ -3,7 +3,7 @@ import type { Context } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
 import type { Wish } from '#machines/routes.ts';
 import { named, rightCode, withWords } from './placeholders.ts';
-import type { Setting } from './scenario.ts';
+import type { Setting } from './setting.ts';
 import { storedInTab } from './tabStorage.ts';
 
 /** What was done since the page was begun anew, so that it can be done again: by the user to the chart, by QA in the panel. */

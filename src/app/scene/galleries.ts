@@ -1,4 +1,4 @@
-import type { SceneSubject } from '#machines/scene.ts';
+import type { SceneSubject } from '#machines/sceneNotes.ts';
 
 /** Under which name it is told what photos of the scene could not be taken. */
 export function galleryOf(of: SceneSubject): string {

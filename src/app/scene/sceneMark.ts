@@ -1,4 +1,4 @@
-import type { SceneSubject } from '#machines/scene.ts';
+import type { SceneSubject } from '#machines/sceneNotes.ts';
 
 /**
  * What this tab may have kept of a scene: what is sealed is fetched and opened only then. Noted at once, while keeping takes a

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Scene, ScenePhoto } from '#machines/scene.ts';
+import type { Scene, ScenePhoto } from '#machines/sceneNotes.ts';
 import { fileOf, keepFile } from '../calls/files.ts';
 import { makeListeners } from '../calls/listeners.ts';
 import { currentContext, send } from '../chart/chart.ts';

@@ -1,6 +1,7 @@
 import { instantOf, type Moment } from '#contract/pragueTime.ts';
 import { within } from '#contract/waits.ts';
-import { type Scene, type ScenePhoto, type SceneSubject, sceneExpiry } from '#machines/scene.ts';
+import { sceneExpiry } from '#machines/scene.ts';
+import type { Scene, ScenePhoto, SceneSubject } from '#machines/sceneNotes.ts';
 import { serviceNow } from '../calls/clock.ts';
 import { fileOf, keepFile } from '../calls/files.ts';
 import { oneAtATime } from '../calls/oneAtATime.ts';

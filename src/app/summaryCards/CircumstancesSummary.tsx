@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { situationDiagramNames } from '#contract/names.ts';
 import { Diagram } from '../drawings/Diagram.tsx';
 import '../i18n/cs/reportSummary.ts';
-import type { AccidentCardProps } from './AccidentSummary.tsx';
+import type { AccidentCardProps } from './cardProps.ts';
 import { Fact, Facts } from './Facts.tsx';
 import { Missing, SummaryCard } from './SummaryCard.tsx';
 import { headingIdOf } from './sections.ts';

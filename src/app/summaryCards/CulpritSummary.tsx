@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { partyOfOrder } from '#contract/enumerations.ts';
 import '../i18n/cs/reportSummary.ts';
 import { PartyBadge } from '../ui/PartyBadge.tsx';
-import type { AccidentCardProps } from './AccidentSummary.tsx';
+import type { AccidentCardProps } from './cardProps.ts';
 import { fullName } from './names.ts';
 import { Missing, SummaryCard } from './SummaryCard.tsx';
 import { headingIdOf } from './sections.ts';

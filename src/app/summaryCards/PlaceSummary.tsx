@@ -3,7 +3,7 @@ import type { AccidentLocation } from '#contract/entities.ts';
 import { formatGps, formatMoment, formatPlaceAddress } from '#contract/format.ts';
 import { t as common } from '../i18n/cs/common.ts';
 import '../i18n/cs/reportSummary.ts';
-import type { AccidentCardProps } from './AccidentSummary.tsx';
+import type { AccidentCardProps } from './cardProps.ts';
 import { Fact, Facts } from './Facts.tsx';
 import { SummaryCard, SummaryPart } from './SummaryCard.tsx';
 import { headingIdOf } from './sections.ts';

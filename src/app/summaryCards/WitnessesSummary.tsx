@@ -3,7 +3,7 @@ import type { Witness } from '#contract/entities.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
 import { formatPhone } from '#contract/format.ts';
 import '../i18n/cs/reportSummary.ts';
-import type { AccidentCardProps } from './AccidentSummary.tsx';
+import type { AccidentCardProps } from './cardProps.ts';
 import { SummaryCard } from './SummaryCard.tsx';
 import { headingIdOf } from './sections.ts';
 import classes from './summary.module.css';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { ReportCallName } from '#contract/calls.ts';
 import { applyCall } from '#report/applyCall.ts';
 import type { ReportDocument } from '#report/document.ts';
-import type { Environment, ReportCallName } from '#report/rule.ts';
+import type { Environment } from '#report/rule.ts';
 import { rules } from '#report/ruleOfCall.ts';
 import { environment, fullDocument, ids, now, withCheck } from '../../../tests/fixtures/sampleDocument.ts';
 

@@ -1,11 +1,12 @@
 import { isOwnPart } from '#contract/callers.ts';
 import type { Answer, Body } from '#contract/callSchemas.ts';
+import type { ReportCallName } from '#contract/calls.ts';
 import { type CallName, callDefinition } from '#contract/calls.ts';
 import { sdkSignature } from '#contract/fields.ts';
 import { captchaHeader } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import { sameSecret } from '#report/codes.ts';
-import { type Fault, invalid, type ReportCallName } from '#report/rule.ts';
+import { type Fault, invalid } from '#report/rule.ts';
 import { vehicleBrands } from '../enumerations/vehicleBrands.ts';
 import { linkKey, type TokenClaims } from '../tokens.ts';
 import { deviceOf } from './deviceOf.ts';

@@ -1,6 +1,6 @@
+import type { ReportCallName } from '#contract/calls.ts';
 import { withAttempt, withoutAttempt } from '#report/attempts.ts';
 import type { ReportDocument } from '#report/document.ts';
-import type { ReportCallName } from '#report/rule.ts';
 import type { StoredReport } from '../store/store.ts';
 import { environmentOf } from './environment.ts';
 import { createKeyedQueue } from './keyedQueue.ts';

@@ -1,10 +1,10 @@
 import type { Body, Query } from '#contract/callSchemas.ts';
-import type { calls } from '#contract/calls.ts';
+import type { calls, ReportCallName } from '#contract/calls.ts';
 import type { DeviceKind } from '#contract/enumerations.ts';
 import { isRefusedAtOnce } from '#report/applyCall.ts';
 import { isCounted } from '#report/attempts.ts';
 import { findParticipant, type IdCardSample, type ReportDocument } from '#report/document.ts';
-import type { Gathered, GatheringCallName, ReportCallName } from '#report/rule.ts';
+import type { Gathered, GatheringCallName } from '#report/rule.ts';
 import { type LicenseRetrieval, licenseHolderToAsk, samplesToInvestigate } from '#report/rules/papers.ts';
 import { plateToAsk } from '#report/rules/vehicle.ts';
 import type { StoredReport } from '../store/store.ts';

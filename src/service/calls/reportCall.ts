@@ -1,3 +1,4 @@
+import type { ReportCallName } from '#contract/calls.ts';
 import { callDefinition } from '#contract/calls.ts';
 import type { DeviceKind } from '#contract/enumerations.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
@@ -7,7 +8,7 @@ import { copyOf, hasEnded } from '#report/copy.ts';
 import type { ReportDocument } from '#report/document.ts';
 import { holdsFile } from '#report/photoFiles.ts';
 import { askAgainAfter } from '#report/resumption.ts';
-import type { Delivery, Fault, FileReference, ReportCallName, RuleInput } from '#report/rule.ts';
+import type { Delivery, Fault, FileReference, RuleInput } from '#report/rule.ts';
 import { rules } from '#report/ruleOfCall.ts';
 import { copyName } from '../images/photoCopies.ts';
 import { offeredSize } from '../images/photoSizes.ts';

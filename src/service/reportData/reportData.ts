@@ -6,9 +6,9 @@ import { type ReportData, reportDataFormat, reportDataVersion } from '#contract/
 import { chained, sha256 } from '#proof/digests.ts';
 import { signedContent } from '#proof/signedContent.ts';
 import { agreementsOf } from '#report/agreements.ts';
-import type { ReportEvent } from '#report/course.ts';
 import { findParticipant, type ReportDocument, signaturesOf, summaryView } from '#report/document.ts';
 import { photosOf } from '#report/photoFiles.ts';
+import type { ReportEvent } from '#report/reportEvent.ts';
 import { statementBoxes } from '#report/statementBoxes.ts';
 import { originsOf, plainValue } from './origins.ts';
 

@@ -4,7 +4,8 @@ import type { Path } from '../walk/path.ts';
 import { walker } from '../walk/steps.ts';
 import { recordedMachine } from '../walk/traversal.ts';
 import { deviation } from './expectedEnds.ts';
-import { goneJourney, type Journey, journeys } from './journeys.ts';
+import type { Journey } from './journey.ts';
+import { goneJourney, journeys } from './journeys.ts';
 
 /** What is wrong with the chart as journeys and paths see it, the rules that are broken first, each once. */
 

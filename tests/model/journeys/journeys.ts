@@ -1,8 +1,8 @@
-import type { Screen } from '#machines/routes.ts';
 import { type Path, pathOfLabels } from '../walk/path.ts';
 import { ids } from '../walk/sampleAccident.ts';
-import { type Visit, visit } from '../walk/visits.ts';
+import { visit } from '../walk/visits.ts';
 import type { PathWithEnd } from './expectedEnds.ts';
+import type { Journey } from './journey.ts';
 import { journeysOfCodes } from './journeysOfCodes.ts';
 import { journeysOfCopy } from './journeysOfCopy.ts';
 import { journeysOfCorrections } from './journeysOfCorrections.ts';
@@ -37,14 +37,6 @@ import {
  * Journeys written by hand, with ends that are written here and not computed: the walk would follow a wrong target in the
  * chart and find it right.
  */
-
-export interface Journey {
-  name: string;
-  from: Visit;
-  steps: string[];
-  /** `asked`: what the page was asked to do on the way, in its order; nothing where it is left out. */
-  end: { screen: Screen; path: string; active: string[]; asked?: string[] };
-}
 
 const report = `/report/${ids.report}`;
 const path = {

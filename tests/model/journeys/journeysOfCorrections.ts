@@ -1,7 +1,7 @@
 import type { Party } from '#contract/enumerations.ts';
 import { ids } from '../walk/sampleAccident.ts';
 import { visit } from '../walk/visits.ts';
-import type { Journey } from './journeys.ts';
+import type { Journey } from './journey.ts';
 import {
   answers,
   asksForCode,

@@ -1,6 +1,6 @@
 import { ids } from '../walk/sampleAccident.ts';
 import { visit } from '../walk/visits.ts';
-import type { Journey } from './journeys.ts';
+import type { Journey } from './journey.ts';
 import { answers, filled, saves } from './phrases.ts';
 
 /** The summary on the reporter's phone and on the other participant's: who has looked, and what is new. */

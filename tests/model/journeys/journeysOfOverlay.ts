@@ -1,6 +1,6 @@
 import { ids } from '../walk/sampleAccident.ts';
 import { visit } from '../walk/visits.ts';
-import type { Journey } from './journeys.ts';
+import type { Journey } from './journey.ts';
 import { answers, collecting, ended, loads, lost, saves, signed, started } from './phrases.ts';
 
 const report = `/report/${ids.report}`;

@@ -1,6 +1,6 @@
 import { ids } from '../walk/sampleAccident.ts';
 import { visit } from '../walk/visits.ts';
-import type { Journey } from './journeys.ts';
+import type { Journey } from './journey.ts';
 import { answers, collecting, filled, givesDocuments, givesVehicle, loads, looksThrough, saves } from './phrases.ts';
 
 /** B fills in the own part on the own phone: what B's phone shows, and A's meanwhile. */

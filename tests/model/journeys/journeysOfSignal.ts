@@ -1,6 +1,6 @@
 import { ids } from '../walk/sampleAccident.ts';
 import { visit } from '../walk/visits.ts';
-import type { Journey } from './journeys.ts';
+import type { Journey } from './journey.ts';
 import { answers, begin, loads, started } from './phrases.ts';
 
 const verification = { screen: 'verification', path: `/report/${ids.report}/verification` } as const;

@@ -14,7 +14,7 @@ import {
 import type { ResultCode } from '#contract/resultCodes.ts';
 import type { AppEvent } from '#machines/events.ts';
 import type { ReportDocument } from '#report/document.ts';
-import type { CallOutcome } from '../../../src/app/calls/client.ts';
+import type { CallOutcome } from '../../../src/app/calls/failed.ts';
 import { openCopy } from '../../../src/app/copy/copy.ts';
 import { fullDocument, now } from '../../fixtures/sampleDocument.ts';
 import { type Received, WeatherService } from '../../weather/service.ts';

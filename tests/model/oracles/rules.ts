@@ -6,6 +6,7 @@ import { emittedInWords, leavesOf, positionShown, screenShown } from '../walk/ob
 import type { Step } from '../walk/steps.ts';
 import { unheard } from './corrections.ts';
 import { dataAfter } from './dataAfterCalls.ts';
+import type { Rule } from './rule.ts';
 import { rulesBeside } from './rulesBeside.ts';
 import { rulesOfCalls } from './rulesOfCalls.ts';
 import { rulesOfCopy } from './rulesOfCopy.ts';
@@ -20,14 +21,6 @@ import { wayOn } from './waysOn.ts';
  * What every step of the chart must keep, whichever path it is on. The rules say it from the requirements and from
  * tables written by hand, so that a path proves something even though the chart itself found it.
  */
-
-export interface Rule {
-  name: string;
-  /** The numbers of docs/requirements.md that it says. */
-  demands: string;
-  /** What is wrong with a step; null where it keeps the rule, undefined where the rule says nothing about it. */
-  breach: (step: Step) => string | null | undefined;
-}
 
 /** Where something of the report is on its way to the service. */
 const isLeftUnanswered = /collecting\..*\.(?:saving|savingMore|adding|updating|deleting)$|summary\.confirming/u;

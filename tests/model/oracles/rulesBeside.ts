@@ -4,7 +4,7 @@ import type { AppSnapshot } from '#machines/location.ts';
 import { emittedInWords, leavesOf, positionShown, screenShown } from '../walk/observations.ts';
 import type { Step } from '../walk/steps.ts';
 import { activeCalls } from '../walk/traversal.ts';
-import type { Rule } from './rules.ts';
+import type { Rule } from './rule.ts';
 
 /** What goes on beside the screens: menu and questions, photos on their way, the desk of the other participant. */
 

@@ -7,7 +7,7 @@ import { callsBeside } from '../walk/possibleEvents.ts';
 import type { Step } from '../walk/steps.ts';
 import { afterFirst, begun, correctionOf, isSamePlace, placeOf, sent, toBeRepeated, unheard } from './corrections.ts';
 import { ownTreatment, placeAfter } from './placesAfterCalls.ts';
-import type { Rule } from './rules.ts';
+import type { Rule } from './rule.ts';
 
 /** What is demanded of calls, as claims that every step of the chart must keep. */
 

@@ -3,7 +3,7 @@ import { mayOpen } from '#machines/access.ts';
 import { positionOfSection } from '#machines/steps.ts';
 import { emittedInWords, leavesOf, positionShown, screenShown } from '../walk/observations.ts';
 import type { Step } from '../walk/steps.ts';
-import type { Rule } from './rules.ts';
+import type { Rule } from './rule.ts';
 
 /** What the phone's copy of the report does to the screens: little, but for what the service has not taken. */
 

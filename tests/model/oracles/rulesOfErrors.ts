@@ -1,5 +1,5 @@
 import { emittedInWords, leavesOf, screenShown } from '../walk/observations.ts';
-import type { Rule } from './rules.ts';
+import type { Rule } from './rule.ts';
 
 /** What a redirect to an error route leaves, and why it is told to have been. An address that asks for one is no redirect. */
 

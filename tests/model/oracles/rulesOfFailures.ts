@@ -4,7 +4,7 @@ import type { AppEvent } from '#machines/events.ts';
 import { leavesOf, positionShown } from '../walk/observations.ts';
 import type { Step } from '../walk/steps.ts';
 import { begun, sent } from './corrections.ts';
-import type { Rule } from './rules.ts';
+import type { Rule } from './rule.ts';
 
 /** What a call failed of is known where it is said, for as long as it is said, and goes out by itself once there is a signal. */
 

@@ -4,7 +4,7 @@ import { type Context, nothingShared } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
 import { leavesOf, screenShown } from '../walk/observations.ts';
 import { phone, signature } from './afterCodes.ts';
-import type { Rule } from './rules.ts';
+import type { Rule } from './rule.ts';
 
 /** Where events lead that are no calls, and what is known of the report, of the session and of the link from then on. */
 

@@ -2,7 +2,7 @@ import { progressOf } from '#machines/location.ts';
 import { routeOf } from '#machines/routes.ts';
 import { screenShown } from '../walk/observations.ts';
 import type { Step } from '../walk/steps.ts';
-import type { Rule } from './rules.ts';
+import type { Rule } from './rule.ts';
 
 /** How far the bar at the top says that a report has come. */
 

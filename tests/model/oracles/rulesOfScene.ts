@@ -1,7 +1,7 @@
 import type { Context } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
 import type { Step } from '../walk/steps.ts';
-import type { Rule } from './rules.ts';
+import type { Rule } from './rule.ts';
 
 /** What was taken down at the scene, before a report and for it. */
 

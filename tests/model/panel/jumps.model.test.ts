@@ -8,7 +8,7 @@ import { appMachine } from '#machines/chart/app.ts';
 import type { AppEvent } from '#machines/events.ts';
 import { type ActorInput, actorsOf, type Performer } from '#machines/vocabulary.ts';
 import { eventOf } from '../../../src/app/calls/actors.ts';
-import type { CallOutcome } from '../../../src/app/calls/client.ts';
+import type { CallOutcome } from '../../../src/app/calls/failed.ts';
 import { newestCode } from '../../../src/app/mocking/messages.ts';
 import ways from '../../../src/app/mocking/mockedWays.json' with { type: 'json' };
 import { rawRequestOf } from '../../../src/app/mocking/rawRequest.ts';

@@ -1,6 +1,7 @@
 import { type Actor, type AnyActorRef, createActor, fromCallback } from 'xstate';
 import { isOwnPart } from '#contract/callers.ts';
 import type { Answer } from '#contract/callSchemas.ts';
+import type { ReportCallName } from '#contract/calls.ts';
 import { type CallName, callDefinition } from '#contract/calls.ts';
 import { pageLimits } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
@@ -11,7 +12,7 @@ import type { Wish } from '#machines/routes.ts';
 import { type ActorInput, actorsOf, type Performer } from '#machines/vocabulary.ts';
 import { applyCall } from '#report/applyCall.ts';
 import type { ReportDocument } from '#report/document.ts';
-import type { ReportCallName, RuleInput } from '#report/rule.ts';
+import type { RuleInput } from '#report/rule.ts';
 import { rules } from '#report/ruleOfCall.ts';
 import { environment } from '../../fixtures/sampleDocument.ts';
 import type { Random } from '../../service/random.ts';

@@ -1,4 +1,4 @@
-import type { ResponseFailure } from '#machines/events.ts';
+import type { ResponseFailure } from '#machines/failureReasons.ts';
 
 /**
  * The toast of a failed call. What was entered is to be checked only where it may be the cause; what else to do, the

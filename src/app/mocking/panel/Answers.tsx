@@ -3,7 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allCallNames, callDefinition, isCallName } from '#contract/calls.ts';
 import { t } from '../../i18n/cs/mocking.ts';
-import { arrange, dismiss, type Failure, failures, type Setting, settings, unknownCode } from '../scenario.ts';
+import { arrange, dismiss, settings, unknownCode } from '../scenario.ts';
+import { type Failure, failures, type Setting } from '../setting.ts';
 import { Choice } from './Choice.tsx';
 import classes from './panel.module.css';
 

@@ -4,7 +4,7 @@ import { formatPhone } from '#contract/format.ts';
 import { t } from '../../i18n/cs/practice.ts';
 import { madeCalls } from '../madeCalls.ts';
 import { smsCode } from '../messages.ts';
-import { endPractice } from '../practice.ts';
+import { startAgain } from '../startAgain.ts';
 import { mockedService, type SentMessage } from '../worker.ts';
 import { Messages } from './Messages.tsx';
 import classes from './panel.module.css';
@@ -29,7 +29,7 @@ export function PracticeBar() {
         <p>
           <strong>{t('notice')}</strong>
         </p>
-        <button type="button" className={classes.plain} title={t('endHelp')} onClick={() => void endPractice()}>
+        <button type="button" className={classes.plain} title={t('endHelp')} onClick={() => void startAgain()}>
           {t('end')}
         </button>
       </div>

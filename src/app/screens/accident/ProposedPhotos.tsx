@@ -3,7 +3,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { ActionIcon } from '@mantine/core';
 import type { Party } from '#contract/enumerations.ts';
-import type { ScenePhoto } from '#machines/scene.ts';
+import type { ScenePhoto } from '#machines/sceneNotes.ts';
 import { forgetFile } from '../../calls/files.ts';
 import { send } from '../../chart/chart.ts';
 import '../../i18n/cs/accident.ts';

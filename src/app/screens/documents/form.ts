@@ -5,7 +5,7 @@ import * as f from '#contract/fields.ts';
 import { formatPostalCode } from '#contract/format.ts';
 import { pragueMoment } from '#contract/pragueTime.ts';
 import { yearOfBirth, yearOfNow } from '#contract/typed/day.ts';
-import type { SceneNotes } from '#machines/scene.ts';
+import type { SceneNotes } from '#machines/sceneNotes.ts';
 import { serviceNow } from '../../calls/clock.ts';
 import { addressForm, addressOf, addressValues, spreading } from '../../forms/address/addressForm.ts';
 import { listOf, optional, typedDay } from '../../forms/rules.ts';

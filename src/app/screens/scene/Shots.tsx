@@ -3,7 +3,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { ActionIcon, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { ScenePhoto } from '#machines/scene.ts';
+import type { ScenePhoto } from '#machines/sceneNotes.ts';
 import { forgetFile } from '../../calls/files.ts';
 import { send } from '../../chart/chart.ts';
 import '../../i18n/cs/scene.ts';

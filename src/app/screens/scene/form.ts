@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as f from '#contract/fields.ts';
 import { type Moment, pragueMoment } from '#contract/pragueTime.ts';
-import type { Scene, SceneNotes } from '#machines/scene.ts';
+import type { Scene, SceneNotes } from '#machines/sceneNotes.ts';
 import { serviceNow } from '../../calls/clock.ts';
 import { platePutIn } from '../../forms/fields/plate.ts';
 import { contactPhone, optional, typedTime } from '../../forms/rules.ts';

@@ -1,4 +1,4 @@
-import type { SceneNotes } from '#machines/scene.ts';
+import type { SceneNotes } from '#machines/sceneNotes.ts';
 import { send } from '../../chart/chart.ts';
 
 /** What a screen of the scene was told. */

@@ -3,7 +3,7 @@ import { formatDay, formatPhone } from '#contract/format.ts';
 import { formatPlate } from '#contract/plates.ts';
 import { pragueMoment } from '#contract/pragueTime.ts';
 import type { PlainScreen } from '#machines/routes.ts';
-import type { Scene, ScenePhoto, SceneSubject } from '#machines/scene.ts';
+import type { Scene, ScenePhoto, SceneSubject } from '#machines/sceneNotes.ts';
 import { t } from '../../i18n/cs/scene.ts';
 
 /** One thing that vanishes, how it stands in words, and the screen that asks for it. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { type ScenePhoto, type SceneSubject, sceneRoom } from '#machines/scene.ts';
+import { sceneRoom } from '#machines/scene.ts';
+import type { ScenePhoto, SceneSubject } from '#machines/sceneNotes.ts';
 import { forgetFile, keepFile } from '../../calls/files.ts';
 import { currentContext, send, useChart } from '../../chart/chart.ts';
 import { chosenFor } from '../../photos/choosing.ts';
