@@ -31,8 +31,7 @@ describe('TABLE 1', () => {
     ]);
   });
 
-  // Proves.
-  it('has four links of the menu', () => {
+  it('has four links of the menu (R-088 to R-091)', () => {
     expect(menuScreens).toEqual(['documents', 'accident', 'circumstances', 'summary']);
   });
 });

@@ -47,8 +47,7 @@ const addresses: [path: string, wish: Wish][] = [
   [`${report}/success`, { screen: 'success', reportId }],
 ];
 
-// Proves R-043, R-045 to R-073.
-describe('wishOf', () => {
+describe('wishOf (R-043, R-045 to R-073)', () => {
   it.each(addresses)('%s', (path, wish) => {
     expect(wishOf(path)).toEqual(wish);
   });
@@ -85,8 +84,7 @@ describe('wishOf', () => {
     ['?side=Q', {}],
     ['?side=', {}],
     ['', {}],
-    // Proves R-298.
-  ])('the side of a scan in "%s"', (search, side) => {
+  ])('the side of a scan in "%s" (R-298)', (search, side) => {
     const path = `${report}/documents/${participantId}`;
     expect(wishOf(path, search)).toEqual({ screen: 'documentsParticipant', reportId, participantId, ...side });
   });
@@ -96,8 +94,7 @@ describe('wishOf', () => {
     ['?spzUpload=false', {}],
     ['?spzUpload=1', {}],
     ['?spzUpload', {}],
-    // Proves R-299.
-  ])('the photo of the plate in "%s"', (search, position) => {
+  ])('the photo of the plate in "%s" (R-299)', (search, position) => {
     const path = `${report}/accident/${participantId}`;
     expect(wishOf(path, search)).toEqual({ screen: 'accidentVehicle', reportId, participantId, ...position });
   });
@@ -114,8 +111,7 @@ describe('wishOf', () => {
     expect(wishOf('/', '', 'email')).toEqual({ screen: 'landing' });
   });
 
-  // Proves R-623.
-  it('knows a shared summary also by what the address bar shows of it', () => {
+  it('knows a shared summary also by what the address bar shows of it (R-623)', () => {
     expect(wishOf('/shared')).toEqual({ screen: 'sharedSummary' });
     expect(wishOf('/shared/')).toEqual({ screen: 'sharedSummary' });
     expect(wishOf('/shared/download')).toEqual({ screen: 'sharedDownload' });

@@ -34,8 +34,7 @@ const mended = {
   RESPONSIBLE_PARTICIPANT_CONFIRMATION: 'culprit',
 };
 
-// Proves R-193.
-describe('what is missing is mended', () => {
+describe('what is missing is mended (R-193)', () => {
   it.each([...participantMarkers, ...reportMarkers])('%s on its screen', (marker) => {
     const { screen, party, step } = positionMending(marker, 'B');
     expect([screen, party, step].filter(Boolean).join(' ')).toBe(mended[marker]);

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
 import { allScreens, routeOf, type Screen } from './routes.ts';
 
-// Proves R-078.
-it.each(allScreens)('%s: its own progress is the highest among the routes that its address goes through', (screen) => {
-  const { path, progress } = routeOf(screen);
-  const matched = allScreens.map(routeOf).filter((route) => path === route.path || path.startsWith(`${route.path}/`));
-  const highest = Math.max(...matched.map((route) => route.progress ?? 0));
-  expect(progress ?? 0).toBe(highest);
-});
+it.each(allScreens)(
+  '%s: its own progress is the highest among the routes that its address goes through (R-078)',
+  (screen) => {
+    const { path, progress } = routeOf(screen);
+    const matched = allScreens.map(routeOf).filter((route) => path === route.path || path.startsWith(`${route.path}/`));
+    const highest = Math.max(...matched.map((route) => route.progress ?? 0));
+    expect(progress ?? 0).toBe(highest);
+  },
+);
 
 const collecting = 'COLLECTING_DATA';
 
@@ -51,14 +53,15 @@ const demanded: [
   ['R-073', 'success', true, 100, 'FINISHED', 10],
 ];
 
-// Proves R-041, R-130.
-it.each(demanded)('%s: %s has its menu, progress, area and step', (_number, screen, menu, progress, area, step) => {
-  const route = routeOf(screen);
-  expect([route.menu, route.progress, route.area, route.step]).toEqual([menu, progress, area, step]);
-});
+it.each(demanded)(
+  '%s: %s has its menu, progress, area and step (R-041, R-130)',
+  (_number, screen, menu, progress, area, step) => {
+    const route = routeOf(screen);
+    expect([route.menu, route.progress, route.area, route.step]).toEqual([menu, progress, area, step]);
+  },
+);
 
-// Proves R-131.
-it('each route has a step, none being -1, and a page name of its own, the unknown one being called so', () => {
+it('each route has a step, none being -1, and a page name of its own, the unknown one being called so (R-131)', () => {
   const pages = allScreens.map((screen) => routeOf(screen).page);
   expect(new Set(pages).size).toBe(pages.length);
   expect(allScreens.filter((screen) => routeOf(screen).step === 0)).toEqual([]);

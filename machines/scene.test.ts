@@ -32,8 +32,7 @@ function contextWith(change: Partial<Context>): Context {
 const ids = (photos: ScenePhoto[]) => photos.map(({ photoId }) => photoId);
 
 describe('what was taken down at the scene', () => {
-  // Proves R-584.
-  it('is deleted a day after it began; with a report it stays as long as that goes on', () => {
+  it('is deleted a day after it began; with a report it stays as long as that goes on (R-584)', () => {
     expect(sceneExpiry({ ...scene, reportId: null }, began + 5 * hour)).toBe(began + 24 * hour);
     expect(sceneExpiry(scene, began + 5 * hour)).toBe(began + 29 * hour);
   });

@@ -7,8 +7,6 @@ import { missingPictures } from './docs/links.ts';
 import { everyPage } from './docs/pages.ts';
 import { lacking, pictureFolder, takenPictures, wantedPictures } from './docs/pictures.ts';
 import { screensSheet } from './docs/screensSheet.ts';
-import { coveragePage } from './requirements/coverage.ts';
-import { allFiles, requirements, testsOf } from './requirements/files.ts';
 
 /**
  * `npm run docs`: writes docs/flow and the pages beside it from the chart and the tables. With --check it writes nothing
@@ -19,10 +17,7 @@ import { allFiles, requirements, testsOf } from './requirements/files.ts';
 const folder = new URL('../docs/flow/', import.meta.url);
 
 /** Pages of docs itself. */
-const besides = new Map([
-  ['screens.md', screensSheet()],
-  ['requirements/coverage.md', coveragePage(await readFile(requirements, 'utf8'), testsOf(await allFiles()))],
-]);
+const besides = new Map([['screens.md', screensSheet()]]);
 
 const { values: options } = parseArgs({
   options: {
@@ -77,7 +72,7 @@ async function main(): Promise<void> {
     if (staleBesides.length + stale.length + surplus.length + missing.length + faults.length > 0) process.exitCode = 1;
     return;
   }
-  for (const each of [folder, fileBeside('requirements/')]) await mkdir(each, { recursive: true });
+  await mkdir(folder, { recursive: true });
   for (const name of stale) await writeFile(new URL(name, folder), wanted.get(name) ?? '');
   for (const name of surplus) await rm(new URL(name, folder));
   for (const name of staleBesides) await writeFile(fileBeside(name), besides.get(name) ?? '');

@@ -23,8 +23,7 @@ function verify(file: string, ...options: string[]) {
   return { status, says: stdout.trim().split('\n') };
 }
 
-// Proves R-656.
-test('npm run verify says what it has seen and ends with 0, 1 or 2', { timeout: 60_000 }, () => {
+test('npm run verify says what it has seen and ends with 0, 1 or 2 (R-656)', { timeout: 60_000 }, () => {
   expect(verify(sample, '--certificates', certificates)).toEqual({
     status: 0,
     says: [

@@ -38,8 +38,7 @@ describe('the generated documentation', () => {
   });
 });
 
-// Proves R-708.
-describe('the diagrams', () => {
+describe('the diagrams (R-708)', () => {
   it('are no larger than can be read beside their page', () => {
     const large = diagrams.filter(({ diagram: { width, height } }) => width > 1600 || height > 2400);
     expect(large.map(({ diagram: { areas, width, height } }) => [areas[0]?.id, width, height])).toEqual([]);

@@ -6,8 +6,7 @@ import { allSheets } from './sheets.ts';
 
 const sheets = await allSheets();
 
-// Proves R-708.
-describe('the sheets of the chart', () => {
+describe('the sheets of the chart (R-708)', () => {
   it('are each of another place, the areas first', () => {
     const ids = sheets.map(({ id }) => id);
     expect(ids[0]).toBe('app');

@@ -26,10 +26,9 @@ const visits = [
   { what: 'with something noted at the scene', consentGiven: false, scene },
 ];
 
-// Proves R-591.
 for (const [index, path] of ['/', '/informations'].entries())
   for (const { what, ...visit } of visits)
-    test(`${path} opened ${what} is taken over as it was prerendered, and shows what is so right after`, async () => {
+    test(`${path} opened ${what} is taken over as it was prerendered, and shows what is so right after (R-591)`, async () => {
       const page = (await prerender())[index];
       expect(page?.path).toBe(path);
       document.body.innerHTML = `<div id="root">${page?.markup}</div>`;

@@ -53,7 +53,6 @@ test.each([
   expect(callSchemas[name].body.parse(given)).toEqual(kept);
 });
 
-// Proves R-687.
 test.each([
   ['updateDrivingLicense', 'drivingLicense'],
   ['updateVehicle', null],
@@ -61,7 +60,7 @@ test.each([
   ['updateDamage', null],
   ['updateMovementDefinition', null],
   ['addWitness', null],
-] as const)('%s of who does not know what the paper form has besides is taken as it is', (name, part) => {
+] as const)('%s of who does not know what the paper form has besides is taken as it is (R-687)', (name, part) => {
   const besides = /ValidUntil|Trailer|Policyholder|pointOfImpact|driverRemark|^address/u;
   const known = (value: object) => Object.fromEntries(Object.entries(value).filter(([field]) => !besides.test(field)));
   const { body } = callSamples[name];
@@ -76,8 +75,7 @@ test('an address of a participant may be null: nothing is said of it', () => {
   expect(body.parse({ personalData })).toEqual({ personalData });
 });
 
-// Proves R-333.
-test('who caused it must be said, if only that it is not apparent', () => {
+test('who caused it must be said, if only that it is not apparent (R-333)', () => {
   expect(callSchemas.updateResponsibleParticipant.body.safeParse({}).success).toBe(false);
 });
 
@@ -87,8 +85,7 @@ test.each([
   ['20000', 20_000],
   ['20001', 20_000],
   ['1e300', 20_000],
-  // Proves R-286.
-])('a photo of at most %s pixels of width may be asked for, which is %s', (maxWidth, asked) => {
+])('a photo of at most %s pixels of width may be asked for, which is %s (R-286)', (maxWidth, asked) => {
   expect(callSchemas.getAccidentPhoto.query.parse({ maxWidth })).toEqual({ maxWidth: asked });
 });
 

@@ -180,14 +180,12 @@ describe('TABLE 2', () => {
     },
   );
 
-  // Proves R-316.
-  it('takes JSON everywhere but where files come', () => {
+  it('takes JSON everywhere but where files come (R-316)', () => {
     const multipart = allCallNames.filter((name) => callDefinition(name).body === 'multipart');
     expect(multipart).toEqual(['uploadIdCard', 'uploadDrivingLicense', 'addAccidentPhoto', 'uploadLicensePlate']);
   });
 
-  // Proves R-317.
-  it('has a result code in every answer that is no file', () => {
+  it('has a result code in every answer that is no file (R-317)', () => {
     const without = allCallNames.filter((name) => {
       const { answer } = callSchemas[name];
       return callDefinition(name).answer === 'json' && 'shape' in answer && !('resultCode' in answer.shape);
@@ -195,8 +193,7 @@ describe('TABLE 2', () => {
     expect(without).toEqual([]);
   });
 
-  // Proves R-307.
-  it('names one participant as responsible, or none', () => {
+  it('names one participant as responsible, or none (R-307)', () => {
     const { body } = callSchemas.updateResponsibleParticipant;
     const id = '5a7c1f0e-0b1d-4f7e-9a53-3a1f5d1c000a';
     expect([id, null, [id, id]].map((given) => body.safeParse({ responsibleParticipantId: given }).success)).toEqual([

@@ -25,8 +25,7 @@ function said(report: ReturnType<typeof reportOf>): string[] {
   return [whoPays, ...of.map(({ text }) => text)].map((text) => text.replaceAll('\u00a0', ' '));
 }
 
-// Proves R-550.
-test('with a culprit the harmed one claims from the insurer of the culprit, who tells the own insurer', () => {
+test('with a culprit the harmed one claims from the insurer of the culprit, who tells the own insurer (R-550)', () => {
   expect(said(reportOf(ids.b))).toEqual([
     'Jako viníka oba uvádíte účastníka B. Škodu účastníka A proto zpravidla hradí pojišťovna účastníka B, z povinného ručení. Zda a kolik zaplatí, rozhodne ona.',
     'Náhradu škody žádejte u pojišťovny viníka (Kooperativa). Záznam bez odkladu předejte jí i své pojišťovně (ČPP).',
@@ -38,8 +37,7 @@ test('with a culprit the harmed one claims from the insurer of the culprit, who 
   ]);
 });
 
-// Proves R-550.
-test('without a culprit both tell both insurers', () => {
+test('without a culprit both tell both insurers (R-550)', () => {
   expect(said(reportOf(null))).toEqual([
     'Viníka záznam neurčuje. Kdo komu a kolik zaplatí, posoudí pojišťovny obou vozidel.',
     'Bez odkladu oznamte nehodu své pojišťovně (ČPP) i pojišťovně druhého účastníka (Kooperativa) a oběma předejte záznam.',

@@ -118,10 +118,12 @@ test.each<[string, z.ZodMiniObject, string[]]>([
   ],
   ['vehicle brand', e.vehicleBrandSchema, ['name', 'models']],
   ['status', e.reportStatusSchema, ['participantsInfo', 'vehiclesInfo', 'accidentInfo', 'accidentSummary']],
-  // Proves.
-])('the %s has exactly the fields that are demanded', (_name, schema, fields) => {
-  expect(fieldsOf(schema)).toEqual([...fields].sort());
-});
+])(
+  'the %s has exactly the fields that are demanded (R-144 to R-149, R-151, R-154, R-157 to R-159, R-162 to R-170)',
+  (_name, schema, fields) => {
+    expect(fieldsOf(schema)).toEqual([...fields].sort());
+  },
+);
 
 test.each<[string, z.ZodMiniObject, string[]]>([
   ['personal data', e.personalDataSchema, ['firstName', 'lastName', 'idCardNumber', 'dateOfBirth']],
@@ -148,8 +150,7 @@ test.each<[string, z.ZodMiniObject, string[]]>([
     ],
   ],
 ])(
-  // Proves.
-  'every field of the %s of a participant has its Edited flag, which may be null or left out',
+  'every field of the %s of a participant has its Edited flag, which may be null or left out (R-153 to R-156, R-160, R-161)',
   (_name, schema, fields) => {
     expect(fieldsOf(schema)).toEqual(withEdited(fields));
     for (const field of fields) {

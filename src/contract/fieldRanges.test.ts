@@ -135,11 +135,10 @@ describe('the range of a field', () => {
   });
 });
 
-// Proves.
 it.each([
   ['a free text', person, ' Jana\t'],
   ['the code of an insurer', e.insuranceCompanySchema.shape.code, ' Jana '],
   ['a paragraph', f.accidentDescription, '\r\nJana\r\n'],
-])('%s is kept without white space at its ends', (_field, rule, typed) => {
+])('%s is kept without white space at its ends (R-248, R-281)', (_field, rule, typed) => {
   expect(z.parse(rule, typed)).toBe('Jana');
 });

@@ -8,8 +8,7 @@ function seen(text: string): string {
   return text.replaceAll('\u00a0', '_');
 }
 
-// Proves R-291.
-test('a calendar day has no leading zeros; what is no day stays as it is', () => {
+test('a calendar day has no leading zeros; what is no day stays as it is (R-291)', () => {
   expect(seen(format.formatDay('1980-03-05'))).toBe('5._3._1980');
   expect(format.formatDay('5.3.')).toBe('5.3.');
 });
@@ -37,8 +36,7 @@ test('an address has its orientation number only where there is one', () => {
   expect(seen(format.formatAddress({ ...address, orientationNumber: null }))).toBe('Na Příkopě_14, 110_00_Praha');
 });
 
-// Proves R-526.
-test('a place without an address names the nearest one that was found to its position', () => {
+test('a place without an address names the nearest one that was found to its position (R-526)', () => {
   const nowhere = { accidentLocationDescription: null, accidentAddress: null, accidentGps: null };
   const address = {
     street: 'Lidická',
@@ -59,21 +57,18 @@ test('a position names its hemispheres', () => {
   expect(seen(format.formatGps({ latitude: -1, longitude: -2 }))).toBe('1.00000_S, 2.00000_W');
 });
 
-// Proves R-099.
-test('the number of a report is padded to 15 digits and written 6-2-rest', () => {
+test('the number of a report is padded to 15 digits and written 6-2-rest (R-099)', () => {
   expect(format.formatReportNumber(123_456_789_012_345)).toBe('123456-78-9012345');
   expect(format.formatReportNumber(42)).toBe('000000-00-0000042');
 });
 
-// Proves R-251.
-test('a Czech phone is written in threes, a foreign one as it came', () => {
+test('a Czech phone is written in threes, a foreign one as it came (R-251)', () => {
   expect(seen(format.formatPhone('+420604123789'))).toBe('+420_604_123_789');
   expect(seen(format.formatPhone('+420 604 123 789'))).toBe('+420_604_123_789');
   expect(format.formatPhone('+436641234567')).toBe('+436641234567');
 });
 
-// Proves R-536.
-test('a Czech plate is written as it stands on the vehicle, another one as it came', () => {
+test('a Czech plate is written as it stands on the vehicle, another one as it came (R-536)', () => {
   for (const typed of ['4B73921', '4B7 3921', '4b7-3921', '4B7\u00a03921'])
     expect(seen(formatPlate(typed))).toBe('4B7_3921');
   expect(seen(formatPlate('1BK8642'))).toBe('1BK_8642');

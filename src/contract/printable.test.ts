@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { file, tableOfLetters } from '../../scripts/printableLetters.ts';
 import { printed, unprintable } from './printable.ts';
 
-// Proves R-659.
 test.each([
   ['Příliš žluťoučký kůň, Nguyễn Thị Hạnh, Łódź, Straße', ''],
   ['Марія Їжакевич, Ελένη', ''],
@@ -14,7 +13,7 @@ test.each([
   ['٥٠ km', '٥٠'],
   ['５０ Ⅳ 𝓥 ﬃ', ''],
   ['e\u0301 E\u0330 q\u0303', ''],
-])('of %s the PDF lacks "%s"', (text, lacks) => {
+])('of %s the PDF lacks "%s" (R-659)', (text, lacks) => {
   expect([...unprintable(text)].sort()).toEqual([...lacks].sort());
 });
 

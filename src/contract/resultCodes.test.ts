@@ -66,24 +66,20 @@ function said(code: ResultCode): string {
   return resultCodeTexts[code].replaceAll('\u00a0', ' ');
 }
 
-// Proves R-295.
-it.each(demanded)('%s: %s has the treatment %s and says %s', (_number, code, treatment, says) => {
+it.each(demanded)('%s: %s has the treatment %s and says %s (R-295)', (_number, code, treatment, says) => {
   expect(resultCodes[code]).toBe(treatment);
   expect(said(code)).toMatch(says);
 });
 
-// Proves R-430.
-it('a call that went well has nothing to say', () => {
+it('a call that went well has nothing to say (R-430)', () => {
   expect([resultCodes.OK, resultCodes.OK_REPORT_WENT_TO_NEXT_STATE]).toEqual(['none', 'none']);
 });
 
-// Proves R-433.
-it('each code has a Czech sentence, in which no code stands', () => {
+it('each code has a Czech sentence, in which no code stands (R-433)', () => {
   for (const code of allResultCodes) expect(said(code), code).toMatch(/^\p{Lu}[^_]+$/u);
 });
 
-// Proves R-380.
-it('a failed call says that the processing failed and asks to check what was entered', () => {
+it('a failed call says that the processing failed and asks to check what was entered (R-380)', () => {
   expect(failureToasts.refused).toBe('Při zpracování došlo k\u00a0chybě. Zkontrolujte prosím zadané údaje.');
 });
 

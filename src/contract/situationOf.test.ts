@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import type { DamageLocation, Movement, SituationDiagram } from './enumerations.ts';
 import { proposalFor, sentenceOf, situationOf } from './situationOf.ts';
 
-// Proves R-601.
 it.each<[A: Movement[], B: Movement[], situation: SituationDiagram | null]>([
   [['REAR_COLLISION'], ['STOPPING'], 'REAR_END_COLLISION'],
   [['PARKED'], ['MOVING', 'REAR_COLLISION'], 'REAR_END_COLLISION_BA'],
@@ -16,7 +15,7 @@ it.each<[A: Movement[], B: Movement[], situation: SituationDiagram | null]>([
   [['TURNING_LEFT'], ['TURNING_LEFT'], null],
   [['MOVING'], ['MOVING'], null],
   [[], [], null],
-])('%j and %j are the situation %s', (A, B, situation) => {
+])('%j and %j are the situation %s (R-601)', (A, B, situation) => {
   expect(situationOf({ A, B })).toBe(situation);
 });
 
@@ -27,7 +26,6 @@ it('a situation is a sentence, but for the one that is none of those drawn', () 
 
 type Told = [situation: SituationDiagram | null, did: Movement[], damaged: DamageLocation[]];
 
-// Proves R-615.
 it.each<[ofA: Told, proposed: [SituationDiagram, Movement[], DamageLocation[]] | null]>([
   [
     [null, ['STOPPING'], ['REAR']],
@@ -65,7 +63,7 @@ it.each<[ofA: Told, proposed: [SituationDiagram, Movement[], DamageLocation[]] |
   [['ANOTHER', ['MOVING'], ['FRONT']], null],
   [[null, ['MOVING'], ['LEFT', 'REAR']], null],
   [[null, [], []], null],
-])('of A is told %j: of B is proposed %j', ([situation, did, damaged], proposed) => {
+])('of A is told %j: of B is proposed %j (R-615)', ([situation, did, damaged], proposed) => {
   const told = { situation, movements: { A: did, B: [] }, damage: { A: damaged, B: [] } };
   const [named, movements, damage] = proposed ?? [];
   expect(proposalFor('B', told)).toEqual(proposed && { situation: named, movements, damage });

@@ -45,8 +45,7 @@ function pdfOf(objects: string[], trailer = ''): Buffer {
 const update =
   '\n900 0 obj\n<< /Type /Annot /Subtype /Text /Contents (pozn) >>\nendobj\nxref\n900 1\n0000000000 00000 n \ntrailer\n<< /Size 901 /Prev 1 >>\nstartxref\n9\n%%EOF\n';
 
-// Proves.
-describe('each file is called what it is', () => {
+describe('each file is called what it is (R-655, R-656)', () => {
   test.each<[string, Verdict, () => Uint8Array]>([
     ['a PDF as it was sealed', 'genuine', () => genuine],
     ['one with a line break behind', 'added', () => Buffer.concat([genuine, Buffer.from('\n')])],

@@ -49,8 +49,7 @@ function randomText(random: Random): string {
 /** A report's name, street and description, of those texts of it that people type. */
 const textsOfReport = 3;
 
-// Proves R-655.
-describe('what stands on the pages', () => {
+describe('what stands on the pages (R-655)', () => {
   test.each([
     'Hoffmann',
     'Pfeiffer Offterdinger Schöfft fjord',
@@ -84,8 +83,7 @@ describe('what stands on the pages', () => {
   );
 });
 
-// Proves.
-describe('a whole PDF', () => {
+describe('a whole PDF (R-650, R-655)', () => {
   test.each([11, 12, 13, 14, 15, 16, 17, 18])('of random texts is genuine, part %i', async (seed) => {
     const random = seeded(seed);
     const text = (most: number) => [...randomText(random)].slice(0, most).join('').trim() || 'ﬀ';

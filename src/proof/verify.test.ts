@@ -39,8 +39,7 @@ async function wrongIn(pdf: Uint8Array): Promise<Check[]> {
   return wrong;
 }
 
-// Proves R-650, R-655.
-describe('a PDF as it was sealed', () => {
+describe('a PDF as it was sealed (R-650, R-655)', () => {
   test('is genuine: everyday, with the longest of everything, and letters that no font has', async () => {
     expect(await wrongIn(genuine)).toEqual([]);
     expect(await wrongIn(await sealedReport(await longestReport(() => photo), key))).toEqual([]);
@@ -199,17 +198,15 @@ const taken: [string, () => Buffer | Promise<Buffer>][] = [
   ],
 ];
 
-// Proves R-655, R-656.
 test.each([
   ...flippedBytes.map(([what, make]) => [`changed: ${what}`, make] as const),
   ...added.map(([what, make]) => [`added: ${what}`, make] as const),
   ...taken.map(([what, make]) => [`taken away: ${what}`, make] as const),
-])('%s is noticed', async (_, make) => {
+])('%s is noticed (R-655, R-656)', async (_, make) => {
   const wrong = await wrongIn(await make());
   expect(wrong.some((check) => check === 'form' || check === 'seal')).toBe(true);
 });
 
-// Proves R-654, R-655.
 /** Sealed anew so that the seal itself holds: what is inside gives it away. */
 test.each<[string, Check[], () => Buffer | Promise<Buffer>]>([
   ['the seal of somebody else under the same name', ['owner'], () => resealed({}, stranger)],
@@ -317,7 +314,7 @@ test.each<[string, Check[], () => Buffer | Promise<Buffer>]>([
         })),
       ),
   ],
-])('%s is noticed in what the seal covers', async (_, wrong, make) => {
+])('%s is noticed in what the seal covers (R-654, R-655)', async (_, wrong, make) => {
   expect(await wrongIn(await make())).toEqual(wrong);
 });
 

@@ -40,8 +40,7 @@ const refusing = ruleNames.flatMap((name) => {
         .map((state): [ReportCallName, ReportState] => [name, state]);
 });
 
-// Proves R-201.
-test('a report in a state that does not allow a call is refused and left alone', () => {
+test('a report in a state that does not allow a call is refused and left alone (R-201)', () => {
   expect(refusing.length).toBeGreaterThan(100);
   for (const [name, state] of refusing) {
     const document = fullDocument(state);
@@ -76,8 +75,7 @@ test('a change of what the summary shows makes a new version, the same value aga
   expect(applied('updateCircumstances', changed, { body }).document.contentVersion).toBe(changed.contentVersion);
 });
 
-// Proves R-216.
-test('opening the summary stores the version seen, and nothing when it was seen already', () => {
+test('opening the summary stores the version seen, and nothing when it was seen already (R-216)', () => {
   const document = fullDocument('COLLECTING_DATA', { contentVersion: 7 });
   const byPhone = { gathered: { device: 'IPHONE' as const } };
   const seen = applied('getSummary', document, byPhone).document;

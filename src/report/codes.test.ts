@@ -35,8 +35,7 @@ describe('a code', () => {
     });
   });
 
-  // Proves R-454.
-  test('is right until its last millisecond and expired from then on', () => {
+  test('is right until its last millisecond and expired from then on (R-454)', () => {
     expect(judgeCode(sent, '47ab', now + 599_999, limits).verdict).toBe('right');
     expect(judgeCode(sent, '47ab', now + 600_000, limits).verdict).toBe('expired');
     expect(isAwaited(sent, now + 600_000)).toBe(false);
@@ -71,8 +70,7 @@ describe('a code', () => {
     expect(standOf(waiting, now + 600_000, limits)).toEqual({});
   });
 
-  // Proves.
-  test('may be sent once more after each wait, and the third wait is the end', () => {
+  test('may be sent once more after each wait, and the third wait is the end (R-452, R-456)', () => {
     const after = now + 600_000;
     expect(mayBeSent(waiting, limits)).toBe(true);
     const again = withCodeSent(waiting, '11bb', after, limits);
@@ -99,8 +97,7 @@ describe('a code', () => {
 describe('a code of an older SMS', () => {
   const newer = withCodeSent(sent, '11bb', now + 60_000, limits);
 
-  // Proves R-641.
-  test('is told from a wrong one by when the newer one was sent, and costs no attempt', () => {
+  test('is told from a wrong one by when the newer one was sent, and costs no attempt (R-641)', () => {
     expect(judgeCode(newer, '47AB', now + 60_000, limits)).toEqual({ verdict: 'replaced', sentAt: now + 60_000 });
     expect(judgeCode(newer, '47ac', now + 60_000, limits)).toMatchObject({ verdict: 'wrong' });
     expect(judgeCode(newer, '11bb', now + 60_000, limits)).toMatchObject({ verdict: 'right' });
@@ -139,8 +136,7 @@ describe('wrong codes by the link', () => {
   }
   const waited = (check: typeof sent, at: number) => withCodeSent(check, '47ab', at, limits);
 
-  // Proves R-640.
-  test('make the entry by the link wait, and the third wait wears out that way alone', () => {
+  test('make the entry by the link wait, and the third wait wears out that way alone (R-640)', () => {
     const once = typedByLink(sent, 5);
     expect(standOf(asByLink(once), now, limits)).toEqual({ waitsUntil: new Date(now + 600_000).toISOString() });
     expect(standOf(once, now, limits)).toEqual({});
@@ -175,8 +171,7 @@ describe('wrong codes by the link', () => {
     expect(mayBeSent(withCodeSent(stranger, '44ee', now, limits), limits)).toBe(false);
   });
 
-  // Proves R-640.
-  test('are taken for one wait more by another link, three times', () => {
+  test('are taken for one wait more by another link, three times (R-640)', () => {
     let entry = { wrongInARow: 5, waits: 3, sent: 5 };
     for (const renewals of [1, 2, 3]) {
       entry = reopenedByLink(entry, limits);

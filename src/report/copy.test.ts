@@ -96,8 +96,7 @@ test.each(reportStates)(
   },
 );
 
-// Proves R-637.
-test('a copy for the own part has what was read of it, and of the other one nothing but what the report says', () => {
+test('a copy for the own part has what was read of it, and of the other one nothing but what the report says (R-637)', () => {
   const document = reportWithSecrets();
   const { participants } = copyOf({ document, version: 5 }, null, environment(), ids.b).document;
   expect(participants.map(({ readings }) => readings.received)).toEqual([{}, { firstName: 'Eva' }]);

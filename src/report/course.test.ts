@@ -30,8 +30,7 @@ function since({ document }: Driven, count: number) {
   return document.events.slice(count).map(({ at: _, code: _code, ...each }) => each);
 }
 
-// Proves R-654.
-test('what changed, was agreed to and was not is told in words, but not what somebody was called before', () => {
+test('what changed, was agreed to and was not is told in words, but not what somebody was called before (R-654)', () => {
   const driven = filledIn();
   const [a = '', b = ''] = driven.document.participants.map(({ data }) => data.participantId);
   const byB = { participantId: b, call: 'updateAgreement' };

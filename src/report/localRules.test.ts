@@ -288,8 +288,9 @@ function ask(random: Random, both: Both): void {
   expect(again.kind === 'applied' && again.document === both.service, story()).toBe(true);
 }
 
-// Proves R-560, R-637.
-test(`${calls} random local calls come to the same on a phone and in the service`, { timeout: 600_000 }, () => {
+test(`${calls} random local calls come to the same on a phone and in the service (R-560, R-637)`, {
+  timeout: 600_000,
+}, () => {
   const random = seeded(seed);
   const begin = () =>
     copied(someReport(random), environment({ limits: oddLimits, freshCode: '' }), 0, random.pick([null, ids.b]));

@@ -30,8 +30,7 @@ describe('a code to go on elsewhere', () => {
     });
   });
 
-  // Proves R-641.
-  it('of an older SMS is no attempt, also one that was used, until it would have expired', () => {
+  it('of an older SMS is no attempt, also one that was used, until it would have expired (R-641)', () => {
     const newer = withCodeToResume(asked, 'newer', now + minute, limits);
     const told = mistyped(newer, right, now + 2 * minute, limits);
     expect([told.resumption === newer, told.judged]).toEqual([

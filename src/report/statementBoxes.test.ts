@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { type Movement, movements, type SituationDiagram } from '#contract/enumerations.ts';
 import { statementBoxes } from './statementBoxes.ts';
 
-// Proves R-686.
 test.each<[Movement[], SituationDiagram | undefined, number[]]>([
   [['REAR_COLLISION', 'MOVING'], 'REAR_END_COLLISION', [8]],
   [['FAILED_TO_YIELD', 'TURNING_LEFT', 'TURNING_LEFT'], 'TURNING', [13, 17]],
@@ -10,7 +9,7 @@ test.each<[Movement[], SituationDiagram | undefined, number[]]>([
   [['STOPPING'], 'PARKING_BA', [3]],
   [['STARTING', 'STOPPING', 'MOVING'], 'REAR_END_COLLISION', []],
   [[], undefined, []],
-])('%j in %s are the boxes %j of the paper form', (did, situation, boxes) => {
+])('%j in %s are the boxes %j of the paper form (R-686)', (did, situation, boxes) => {
   expect(statementBoxes(did, situation)).toEqual(boxes);
 });
 

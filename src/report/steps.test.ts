@@ -15,8 +15,7 @@ function collecting() {
   return drive(fullDocument('COLLECTING_DATA'));
 }
 
-// Proves R-562.
-test('a step is done once: repeated or late it changes nothing and answers how things stand now', () => {
+test('a step is done once: repeated or late it changes nothing and answers how things stand now (R-562)', () => {
   const driven = collecting();
   driven.call('updateEmail', { body: email('prvni'), step: step(1) });
   driven.call('updateEmail', { body: email('druhy'), step: step(2) });
@@ -42,8 +41,7 @@ test('a number may be left out, and comes too late then', () => {
   expect(driven.document.participants[0]?.data.email).toBe('seste@example.cz');
 });
 
-// Proves R-562.
-test('a refusal and a fault take no number, so the step is judged anew', () => {
+test('a refusal and a fault take no number, so the step is judged anew (R-562)', () => {
   const driven = collecting();
   const nowhere = { accidentLocationDescription: null, accidentAddress: null, accidentGps: null };
   const where = { ...nowhere, accidentLocationDescription: 'U mostu' };
@@ -131,11 +129,10 @@ function claimPhones(driven: ReturnType<typeof collecting>, ownParty?: string) {
     driven.call('updateEmail', { person, step: step(1, `claimed ${index}`), ...(ownParty && { ownParty }) });
 }
 
-// Proves R-562.
 test.each([
   ['the first', {}],
   ['one that goes on elsewhere', { continued: { sessionId: 'continued', at: now } }],
-])("a session's own phone is not forgotten, however many others %s claims", (_, session) => {
+])("a session's own phone is not forgotten, however many others %s claims (R-562)", (_, session) => {
   const driven = drive({ ...fullDocument('COLLECTING_DATA'), ...session });
   driven.call('updateEmail', { body: email('prvni'), step: step(1) });
   claimPhones(driven);
@@ -145,8 +142,7 @@ test.each([
   expect(before.steps).toHaveLength(knownPhones);
 });
 
-// Proves R-562.
-test('a session beside it, however many phones it claims, makes neither own phone forgotten', () => {
+test('a session beside it, however many phones it claims, makes neither own phone forgotten (R-562)', () => {
   const fillingIn = { participantId: ids.b, sessionId: 'b', accessTokenId: 'a', refreshTokenId: 'r', at: now };
   const driven = drive({ ...fullDocument('COLLECTING_DATA'), fillingIn });
   driven.call('updateEmail', { step: step(3) });

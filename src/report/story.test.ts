@@ -24,8 +24,7 @@ const rearEnd: ToldHere = {
   B: { did: ['PARKED'], hit: ['REAR_RIGHT'] },
 };
 
-// Proves R-684.
-test('the accident is read back in four sentences', () => {
+test('the accident is read back in four sentences (R-684)', () => {
   expect(storyOf(summary(rearEnd))).toEqual([
     'Nehoda se stala 20.\u00a05.\u00a02026 v\u00a011:00, na místě „Před domem“.',
     'Vozidlo\u00a0A narazilo zezadu do vozidla\u00a0B: vozidlo\u00a0A se rozjíždělo, vozidlo\u00a0B stálo.',
@@ -60,8 +59,7 @@ test.each(situationDiagrams)('%s is drawn with both cars inside and touching whe
   }
 });
 
-// Proves R-685.
-test('the cars touch at the parts that are damaged', () => {
+test('the cars touch at the parts that are damaged (R-685)', () => {
   const sketch = sketchOf(summary(rearEnd));
   const [b, a] = sketch?.cars ?? [];
   if (a === undefined || b === undefined) throw new Error('Nothing is drawn');

@@ -47,8 +47,7 @@ describe.each(Object.entries(desks))('%s', (_name, { send, check, passed, begin 
   test.each([
     [0, 1],
     [1, 0],
-    // Proves.
-  ])('the code of %s is wrong at the desk of %s, and right at its own', (owner, other) => {
+  ])('the code of %s is wrong at the desk of %s, and right at its own (R-006, R-008)', (owner, other) => {
     const driven = begin();
     const codes = [driven.send(send, 0), driven.send(send, 1)];
     expect(typed(driven, other, codes[owner] ?? '')).toEqual(wrong);

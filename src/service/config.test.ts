@@ -161,8 +161,7 @@ describe('a public address', () => {
       { PUBLIC_URL: 'https://localhost.example' },
       `SMS_PROVIDER, EMAIL_PROVIDER, METRICS_TOKEN, CONTACT_EMAIL, ${controller}`,
     ],
-    // Proves R-541.
-  ])('with %o is refused, and all that is lacking is named', (environment, names) => {
+  ])('with %o is refused, and all that is lacking is named (R-541)', (environment, names) => {
     expect(() => readConfig(environment)).toThrow(sentence(names));
   });
 

@@ -37,7 +37,6 @@ test.each([
   ],
   [{ ENABLE_RECAPTCHA: 'true', RECAPTCHA_KEY: 'site', RECAPTCHA_SECRET: 'secret' }, 'botCheck'],
   [{ ANALYTICS_KEY: 'GTM-TEST' }, 'analytics'],
-  // Proves R-543.
-])('with %o it is %s', (environment, recipient) => {
+])('with %o it is %s (R-543)', (environment, recipient) => {
   expect(recipientsOf(readConfig(environment))).toEqual([recipient]);
 });

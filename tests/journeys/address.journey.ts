@@ -6,8 +6,7 @@ import { heading } from './steps.ts';
 
 const person = { firstName: 'Žofie', lastName: 'Dvořáková', idCardNumber: '123456789', dateOfBirth: '1988-04-12' };
 
-// Proves R-102.
-test('an address is found by its plain letters, chosen by keyboard, and forgotten once edited', async ({
+test('an address is found by its plain letters, chosen by keyboard, and forgotten once edited (R-102)', async ({
   page,
   service,
 }) => {
@@ -49,8 +48,7 @@ test('an address is found by its plain letters, chosen by keyboard, and forgotte
 test.describe('without an answer', () => {
   test.use({ expectedNoise: /Failed to load resource/u });
 
-  // Proves R-102.
-  test('the search says that it cannot look, and the address is typed', async ({ page, service }) => {
+  test('the search says that it cannot look, and the address is typed (R-102)', async ({ page, service }) => {
     const driver = await reportIn(service, 'COLLECTING_DATA');
     const [A] = driver.participants;
     await driver.callFor(0, 'updateParticipantData', { body: { personalData: person } });

@@ -63,8 +63,10 @@ const attributes = ['Secure', 'Strict', '/', 'a day'];
 const landing = { step: 1, name: 'landing' };
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/u;
 
-// Proves R-122, R-126, R-128, R-129, R-139, R-448.
-test('declined: two cookies for a day, and nothing is asked for or kept', async ({ page, stub: tagManager }) => {
+test('declined: two cookies for a day, and nothing is asked for or kept (R-122, R-126, R-128, R-129, R-139, R-448)', async ({
+  page,
+  stub: tagManager,
+}) => {
   tagManager.requests.length = 0;
   await page.goto('/');
   await page.getByRole('button', { name: 'Odmítnout' }).click();
@@ -84,8 +86,7 @@ test('declined: two cookies for a day, and nothing is asked for or kept', async 
   expect(tagManager.requests).toEqual([]);
 });
 
-// Proves R-122, R-139.
-test('not chosen yet: nothing is asked for or kept', async ({ page, stub: tagManager }) => {
+test('not chosen yet: nothing is asked for or kept (R-122, R-139)', async ({ page, stub: tagManager }) => {
   tagManager.requests.length = 0;
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.getByRole('complementary', { name: 'Cookies' })).toBeVisible();
@@ -94,8 +95,7 @@ test('not chosen yet: nothing is asked for or kept', async ({ page, stub: tagMan
   expect(tagManager.requests).toEqual([]);
 });
 
-// Proves R-038, R-125, R-128, R-129, R-132, R-133, R-139, R-378.
-test('allowed: the container comes once, and pages are measured by their names and patterns', async ({
+test('allowed: the container comes once, and pages are measured by their names and patterns (R-038, R-125, R-128, R-129, R-132, R-133, R-139, R-378)', async ({
   page,
   stub: tagManager,
 }) => {
@@ -135,8 +135,7 @@ test('allowed: the container comes once, and pages are measured by their names a
   await expectLast(page, { event: 'view_screen', page: landing, screen_id: '/' });
 });
 
-// Proves R-044, R-123, R-124, R-127.
-test('the setup allows what its switch says, and can be opened again to withdraw it', async ({
+test('the setup allows what its switch says, and can be opened again to withdraw it (R-044, R-123, R-124, R-127)', async ({
   page,
   stub: tagManager,
 }) => {
@@ -176,8 +175,7 @@ test('the setup allows what its switch says, and can be opened again to withdraw
   expect(tagManager.requests).toEqual([]);
 });
 
-// Proves R-084, R-134 to R-138.
-test('the menu, the QR code and a call for help are measured, and giving the report up as an interrupt', async ({
+test('the menu, the QR code and a call for help are measured, and giving the report up as an interrupt (R-084, R-134 to R-138)', async ({
   page,
   service,
 }) => {
@@ -241,8 +239,7 @@ async function startAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Smazat a začít znovu' }).click();
 }
 
-// Proves R-137, R-231.
-test('a session that has ended is measured as an interrupt by timeout', async ({ page, service }) => {
+test('a session that has ended is measured as an interrupt by timeout (R-137, R-231)', async ({ page, service }) => {
   const report = await reportIn(service, 'COLLECTING_DATA');
   await adopt(page, service, report);
   await allowed(page, service);
@@ -261,8 +258,7 @@ test('a session that has ended is measured as an interrupt by timeout', async ({
   );
 });
 
-// Proves R-137, R-138, R-443.
-test('a report that can go on no further is measured as an interrupt by an error; a reload keeps its process', async ({
+test('a report that can go on no further is measured as an interrupt by an error; a reload keeps its process (R-137, R-138, R-443)', async ({
   page,
   service,
 }) => {
@@ -330,8 +326,10 @@ test('a page left before what listens has come is measured all the same', async 
   );
 });
 
-// Proves R-130.
-test('a whole report passes all ten steps and leaves nothing of it in the data layer', async ({ page, service }) => {
+test('a whole report passes all ten steps and leaves nothing of it in the data layer (R-130)', async ({
+  page,
+  service,
+}) => {
   const seen = new Set<string>();
   page.on('request', (request) => {
     for (const id of request.url().match(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\w-]{55,65}/gu) ?? []) seen.add(id);

@@ -44,8 +44,7 @@ function scriptsSince(recaptcha: HttpStub, start: number): string[] {
     .filter((path) => path.startsWith('/api.js'));
 }
 
-// Proves R-037, R-140.
-test('the script comes with the screen that starts a report, not before, and its token goes with the call', async ({
+test('the script comes with the screen that starts a report, not before, and its token goes with the call (R-037, R-140)', async ({
   page,
   stub: recaptcha,
 }) => {
@@ -62,8 +61,7 @@ test('the script comes with the screen that starts a report, not before, and its
   expect(scriptsSince(recaptcha, start)).toHaveLength(1);
 });
 
-// Proves R-309.
-test('a script that does not come is only logged, and the report begins without its token', async ({
+test('a script that does not come is only logged, and the report begins without its token (R-309)', async ({
   page,
   stub: recaptcha,
 }) => {

@@ -23,9 +23,11 @@ const ways = [
   },
 ] as const;
 
-// Proves R-079, R-087, R-095, R-097, R-233.
 for (const { name, ask, question, stay, cancel } of ways)
-  test(`${name} asks, and then leaves nothing behind`, async ({ page, service }) => {
+  test(`${name} asks, and then leaves nothing behind (R-079, R-087, R-095, R-097, R-233)`, async ({
+    page,
+    service,
+  }) => {
     const report = await reportIn(service, 'filled');
     await adopt(page, service, report);
     const [a] = report.participants;
@@ -79,8 +81,7 @@ test('a cancelling without a connection says so, keeps the report, and can be tr
 });
 test.use({ expectedNoise: /ERR_FAILED/u });
 
-// Proves R-098, R-099, R-534.
-test('the number of the report stands on a sheet for the police, and one may leave it and come back', async ({
+test('the number of the report stands on a sheet for the police, and one may leave it and come back (R-098, R-099, R-534)', async ({
   page,
   service,
 }) => {

@@ -22,8 +22,7 @@ async function setClock(page: Page, by: number): Promise<void> {
   }, by);
 }
 
-// Proves R-505.
-test('a clock that is set forward by a day and an hour ends no report', async ({ page, service }) => {
+test('a clock that is set forward by a day and an hour ends no report (R-505)', async ({ page, service }) => {
   const report = await reportIn(service, 'COLLECTING_DATA');
   const { A } = drivers();
   await adopt(page, service, report);
@@ -60,8 +59,10 @@ test('a service whose clock says another year for a while ends no report', async
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-// Proves.
-test('a clock that is set back by a quarter of an hour makes five minutes ago no future', async ({ page, service }) => {
+test('a clock that is set back by a quarter of an hour makes five minutes ago no future (R-181, R-505)', async ({
+  page,
+  service,
+}) => {
   const report = await reportWithPlates(service);
   await report.call('updateCircumstances', {
     body: { accidentSituationDiagramId: 'PARKING', accidentDescription: 'Ťukanec na parkovišti' },

@@ -67,8 +67,10 @@ test('an expired code of the signing, and none left', async ({ page, service }) 
   await expect(page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi B' })).toBeVisible();
 });
 
-// Proves R-210, R-397, R-461.
-test('a fourth code is refused at the field, and the third one goes on being good', async ({ page, service }) => {
+test('a fourth code is refused at the field, and the third one goes on being good (R-210, R-397, R-461)', async ({
+  page,
+  service,
+}) => {
   const { phone } = drivers().A;
   const report = await reportIn(service, 'NEW');
   await adopt(page, service, report);
@@ -97,8 +99,10 @@ test('a fourth code is refused at the field, and the third one goes on being goo
   await expect(page.getByLabel('Telefon účastníka B')).toBeFocused();
 });
 
-// Proves R-211, R-398, R-461.
-test('a second change of the number is refused at the number, which stays as it is', async ({ page, service }) => {
+test('a second change of the number is refused at the number, which stays as it is (R-211, R-398, R-461)', async ({
+  page,
+  service,
+}) => {
   const report = await reportIn(service, 'NEW');
   await adopt(page, service, report);
   await page.goto(pathOf('verification', { reportId: report.reportId }));
@@ -122,7 +126,6 @@ test('a second change of the number is refused at the number, which stays as it 
   await expect(page.getByText('Ověřeno')).toBeVisible();
 });
 
-// Proves R-046, R-383, R-393, R-508.
 for (const [resultCode, call, reason] of [
   ['ERR_SMS_GATEWAY', 'sendCodeToVerify', 'SMS se nepodařilo odeslat.'],
   [
@@ -131,7 +134,10 @@ for (const [resultCode, call, reason] of [
     'Toto telefonní číslo je za poslední den v\u00a0příliš mnoha záznamech.',
   ],
 ] as const)
-  test(`the screen that ends a report says why: ${resultCode}`, async ({ page, service }) => {
+  test(`the screen that ends a report says why: ${resultCode} (R-046, R-383, R-393, R-508)`, async ({
+    page,
+    service,
+  }) => {
     const report = await reportIn(service, 'NEW');
     await adopt(page, service, report);
     await page.goto(pathOf('verification', { reportId: report.reportId }));
@@ -147,8 +153,7 @@ for (const [resultCode, call, reason] of [
     await expect(page.getByText('Při zpracování došlo k\u00a0chybě', { exact: false })).toBeVisible();
   });
 
-// Proves R-391, R-508.
-test('a code that no SMS has brought closes the report here and says how to open it again', async ({
+test('a code that no SMS has brought closes the report here and says how to open it again (R-391, R-508)', async ({
   page,
   service,
 }) => {
@@ -166,8 +171,10 @@ test('a code that no SMS has brought closes the report here and says how to open
   await expect(heading(page, 'Pokračujte v záznamu')).toBeVisible();
 });
 
-// Proves R-617.
-test('a look at the SMS loses nothing, even when the phone drops the page meanwhile', async ({ page, service }) => {
+test('a look at the SMS loses nothing, even when the phone drops the page meanwhile (R-617)', async ({
+  page,
+  service,
+}) => {
   const people = drivers();
   const report = await reportIn(service, 'NEW');
   await adopt(page, service, report);

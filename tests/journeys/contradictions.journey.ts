@@ -5,8 +5,10 @@ import { expectScreen } from './steps.ts';
 
 /** What contradicts itself is said where it is answered and in the summary, and stops nobody. */
 
-// Proves.
-test('a contradiction is said at its answer and in the summary, mended or left', async ({ page, service }) => {
+test('a contradiction is said at its answer and in the summary, mended or left (R-681, R-682, R-684, R-685)', async ({
+  page,
+  service,
+}) => {
   const report = await reportIn(service, 'filled');
   await report.call('updateCircumstances', {
     body: {

@@ -35,8 +35,7 @@ async function sendNumber(page: Page, party: Party, phone: string): Promise<void
   await page.getByRole('button', { name: `Poslat SMS s kódem účastníkovi ${party}` }).click();
 }
 
-// Proves R-510, R-512.
-test('a corrected number of A and of B makes two participants, and a code corrected after the right one goes on', async ({
+test('a corrected number of A and of B makes two participants, and a code corrected after the right one goes on (R-510, R-512)', async ({
   page,
   service,
 }) => {
@@ -103,8 +102,7 @@ test('a corrected witness is one witness, also in a form that was closed and ope
   expect(await names()).toEqual([known, 'Karolína', 'Oto']);
 });
 
-// Proves R-511.
-test('a witness whose answer was lost stands in the list after a reload, and before anything is confirmed', async ({
+test('a witness whose answer was lost stands in the list after a reload, and before anything is confirmed (R-511)', async ({
   page,
   service,
 }) => {
@@ -131,8 +129,7 @@ test('a witness whose answer was lost stands in the list after a reload, and bef
   expect((await report.call('getWitnesses')).witnesses).toHaveLength(3);
 });
 
-// Proves R-512.
-test('a signature whose answer was lost goes on with another code', async ({ page, service }) => {
+test('a signature whose answer was lost goes on with another code (R-512)', async ({ page, service }) => {
   const report = await open(page, service, 'TO_SIGN', 'signReport');
   for (const [index, party] of (['A', 'B'] as const).entries()) {
     await page.getByRole('button', { name: `Poslat SMS s kódem účastníkovi ${party}` }).click();
@@ -145,8 +142,7 @@ test('a signature whose answer was lost goes on with another code', async ({ pag
   await expectScreen(page, 'success');
 });
 
-// Proves R-514.
-test('a witness who could not be deleted stays out of the deletion of another', async ({ page, service }) => {
+test('a witness who could not be deleted stays out of the deletion of another (R-514)', async ({ page, service }) => {
   const report = await open(page, service, 'filled', 'witness');
   for (const firstName of ['Eva', 'Druhý'])
     await report.call('addWitness', {

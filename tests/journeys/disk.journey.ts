@@ -28,8 +28,7 @@ function readable(folder: string): string[] {
   return [...found];
 }
 
-// Proves R-571.
-test('nothing that was entered can be read on the disk of the phone', async ({ service }) => {
+test('nothing that was entered can be read on the disk of the phone (R-571)', async ({ service }) => {
   const folder = mkdtempSync(join(tmpdir(), 'profile-'));
   const context = await chromium.launchPersistentContext(folder, {
     ...devices['Pixel 7'],

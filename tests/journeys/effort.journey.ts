@@ -33,8 +33,11 @@ const most: Pick<Effort, 'screens' | 'taps' | 'fields' | 'characters'> = {
   characters: 62,
 };
 
-// Proves.
-test('with cards, plates and registries a report asks for no more than it did', async ({ page, service, reader }) => {
+test('with cards, plates and registries a report asks for no more than it did (R-600, R-606, R-611, R-615)', async ({
+  page,
+  service,
+  reader,
+}) => {
   test.setTimeout(180_000);
   const hand = new Hand(page);
   await fillIn({ hand, service, reader, people: knownDrivers() });

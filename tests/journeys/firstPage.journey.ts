@@ -69,8 +69,9 @@ test.describe('on a line that brings no scripts', () => {
   });
 });
 
-// Proves R-515, R-590.
-test('a tap on start before the bundle has come leads to the next screen, which lives then', async ({ page }) => {
+test('a tap on start before the bundle has come leads to the next screen, which lives then (R-515, R-590)', async ({
+  page,
+}) => {
   await watchShift(page);
   const release = await holdBundle(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -89,8 +90,10 @@ test('a tap on start before the bundle has come leads to the next screen, which 
   await expect(page).toHaveURL('/');
 });
 
-// Proves R-515.
-test('a tap on start while the rest of the first page is still being read leads on', async ({ browser, service }) => {
+test('a tap on start while the rest of the first page is still being read leads on (R-515)', async ({
+  browser,
+  service,
+}) => {
   const page = await browser.newPage();
   const html = await (await fetch(service.url)).text();
   const middle = html.indexOf('</main>');
@@ -109,8 +112,7 @@ test('a tap on start while the rest of the first page is still being read leads 
   slow.close();
 });
 
-// Proves R-026.
-test('the emergency call works before the bundle has come', async ({ page }) => {
+test('the emergency call works before the bundle has come (R-026)', async ({ page }) => {
   await holdBundle(page);
   for (const path of ['/', '/informations']) {
     await page.goto(path, { waitUntil: 'commit' });
@@ -136,13 +138,13 @@ async function noteHeading(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => (window as { noted?: unknown }).noted === document.querySelector('h1'));
 }
 
-// Proves R-591. A mismatch would be told in the console, which every journey reads.
+// A mismatch would be told in the console, which every journey reads.
 for (const [path, focused] of [
   ['/', 'Jak zpracováváme osobní údaje'],
   ['/informations', 'Tísňová linka 112'],
 ] as const)
   for (const before of ['for the first time', 'with cookies answered'])
-    test(`${path} opened ${before} is taken over as it stands, with the focus`, async ({ page, service }) => {
+    test(`${path} opened ${before} is taken over as it stands, with the focus (R-591)`, async ({ page, service }) => {
       const isAnswered = before === 'with cookies answered';
       if (isAnswered)
         await page.context().addCookies([{ name: 'TECHNICAL_COOKIES', value: 'custom', url: service.url }]);
@@ -197,8 +199,7 @@ async function takenOver(page: Page): Promise<void> {
   });
 }
 
-// Proves R-515.
-test('a finger that rests on a button while the page is taken over is heard, once', async ({ page }) => {
+test('a finger that rests on a button while the page is taken over is heard, once (R-515)', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   const release = await holdBundle(page);
   const started: string[] = [];
@@ -216,8 +217,7 @@ test('a finger that rests on a button while the page is taken over is heard, onc
   expect(started).toHaveLength(1);
 });
 
-// Proves R-515, R-590.
-test('on a slow phone start leads on, whenever it is tapped', async ({ page }) => {
+test('on a slow phone start leads on, whenever it is tapped (R-515, R-590)', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.goto('/', { waitUntil: 'commit' });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 
@@ -21,8 +20,7 @@ function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
-// Proves R-717.
-test('a screen is found without accents at every width, and nothing overflows', async ({ page }) => {
+test('a screen is found without accents at every width, and nothing overflows (R-717)', async ({ page }) => {
   await opened(page, 360);
   const search = page.getByRole('searchbox');
   const details = page.getByRole('complementary', { name: 'Details' });
@@ -41,19 +39,12 @@ test('a screen is found without accents at every width, and nothing overflows', 
   expect(said).toEqual([]);
 });
 
-test('the links of the demands lead to their screens', async ({ page }) => {
-  const screens = readFileSync('docs/requirements/coverage.md', 'utf8').matchAll(/index\.html#(\w+)\)/gu);
-  const known = await page.goto(address).then(() => page.locator('#chart').textContent());
-  const places = [...new Set([...screens].map(([, screen = '']) => screen))];
-  expect(places).toContain('signReport');
-  expect(places.filter((screen) => !known?.includes(`"key":"${screen}"`))).toEqual([]);
-
+test('a link with the name of a screen leads to it', async ({ page }) => {
   await opened(page, 1280, '#signReport');
   await expect(page.getByRole('complementary', { name: 'Details' }).getByRole('heading').first()).toHaveText('Signing');
 });
 
-// Proves R-717.
-test('no words of the chart stand over others, whichever sheet shows', async ({ page }) => {
+test('no words of the chart stand over others, whichever sheet shows (R-717)', async ({ page }) => {
   await opened(page, 1280, '#app');
   const overlaps = await page.evaluate(() => {
     const sheets: { id: string; svg: string }[] = JSON.parse(
@@ -82,8 +73,7 @@ test('no words of the chart stand over others, whichever sheet shows', async ({ 
   expect(overlaps.found).toEqual([]);
 });
 
-// Proves R-717.
-test('an area unfolds, a box tells of its screen, and its inside is a step away', async ({ page }) => {
+test('an area unfolds, a box tells of its screen, and its inside is a step away (R-717)', async ({ page }) => {
   await opened(page, 1280, '#app');
   const chart = page.locator('#svg');
   const stage = page.getByRole('application');

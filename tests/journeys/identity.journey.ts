@@ -73,8 +73,7 @@ async function scanBoth(
   return report;
 }
 
-// Proves R-034, R-103, R-155, R-614.
-test('photos go signed, and a card that is read whole brings the driving licence along', async ({
+test('photos go signed, and a card that is read whole brings the driving licence along (R-034, R-103, R-155, R-614)', async ({
   page,
   service,
   stub: reader,
@@ -112,8 +111,7 @@ test('photos go signed, and a card that is read whole brings the driving licence
   await expect.poll(async () => (await report.callFor(0, 'getParticipant')).participant.email).toBe('zofie@example.cz');
 });
 
-// Proves R-614.
-test('a card that is read after the e-mail was given is checked all the same', async ({ page, service }) => {
+test('a card that is read after the e-mail was given is checked all the same (R-614)', async ({ page, service }) => {
   await scanBoth(page, service, (report) => report.callFor(0, 'updateEmail', { body: { email: 'zofie@example.cz' } }));
   await expect(heading(page, 'Zkontrolujte údaje účastníka A')).toBeVisible();
   await expect(page.getByText('Žofie Dvořáková').first()).toBeVisible();
@@ -123,12 +121,11 @@ test('a card that is read after the e-mail was given is checked all the same', a
   await expect(heading(page, 'Vyfoťte přední stranu občanského průkazu účastníka B')).toBeVisible();
 });
 
-// Proves R-445.
 for (const [name, path] of [
   ['whose script does not come', '/sdk.js'],
   ['that the reader does not let start', '/api/initSdk'],
 ] as const)
-  test(`an SDK ${name} is only logged: photos go unsigned`, async ({ page, service, stub: reader }) => {
+  test(`an SDK ${name} is only logged: photos go unsigned (R-445)`, async ({ page, service, stub: reader }) => {
     reader.behave((request) => (request.path.startsWith(path) ? { status: 503 } : answer(request)));
     const said: string[] = [];
     page.on('console', (message) => message.type() === 'info' && said.push(message.text()));
@@ -159,8 +156,11 @@ const platePhoto = async () => ({
     .toBuffer(),
 });
 
-// Proves R-034, R-105, R-363.
-test('a plate is photographed with the camera of the page and goes signed', async ({ page, service, stub: reader }) => {
+test('a plate is photographed with the camera of the page and goes signed (R-034, R-105, R-363)', async ({
+  page,
+  service,
+  stub: reader,
+}) => {
   await openPlate(page, service);
   // A tap is taken for the second one of a double tap while the screen has just come.
   await expect(async () => {
@@ -182,12 +182,11 @@ test('a plate is photographed with the camera of the page and goes signed', asyn
   await expectScreen(page, 'damage');
 });
 
-// Proves R-445.
 for (const [name, path] of [
   ['whose script does not come', '/sdk.js'],
   ['that the reader does not let start', '/api/initSdk'],
 ] as const)
-  test(`an SDK ${name} leaves the plate to a chosen photo`, async ({ page, service, stub: reader }) => {
+  test(`an SDK ${name} leaves the plate to a chosen photo (R-445)`, async ({ page, service, stub: reader }) => {
     reader.behave((request) => (request.path.startsWith(path) ? { status: 503 } : answer(request)));
     const logged: string[] = [];
     page.on('console', (message) => message.type() === 'info' && logged.push(message.text()));
@@ -257,8 +256,7 @@ async function photographLicense(page: Page): Promise<void> {
   await page.getByLabel('Vyfotit řidičský průkaz').setInputFiles(photo);
 }
 
-// Proves R-661.
-test('the office that issued a licence is proposed once its list is here, and can be typed without', async ({
+test('the office that issued a licence is proposed once its list is here, and can be typed without (R-661)', async ({
   page,
   service,
 }) => {
@@ -293,8 +291,7 @@ test('the office that issued a licence is proposed once its list is here, and ca
   await expect(page.getByText('Magistrát města Jihlavy')).toBeVisible();
 });
 
-// Proves R-660.
-test('number and groups are read from a photo of the licence into what was typed of it', async ({
+test('number and groups are read from a photo of the licence into what was typed of it (R-660)', async ({
   page,
   service,
   stub: reader,
@@ -327,8 +324,7 @@ test('number and groups are read from a photo of the licence into what was typed
   await expect(heading(page, 'Kam poslat záznam účastníkovi A?')).toBeVisible();
 });
 
-// Proves R-660.
-test('a photo of the licence that finds no signal is sent once there is one, and typing need not wait', async ({
+test('a photo of the licence that finds no signal is sent once there is one, and typing need not wait (R-660)', async ({
   page,
   service,
   stub: reader,

@@ -42,8 +42,7 @@ async function workerIsThere(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
-// Proves R-449.
-test('the manifest is Czech and complete, with icons of the sizes it names', async ({ page }) => {
+test('the manifest is Czech and complete, with icons of the sizes it names (R-449)', async ({ page }) => {
   await page.goto('/');
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
   const answer = await page.request.get(href ?? '');
@@ -81,8 +80,7 @@ test('the manifest is Czech and complete, with icons of the sizes it names', asy
   expect(worker.headers()['cache-control']).toBe('no-cache');
 });
 
-// Proves R-033, R-509.
-test('without a signal a page says what to do, and comes back by itself', async ({ page, context }) => {
+test('without a signal a page says what to do, and comes back by itself (R-033, R-509)', async ({ page, context }) => {
   await page.goto('/');
   await workerIsThere(page);
   await context.setOffline(true);
@@ -116,8 +114,7 @@ test('a page that only the service kept away begins at its heading, and comes ba
   await expect(heading(page, 'Hodí se tento záznam pro vaši nehodu?')).toBeVisible({ timeout: 20_000 });
 });
 
-// Proves R-567, R-570, R-575.
-test('in a report every screen opens without a signal, and no answer of the service is kept', async ({
+test('in a report every screen opens without a signal, and no answer of the service is kept (R-567, R-570, R-575)', async ({
   page,
   context,
   service,
@@ -212,8 +209,7 @@ async function goesOnWithoutSignal(page: Page, context: BrowserContext): Promise
   await expect(page.getByRole('button', { name: /^Zvětšit: Fotografie 1/u }).first()).toBeVisible();
 }
 
-// Proves R-575.
-test('a service that takes the request and says nothing is not waited for', async ({ page, service }) => {
+test('a service that takes the request and says nothing is not waited for (R-575)', async ({ page, service }) => {
   const report = await reportIn(service, 'COLLECTING_DATA');
   await adopt(page, service, report);
   const address = pathOf('documents', { reportId: report.reportId });
@@ -321,8 +317,7 @@ test.describe('a new version', () => {
     await expect.poll(() => keptPaths(page)).not.toContain(script);
   });
 
-  // Proves R-576.
-  test('is never mixed with the older one, whoever answers', async ({ page, context, service }) => {
+  test('is never mixed with the older one, whoever answers (R-576)', async ({ page, context, service }) => {
     const [older, latest] = [buildIn(built).id, buildIn(newer).id];
     await adopt(page, service, await reportIn(service, 'COLLECTING_DATA'));
     await page.goto('/');
@@ -341,8 +336,7 @@ test.describe('a new version', () => {
     await expectOpenedBy(page, latest);
   });
 
-  // Proves R-576.
-  test('of which half has come is not used', async ({ page, context, service }) => {
+  test('of which half has come is not used (R-576)', async ({ page, context, service }) => {
     // Of the same name as the newer one: what that has shared would make it whole.
     await service.servePage(half, { ASSETS_DIR: join(half, 'shared') });
     await adopt(page, service, await reportIn(service, 'COLLECTING_DATA'));

@@ -10,8 +10,7 @@ import { enterCode, expectScreen } from './steps.ts';
 
 test.use({ environment: { INSURER_HANDOVER: 'true' } });
 
-// Proves.
-test('each driver sends it, B with the code that comes to the own number; it is told what went where and when, also after a reload', async ({
+test('each driver sends it, B with the code that comes to the own number; it is told what went where and when, also after a reload (R-553 to R-555, R-720)', async ({
   page: a,
   browser,
   service,

@@ -21,8 +21,7 @@ async function boxOf(element: Locator) {
   return { top: box.y, bottom: box.y + box.height, left: box.x, right: box.x + box.width };
 }
 
-// Proves R-235, R-236, R-535, R-538.
-test('a toast at the top right leaves the field in use free, and groups stay where they are when one is picked', async ({
+test('a toast at the top right leaves the field in use free, and groups stay where they are when one is picked (R-235, R-236, R-535, R-538)', async ({
   page,
   service,
 }) => {
@@ -78,8 +77,7 @@ test('a toast at the top right leaves the field in use free, and groups stay whe
   expect(await places()).toEqual(before);
 });
 
-// Proves R-042.
-test('on a wide display the cards keep to the column, and with large text numbers break between their groups alone', async ({
+test('on a wide display the cards keep to the column, and with large text numbers break between their groups alone (R-042)', async ({
   page,
   service,
 }) => {
@@ -111,8 +109,7 @@ test('on a wide display the cards keep to the column, and with large text number
   expect(lines).toEqual([1, 1, 1, 1]);
 });
 
-// Proves R-537.
-test('between the summary and the signatures the display is never empty', async ({ page, service }) => {
+test('between the summary and the signatures the display is never empty (R-537)', async ({ page, service }) => {
   const report = await reportIn(service, 'filled');
   await adopt(page, service, report);
   await page.goto(pathOf('summary', { reportId: report.reportId }));

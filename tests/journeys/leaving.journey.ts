@@ -23,8 +23,10 @@ async function questionOnClosing(page: Page): Promise<string | null> {
   return dialog?.type() ?? null;
 }
 
-// Proves R-490.
-test('the browser asks before a page with an open report is closed, and only then', async ({ page, service }) => {
+test('the browser asks before a page with an open report is closed, and only then (R-490)', async ({
+  page,
+  service,
+}) => {
   const report = await reportIn(service, 'filled');
   await adopt(page, service, report);
   let asked = 0;
@@ -45,8 +47,7 @@ test('the browser asks before a page with an open report is closed, and only the
   await expectScreen(page, 'summary');
 });
 
-// Proves R-490.
-test('nobody is asked before a signed report is closed', async ({ page, service }) => {
+test('nobody is asked before a signed report is closed (R-490)', async ({ page, service }) => {
   const report = await reportIn(service, 'FINISHED');
   await adopt(page, service, report);
   await page.goto(pathOf('success', { reportId: report.reportId }));
@@ -58,8 +59,10 @@ test('nobody is asked before a signed report is closed', async ({ page, service 
   expect(page.isClosed()).toBe(true);
 });
 
-// Proves R-491.
-test('a new report over an open one is asked about, and the way back leads where it was', async ({ page, service }) => {
+test('a new report over an open one is asked about, and the way back leads where it was (R-491)', async ({
+  page,
+  service,
+}) => {
   const report = await reportIn(service, 'filled');
   await adopt(page, service, report);
   await page.goto(pathOf('culprit', { reportId: report.reportId }));
@@ -90,8 +93,7 @@ test('a new report over an open one is asked about, and the way back leads where
   expect(await stillThere(service, report)).toBe(false);
 });
 
-// Proves R-494.
-test('an address of another report says which one is open, and leaves it open', async ({ page, service }) => {
+test('an address of another report says which one is open, and leaves it open (R-494)', async ({ page, service }) => {
   const [report, other] = [await reportIn(service, 'filled'), await reportIn(service, 'COLLECTING_DATA')];
   await adopt(page, service, report);
   await page.goto(pathOf('documents', { reportId: other.reportId }));

@@ -49,8 +49,7 @@ async function toVehicle(page: Page): Promise<void> {
   await expectScreen(page, 'damageData');
 }
 
-// Proves R-105, R-107, R-611.
-test('a plate that was read is confirmed, and the registry fills vehicle and insurer', async ({
+test('a plate that was read is confirmed, and the registry fills vehicle and insurer (R-105, R-107, R-611)', async ({
   page,
   service,
   stub: reader,
@@ -109,8 +108,7 @@ test('a plate that was read is confirmed, and the registry fills vehicle and ins
 test.describe('while the list of insurers is missing', () => {
   test.use({ expectedNoise: /insuranceCompanies|Failed to load resource/u });
 
-  // Proves R-524.
-  test('an insurer is called by its name, and by nothing while the list of names is missing', async ({
+  test('an insurer is called by its name, and by nothing while the list of names is missing (R-524)', async ({
     page,
     service,
     stub: reader,
@@ -166,8 +164,11 @@ test('a registry that may not be asked is said above the form', async ({ page, s
   ).toBeVisible();
 });
 
-// Proves R-425, R-428.
-test('a photo without a plate, then too many attempts: typing goes on', async ({ page, service, stub: reader }) => {
+test('a photo without a plate, then too many attempts: typing goes on (R-425, R-428)', async ({
+  page,
+  service,
+  stub: reader,
+}) => {
   reads(reader, null);
   await openPlate(page, service);
   await takePlate(page);

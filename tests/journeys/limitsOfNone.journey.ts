@@ -20,8 +20,7 @@ const plate = {
   vehicleYearOfManufacture: null,
 };
 
-// Proves.
-test('both are said, and both screens are passed', async ({ page, service }) => {
+test('both are said, and both screens are passed (R-181, R-182)', async ({ page, service }) => {
   const report = await reportIn(service, 'COLLECTING_DATA');
   for (const index of [0, 1]) {
     await report.callFor(index, 'updateParticipantData', { body: { personalData } });

@@ -15,8 +15,10 @@ const most: Pick<Effort, 'screens' | 'taps' | 'fields' | 'characters'> = {
 
 test.use({ permissions: ['geolocation'], geolocation: { latitude: 50.0755, longitude: 14.4378, accuracy: 8 } });
 
-// Proves.
-test('one report from the first tap to the signed PDF', async ({ page, service }) => {
+test('one report from the first tap to the signed PDF (R-001, R-005, R-006, R-008, R-011 to R-014, R-016 to R-023, R-025, R-100, R-101, R-106, R-108, R-119, R-429, R-601, R-602, R-606, R-616, R-618, R-619)', async ({
+  page,
+  service,
+}) => {
   const scripts = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

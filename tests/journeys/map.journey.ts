@@ -68,8 +68,11 @@ async function savedPlace(
 
 const pin = (page: Page) => page.getByRole('img', { name: 'Místo nehody' });
 
-// Proves R-036, R-111, R-377.
-test('a pin put on the map by touch is named and saved', async ({ page, service, stub: maps }) => {
+test('a pin put on the map by touch is named and saved (R-036, R-111, R-377)', async ({
+  page,
+  service,
+  stub: maps,
+}) => {
   works(maps);
   const report = await openPlace(page, service);
   const canvas = page.getByRole('region', { name: 'Mapa místa nehody' });
@@ -83,8 +86,7 @@ test('a pin put on the map by touch is named and saved', async ({ page, service,
   expect(place?.accidentGps?.longitude).toBeCloseTo(14.4, 1);
 });
 
-// Proves R-112.
-test('by keyboard the pin goes to the middle of the map', async ({ page, service, stub: maps }) => {
+test('by keyboard the pin goes to the middle of the map (R-112)', async ({ page, service, stub: maps }) => {
   works(maps);
   const report = await openPlace(page, service);
   const button = page.getByRole('button', { name: 'Označit střed mapy' });
@@ -95,8 +97,11 @@ test('by keyboard the pin goes to the middle of the map', async ({ page, service
   expect((await savedPlace(page, report))?.accidentGps).toEqual({ latitude: 50.0755, longitude: 14.4378 });
 });
 
-// Proves R-102, R-111.
-test('an address that is looked for puts the pin there, and both are saved', async ({ page, service, stub: maps }) => {
+test('an address that is looked for puts the pin there, and both are saved (R-102, R-111)', async ({
+  page,
+  service,
+  stub: maps,
+}) => {
   works(maps);
   const report = await openPlace(page, service);
   await page.getByRole('combobox', { name: 'Najít adresu' }).fill('zdar nadrazni 2121');
@@ -143,13 +148,12 @@ async function answerPosition(page: Page, code: number): Promise<void> {
   }, code);
 }
 
-// Proves R-436, R-437.
 for (const [code, reason, advice] of [
   [1, 'Přístup k\u00a0polohovým údajům byl zamítnut.', 'Vyberte prosím místo na mapě'],
   [2, 'Polohu se nepodařilo zjistit.', 'Vyberte prosím místo na mapě'],
   [3, 'Zjišťování polohy trvalo příliš dlouho.', 'Zkuste to znovu, vyberte místo na mapě'],
 ] as const)
-  test(`a phone that does not tell its position, for reason ${code}: ${reason}`, async ({
+  test(`a phone that does not tell its position, for reason ${code}: ${reason} (R-436, R-437)`, async ({
     page,
     service,
     stub: maps,
@@ -197,12 +201,11 @@ test('a position that the phone refuses after all leaves the one that was found'
   await expect(page.getByText('49.59050 N, 16.00080 E')).toBeVisible();
 });
 
-// Proves R-438.
 for (const [name, refuses] of [
   ['its style', '/styles/'],
   ['its tiles', '/tile/'],
 ] as const)
-  test(`a key that is refused for ${name} shows a panel instead of the map, and no dead end`, async ({
+  test(`a key that is refused for ${name} shows a panel instead of the map, and no dead end (R-438)`, async ({
     page,
     service,
     stub: maps,

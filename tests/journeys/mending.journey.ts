@@ -40,8 +40,10 @@ async function withLittleOfA(driver: ReportDriver): Promise<void> {
   });
 }
 
-// Proves R-024, R-056, R-061.
-test('a link leads to either overview from the step after it, and on from there', async ({ page, service }) => {
+test('a link leads to either overview from the step after it, and on from there (R-024, R-056, R-061)', async ({
+  page,
+  service,
+}) => {
   const report = await reportIn(service, 'filled');
   await adopt(page, service, report);
   for (const [step, link, overview] of [
@@ -56,8 +58,10 @@ test('a link leads to either overview from the step after it, and on from there'
   }
 });
 
-// Proves R-024, R-193, R-607, R-687.
-test('what is missing is filled in one after the other, each from the summary and back', async ({ page, service }) => {
+test('what is missing is filled in one after the other, each from the summary and back (R-024, R-193, R-607, R-687)', async ({
+  page,
+  service,
+}) => {
   const report = await reportIn(service, 'COLLECTING_DATA');
   await withLittleOfA(report);
   await adopt(page, service, report);
@@ -149,8 +153,10 @@ test('what is missing is filled in one after the other, each from the summary an
   await expect(facts.filter({ hasText: /Platí do|přívěsu|prvního nárazu|Poznámka|Pojistník/u })).toHaveText(besides);
 });
 
-// Proves R-020, R-113 to R-116.
-test('every part of the summary can be changed from there, and the way back leads there', async ({ page, service }) => {
+test('every part of the summary can be changed from there, and the way back leads there (R-020, R-113 to R-116)', async ({
+  page,
+  service,
+}) => {
   const report = await reportIn(service, 'filled');
   await adopt(page, service, report);
   await page.goto(pathOf('summary', { reportId: report.reportId }));
@@ -175,8 +181,7 @@ test('every part of the summary can be changed from there, and the way back lead
   await expectScreen(page, 'summary');
 });
 
-// Proves R-193, R-388.
-test('a confirmation that finds something missing lists it', async ({ page, service }) => {
+test('a confirmation that finds something missing lists it (R-193, R-388)', async ({ page, service }) => {
   const report = await reportIn(service, 'filled');
   await adopt(page, service, report);
   await page.goto(pathOf('summary', { reportId: report.reportId }));
@@ -207,8 +212,10 @@ test('whoever can confirm the report has all of it before them', async ({ page, 
   await expect(page.locator('html')).toHaveAttribute('data-edits', '21');
 });
 
-// Proves R-118, R-245.
-test('a confirmation without the tick, and one that the service refuses for it, say so', async ({ page, service }) => {
+test('a confirmation without the tick, and one that the service refuses for it, say so (R-118, R-245)', async ({
+  page,
+  service,
+}) => {
   const report = await reportIn(service, 'filled');
   await adopt(page, service, report);
   await page.goto(pathOf('summary', { reportId: report.reportId }));

@@ -26,8 +26,7 @@ async function expectLastCall(page: Page, call: string, outcome: RegExp): Promis
   );
 }
 
-// Proves R-703.
-test('a call ends once as the scenario has it, then by the rules again', async ({ page }) => {
+test('a call ends once as the scenario has it, then by the rules again (R-703)', async ({ page }) => {
   await steps.startReport(page);
   await arrange(page, 'addParticipant', 'ERR_PHONE_NUMBER_DUPLICATION');
   const send = page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A', exact: true });
@@ -174,8 +173,7 @@ test('the panel is there for everybody, on every display', async ({ page }) => {
   }
 });
 
-// Proves R-704.
-test('a visit is copied as a link that repeats it, and as one word that replays it on the chart', async ({
+test('a visit is copied as a link that repeats it, and as one word that replays it on the chart (R-704)', async ({
   page,
   context,
   host,
@@ -215,8 +213,7 @@ test('a visit is copied as a link that repeats it, and as one word that replays 
   expect(replayed).toContain('    verification  /report/');
 });
 
-// Proves R-704.
-test('a visit that began elsewhere than on the landing page is repeated from there', async ({
+test('a visit that began elsewhere than on the landing page is repeated from there (R-704)', async ({
   page,
   context,
   host,

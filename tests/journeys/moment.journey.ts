@@ -47,8 +47,7 @@ async function savedMoment(report: ReportDriver): Promise<string> {
   return `${dayAt(instant)} ${timeAt(instant)}`;
 }
 
-// Proves R-613.
-test('a photo that is older than the report says when it was', async ({ page, service }) => {
+test('a photo that is older than the report says when it was (R-613)', async ({ page, service }) => {
   const report = await openMoment(page, service);
   const taken = Date.now() - 25 * minute;
   const file = test.info().outputPath('IMG_0001.jpg');
@@ -64,8 +63,7 @@ test('a photo that is older than the report says when it was', async ({ page, se
   expect(await savedMoment(report)).toBe(`${dayAt(taken)} ${timeAt(taken)}`);
 });
 
-// Proves R-109, R-532, R-533.
-test('the time is asked: nothing is filled in, the start of the report is offered, and the day follows the time', async ({
+test('the time is asked: nothing is filled in, the start of the report is offered, and the day follows the time (R-109, R-532, R-533)', async ({
   page,
   service,
 }) => {
@@ -90,12 +88,11 @@ test('the time is asked: nothing is filled in, the start of the report is offere
   expect(await savedMoment(report)).toBe(`${dayAt(begun)} ${timeAt(begun)}`);
 });
 
-// Proves R-505.
 for (const [name, clockIsOff] of [
   ['fast', 30 * minute],
   ['days behind', -5 * day],
 ] as const)
-  test(`a phone whose clock is ${name} takes the right moment`, async ({ page, service }) => {
+  test(`a phone whose clock is ${name} takes the right moment (R-505)`, async ({ page, service }) => {
     const report = await openMoment(page, service, clockIsOff);
     const begun = Date.parse((await report.call('getReport')).createdAt ?? '');
     const date = page.getByRole('textbox', { name: 'Datum nehody' });
@@ -111,8 +108,7 @@ for (const [name, clockIsOff] of [
     expect(await savedMoment(report)).toBe(`${dayAt(begun)} ${timeAt(begun)}`);
   });
 
-// Proves R-110, R-292.
-test('the calendar is Czech, begins on Monday and knows the day of today', async ({ page, service }) => {
+test('the calendar is Czech, begins on Monday and knows the day of today (R-110, R-292)', async ({ page, service }) => {
   const report = await openMoment(page, service);
   await page.getByRole('textbox', { name: 'Datum nehody' }).click();
   await expect(page.getByRole('columnheader').first()).toHaveText(/^po$/iu);
@@ -132,8 +128,7 @@ test('the calendar is Czech, begins on Monday and knows the day of today', async
   expect(accidentDatetime?.participantStillInPlace).toBe(false);
 });
 
-// Proves R-242, R-293.
-test('a day that is none stays as it was typed, and the calendar is there for the keyboard too', async ({
+test('a day that is none stays as it was typed, and the calendar is there for the keyboard too (R-242, R-293)', async ({
   page,
   service,
 }) => {
@@ -161,8 +156,7 @@ async function setClocks(page: Page, now: string): Promise<void> {
   });
 }
 
-// Proves R-289, R-585.
-test('a time of the first of the two hours of autumn, taken down at the scene, stays that one in the report', async ({
+test('a time of the first of the two hours of autumn, taken down at the scene, stays that one in the report (R-289, R-585)', async ({
   page,
   service,
 }) => {

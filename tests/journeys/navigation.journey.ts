@@ -47,9 +47,8 @@ function addressesIn(stage: Stage): Screen[] {
   });
 }
 
-// Proves R-054 to R-073, R-204 to R-208.
 for (const stage of ['NEW', 'COLLECTING_DATA', 'filled', 'TO_SIGN', 'FINISHED'] as const)
-  test(`addresses of a report in stage ${stage} lead where the guards say, and stay there on reload`, async ({
+  test(`addresses of a report in stage ${stage} lead where the guards say, and stay there on reload (R-054 to R-073, R-204 to R-208)`, async ({
     page,
     service,
   }) => {
@@ -69,22 +68,22 @@ for (const stage of ['NEW', 'COLLECTING_DATA', 'filled', 'TO_SIGN', 'FINISHED'] 
     expect(new URL(page.url()).pathname).toBe(path);
   });
 
-// Proves R-047.
-test('without a session an address of a report leads to the timeout screen', async ({ page }) => {
+test('without a session an address of a report leads to the timeout screen (R-047)', async ({ page }) => {
   await page.goto('/report/11111111-1111-4111-8111-111111111111/documents');
   await expectScreen(page, 'errorTimeout');
   await expect(page).toHaveURL('/error/timeout');
 });
 
-// Proves R-074.
-test('an unknown address says so and keeps the address', async ({ page }) => {
+test('an unknown address says so and keeps the address (R-074)', async ({ page }) => {
   await page.goto('/neznama/stranka');
   await expectScreen(page, 'notFound');
   await expect(page).toHaveURL('/neznama/stranka');
 });
 
-// Proves R-608, R-610.
-test('back and forward walk through the steps of manual entry and keep what was typed', async ({ page, service }) => {
+test('back and forward walk through the steps of manual entry and keep what was typed (R-608, R-610)', async ({
+  page,
+  service,
+}) => {
   const report = await reportIn(service, 'COLLECTING_DATA');
   await adopt(page, service, report);
   const participantId = report.participants[0]?.participantId;

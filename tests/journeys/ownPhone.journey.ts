@@ -36,8 +36,11 @@ async function begin(a: Page, browser: Browser, service: Service, codeOf: () => 
   return { b, noise };
 }
 
-// Proves R-633 to R-638.
-test('B fills in the own part while A goes on, and hands it back', async ({ page: a, browser, service }) => {
+test('B fills in the own part while A goes on, and hands it back (R-633 to R-638)', async ({
+  page: a,
+  browser,
+  service,
+}) => {
   const people = drivers();
   const report = await reportIn(service, 'COLLECTING_DATA');
   await adopt(a, service, report);
@@ -88,8 +91,7 @@ test('B fills in the own part while A goes on, and hands it back', async ({ page
   await b.context().close();
 });
 
-// Proves R-636, R-638.
-test('A takes over what B fills in, and B is told', async ({ page: a, browser, service }) => {
+test('A takes over what B fills in, and B is told (R-636, R-638)', async ({ page: a, browser, service }) => {
   const people = drivers();
   const report = await reportIn(service, 'filled');
   await adopt(a, service, report);
@@ -133,8 +135,7 @@ async function read(browser: Browser, service: Service, report: ReportDriver) {
 
 const isOver = (b: Page) => b.getByRole('status').filter({ hasText: 'Vyplňování na tomto telefonu skončilo' });
 
-// Proves R-636.
-test('what B has typed when A takes over is there when B fills in again, and so is what B objects to', async ({
+test('what B has typed when A takes over is there when B fills in again, and so is what B objects to (R-636)', async ({
   browser,
   service,
 }) => {
@@ -160,8 +161,7 @@ test('what B has typed when A takes over is there when B fills in again, and so 
   await b.context().close();
 });
 
-// Proves R-593, R-636.
-test('a step that B could not send before A took over is told, and goes out when B fills in again', async ({
+test('a step that B could not send before A took over is told, and goes out when B fills in again (R-593, R-636)', async ({
   browser,
   service,
 }) => {

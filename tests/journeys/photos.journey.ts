@@ -44,8 +44,7 @@ async function keptPhotos(page: Page): Promise<number> {
   return (await sealedKeys(page)).filter((key) => String(key).includes(' photo ')).length;
 }
 
-// Proves R-688, R-689.
-test('a photo of twelve megapixels leaves the phone upright, small and without its place', async ({
+test('a photo of twelve megapixels leaves the phone upright, small and without its place (R-688, R-689)', async ({
   page,
   service,
 }) => {
@@ -83,8 +82,7 @@ test('a photo of twelve megapixels leaves the phone upright, small and without i
   await expect(page.getByRole('checkbox', { name: 'Poškození', exact: true })).toBeChecked();
 });
 
-// Proves R-104, R-157, R-360.
-test('photos are put in order, marked and deleted', async ({ page, service }) => {
+test('photos are put in order, marked and deleted (R-104, R-157, R-360)', async ({ page, service }) => {
   const report = await openPhotos(page, service);
   await chooser(page).setInputFiles([await photo('navy'), await photo('gold'), await photo('teal')]);
   await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(3);
@@ -197,8 +195,7 @@ test.describe('with files of all kinds', () => {
   });
 });
 
-// Proves R-180.
-test('of ten photos eight are taken', async ({ page, service }) => {
+test('of ten photos eight are taken (R-180)', async ({ page, service }) => {
   await openPhotos(page, service);
   const colours = ['navy', 'gold', 'teal', 'red', 'green', 'olive', 'coral', 'grey', 'pink', 'brown'];
   await chooser(page).setInputFiles(await Promise.all(colours.map(photo)));
@@ -211,8 +208,7 @@ test('of ten photos eight are taken', async ({ page, service }) => {
 test.describe('on a bad signal', () => {
   test.use({ expectedNoise: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|404/u });
 
-  // Proves R-435.
-  test('a photo that fails blocks no other, and is sent again or dropped', async ({ page, service }) => {
+  test('a photo that fails blocks no other, and is sent again or dropped (R-435)', async ({ page, service }) => {
     await openPhotos(page, service);
     await keepSignalAway(page);
     let failing = 2;
@@ -249,8 +245,7 @@ test.describe('on a bad signal', () => {
     expect(await photosOf(report)).toEqual([]);
   });
 
-  // Proves R-504.
-  test('a photo over which nothing moves any more is given up, goes out again by itself and blocks no other', async ({
+  test('a photo over which nothing moves any more is given up, goes out again by itself and blocks no other (R-504)', async ({
     page,
     service,
   }) => {
@@ -293,8 +288,7 @@ test.describe('on a bad signal', () => {
     expect(await photosOf(report)).toHaveLength(1);
   });
 
-  // Proves R-577.
-  test('a reload loses no photo: they come back in their order and go out by themselves, once each', async ({
+  test('a reload loses no photo: they come back in their order and go out by themselves, once each (R-577)', async ({
     page,
     service,
   }) => {
@@ -332,8 +326,7 @@ test.describe('on a bad signal', () => {
     await expect(page.getByText(/nestihl/u)).toBeHidden();
   });
 
-  // Proves R-577.
-  test('a photo that was still being made small comes back as it was taken', async ({ page, service }) => {
+  test('a photo that was still being made small comes back as it was taken (R-577)', async ({ page, service }) => {
     await page.route(/shrink/u, () => undefined);
     const report = await openPhotos(page, service);
     await chooser(page).setInputFiles(await phonePhoto(test.info().outputPath('IMG_0001.JPG')));
@@ -344,8 +337,7 @@ test.describe('on a bad signal', () => {
     expect(await photosOf(report)).toHaveLength(1);
   });
 
-  // Proves R-577.
-  test('where the phone keeps nothing, a reload tells how many photos are to be added again', async ({
+  test('where the phone keeps nothing, a reload tells how many photos are to be added again (R-577)', async ({
     page,
     service,
   }) => {

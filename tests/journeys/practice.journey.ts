@@ -36,8 +36,7 @@ async function expectMarked(page: Page, screen: string): Promise<void> {
   await expect(bar(page).getByText('Nanečisto: nic se neodesílá')).toBeInViewport();
 }
 
-// Proves.
-test('a driver practises a report to the signed PDF, marked as such, and nothing of it leaves or stays', async ({
+test('a driver practises a report to the signed PDF, marked as such, and nothing of it leaves or stays (R-700, R-701, R-702)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -29,8 +29,7 @@ async function typeCode(page: Page, code: string): Promise<void> {
   await press(page, 'Otevřít záznam');
 }
 
-// Proves R-470, R-471, R-473, R-475, R-477, R-478.
-test('a closed tab costs nothing: by the number of B the report goes on elsewhere, and whoever had it is told', async ({
+test('a closed tab costs nothing: by the number of B the report goes on elsewhere, and whoever had it is told (R-470, R-471, R-473, R-475, R-477, R-478)', async ({
   browser,
   page,
   service,
@@ -111,8 +110,10 @@ test('a closed tab costs nothing: by the number of B the report goes on elsewher
   await third.context.close();
 });
 
-// Proves R-470, R-471.
-test('an expired link leads to the unfinished report, too, also between the signatures', async ({ page, service }) => {
+test('an expired link leads to the unfinished report, too, also between the signatures (R-470, R-471)', async ({
+  page,
+  service,
+}) => {
   const report = await reportIn(service, 'TO_SIGN');
   await page.goto('/shared/expired');
   await press(page, goOn);

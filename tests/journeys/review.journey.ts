@@ -25,8 +25,7 @@ async function reviewing(browser: Browser, service: Service, stage: Stage = 'fil
 
 const culpritIsOpen = { body: { responsibleParticipantId: null } };
 
-// Proves R-624.
-test('an objection that is being written outlives everything, and nothing else can be sent', async ({
+test('an objection that is being written outlives everything, and nothing else can be sent (R-624)', async ({
   browser,
   service,
 }) => {
@@ -196,8 +195,7 @@ test('signed on the phone of A while B writes: the words are shown, and that the
 test.describe('a page of A that hears nothing for a while', () => {
   test.use({ expectedNoise: /ERR_FAILED/u });
 
-  // Proves R-626.
-  test('A sees an objection first, on the screen that mends it too, and confirms over it only by saying so', async ({
+  test('A sees an objection first, on the screen that mends it too, and confirms over it only by saying so (R-626)', async ({
     page: a,
     browser,
     service,

@@ -6,8 +6,7 @@ import { expectScreen, heading, hold, photo } from './steps.ts';
 
 /** What happens beside the focus is said to those who listen: toasts, progress, photos on their way. */
 
-// Proves R-236, R-397.
-test('a toast is an alert', async ({ page, service }) => {
+test('a toast is an alert (R-236, R-397)', async ({ page, service }) => {
   const report = await reportIn(service, 'TO_SIGN');
   await adopt(page, service, report);
   await page.route('**/sendCodeToSign', (route) => route.fulfill(said({ resultCode: 'ERR_TOO_MANY_SENT_CODES' })));
@@ -24,8 +23,7 @@ test('a toast is an alert', async ({ page, service }) => {
   await expect(toast).toHaveCount(0);
 });
 
-// Proves R-078.
-test('progress does not fall from one vehicle to the other, and is that of a screen that is asked for', async ({
+test('progress does not fall from one vehicle to the other, and is that of a screen that is asked for (R-078)', async ({
   page,
   service,
 }) => {
@@ -44,8 +42,7 @@ test('progress does not fall from one vehicle to the other, and is that of a scr
   await expect(progress).toHaveAttribute('aria-valuenow', '62');
 });
 
-// Proves R-081.
-test('progress has words, and photos tell when they are on their way and when they are sent', async ({
+test('progress has words, and photos tell when they are on their way and when they are sent (R-081)', async ({
   page,
   service,
 }) => {

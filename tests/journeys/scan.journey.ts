@@ -42,8 +42,9 @@ async function withCamera(folder: string): Promise<Browser> {
   });
 }
 
-// Proves.
-test('an ID card held into the camera is read, checked and corrected', async ({ service }) => {
+test('an ID card held into the camera is read, checked and corrected (R-034, R-100, R-101, R-141, R-609)', async ({
+  service,
+}) => {
   const folder = mkdtempSync(join(tmpdir(), 'card-'));
   const browser = await withCamera(folder);
   const context = await browser.newContext({
@@ -140,8 +141,7 @@ test('an ID card held into the camera is read, checked and corrected', async ({ 
   rmSync(folder, { recursive: true });
 });
 
-// Proves R-609.
-test('where the operator lets the back do, it alone is photographed', async ({ page, service }) => {
+test('where the operator lets the back do, it alone is photographed (R-609)', async ({ page, service }) => {
   await page.route('**/app-config.json*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), ID_CARD_SIDES: 1 } });

@@ -85,8 +85,7 @@ async function openLanding(page: Page, context: BrowserContext, service: Service
   await page.goto('/');
 }
 
-// Proves.
-test('without a signal all that vanishes is taken down within 25 taps, outlives a reload and fills in the report', async ({
+test('without a signal all that vanishes is taken down within 25 taps, outlives a reload and fills in the report (R-580 to R-583, R-585, R-586)', async ({
   page,
   context,
   service,
@@ -207,8 +206,7 @@ async function beginsWithTheScene(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Zvětšit: Fotografie 1.* účastník\sB$/u })).toBeVisible();
 }
 
-// Proves.
-test('what cannot be kept is said; without a report it goes after a day, or by a tap', async ({
+test('what cannot be kept is said; without a report it goes after a day, or by a tap (R-582, R-584)', async ({
   page,
   context,
   service,

@@ -25,8 +25,7 @@ async function tapAgain(page: Page, { x, y }: Place, after: number): Promise<voi
   await page.touchscreen.tap(x, y);
 }
 
-// Proves R-513.
-test('the second tap does nothing on the screen that has just come', async ({ page, service }) => {
+test('the second tap does nothing on the screen that has just come (R-513)', async ({ page, service }) => {
   const report = await reportIn(service, 'filled');
   const { reportId } = report;
   const [A] = report.participants;

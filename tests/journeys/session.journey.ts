@@ -42,13 +42,11 @@ test('an unreadable token is removed without a call', async ({ page }) => {
   expect(await openWith(page, 'not.a.token')).toEqual([]);
 });
 
-// Proves R-223.
-test('a refused token is removed after one call', async ({ page }) => {
+test('a refused token is removed after one call (R-223)', async ({ page }) => {
   expect(await openWith(page, tokens(reportId, Date.now()).refreshToken)).toEqual(['POST']);
 });
 
-// Proves R-076, R-222.
-test('nothing of the report shows before the stored token is exchanged', async ({ page, service }) => {
+test('nothing of the report shows before the stored token is exchanged (R-076, R-222)', async ({ page, service }) => {
   const report = await reportIn(service, 'COLLECTING_DATA');
   await adopt(page, service, report);
   const calls: string[] = [];
@@ -73,8 +71,7 @@ test('nothing of the report shows before the stored token is exchanged', async (
 
 const noExchange = { status: 502, body: '<html>Bad Gateway</html>' };
 
-// Proves R-500.
-test('a gateway that answers for the service at a reload ends nothing, and the report is shown as the phone has it', async ({
+test('a gateway that answers for the service at a reload ends nothing, and the report is shown as the phone has it (R-500)', async ({
   page,
   service,
 }) => {
@@ -116,9 +113,8 @@ test('a gateway that answers for the service while one types ends nothing', asyn
   await expectScreen(page, 'documentsManual');
 });
 
-// Proves R-505.
 for (const days of [2, -2])
-  test(`a phone whose clock is ${days} days off keeps its session over a reload`, async ({ page, service }) => {
+  test(`a phone whose clock is ${days} days off keeps its session over a reload (R-505)`, async ({ page, service }) => {
     const report = await reportIn(service, 'COLLECTING_DATA');
     await adopt(page, service, report);
     await page.clock.setSystemTime(Date.now() + days * day);
@@ -130,8 +126,7 @@ for (const days of [2, -2])
     expect(await keptToken(page)).not.toBeNull();
   });
 
-// Proves R-506.
-test('a storage that refuses keeps the session in memory, refreshes included', async ({ page }) => {
+test('a storage that refuses keeps the session in memory, refreshes included (R-506)', async ({ page }) => {
   await page.clock.install();
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -150,9 +145,8 @@ test('a storage that refuses keeps the session in memory, refreshes included', a
   await expectScreen(page, 'verification');
 });
 
-// Proves R-047, R-231, R-442.
 for (const { name, refreshed } of [
-  { name: 'an exchange that is refused', refreshed: { resultCode: 'ERR_REFRESH_TOKEN_INVALID' } },
+  { name: 'an exchange that is refused (R-047, R-231, R-442)', refreshed: { resultCode: 'ERR_REFRESH_TOKEN_INVALID' } },
   { name: 'a call that is refused once more after the exchange', refreshed: null },
 ])
   test(`${name} ends the session and removes the token`, async ({ page, service }) => {

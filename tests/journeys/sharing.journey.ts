@@ -29,8 +29,11 @@ async function bothBeforeSigning(a: Page, browser: Browser, service: Service) {
   return { report, b, noise };
 }
 
-// Proves R-007, R-051, R-052, R-117, R-214, R-215, R-521 to R-523, R-527, R-623, R-720.
-test('B looks, A changes, B looks again, both sign', async ({ page: a, browser, service }) => {
+test('B looks, A changes, B looks again, both sign (R-007, R-051, R-052, R-117, R-214, R-215, R-521 to R-523, R-527, R-623, R-720)', async ({
+  page: a,
+  browser,
+  service,
+}) => {
   const report = await reportIn(service, 'filled');
   await adopt(a, service, report);
   await a.goto(pathOf('summary', { reportId: report.reportId }));
@@ -141,8 +144,11 @@ test('B looks, A changes, B looks again, both sign', async ({ page: a, browser, 
   await b.context().close();
 });
 
-// Proves R-234, R-620, R-622.
-test('what A changes comes to B by itself, until A makes another link', async ({ page: a, browser, service }) => {
+test('what A changes comes to B by itself, until A makes another link (R-234, R-620, R-622)', async ({
+  page: a,
+  browser,
+  service,
+}) => {
   const report = await reportIn(service, 'filled');
   await adopt(a, service, report);
   const link = await linkOf(report);
@@ -171,8 +177,11 @@ test('what A changes comes to B by itself, until A makes another link', async ({
   await b.context().close();
 });
 
-// Proves R-620, R-624 to R-626.
-test('B says what is not so, A mends it, and B is asked about nothing else', async ({ page: a, browser, service }) => {
+test('B says what is not so, A mends it, and B is asked about nothing else (R-620, R-624 to R-626)', async ({
+  page: a,
+  browser,
+  service,
+}) => {
   const report = await reportIn(service, 'filled');
   await adopt(a, service, report);
   const { page: b, noise } = await phoneOfB(browser, service);
@@ -214,8 +223,11 @@ test('B says what is not so, A mends it, and B is asked about nothing else', asy
   await b.context().close();
 });
 
-// Proves R-620, R-627.
-test('B signs on the own phone, and each sees it without a tap', async ({ page: a, browser, service }) => {
+test('B signs on the own phone, and each sees it without a tap (R-620, R-627)', async ({
+  page: a,
+  browser,
+  service,
+}) => {
   const { report, b, noise } = await bothBeforeSigning(a, browser, service);
 
   await b.getByRole('button', { name: 'Přejít k podpisu', exact: true }).click();
@@ -254,8 +266,7 @@ test('B signs on the own phone, and each sees it without a tap', async ({ page: 
   await b.context().close();
 });
 
-// Proves R-455, R-640.
-test('too many wrong codes make B wait on the own phone, and the entry goes on by itself', async ({
+test('too many wrong codes make B wait on the own phone, and the entry goes on by itself (R-455, R-640)', async ({
   page: a,
   browser,
   service,
@@ -284,8 +295,11 @@ test('too many wrong codes make B wait on the own phone, and the entry goes on b
   await b.context().close();
 });
 
-// Proves R-629 to R-631.
-test('B does not sign: an error is mended, or A keeps what A alone says', async ({ page: a, browser, service }) => {
+test('B does not sign: an error is mended, or A keeps what A alone says (R-629 to R-631)', async ({
+  page: a,
+  browser,
+  service,
+}) => {
   const { report, b, noise } = await bothBeforeSigning(a, browser, service);
   await b.getByRole('button', { name: 'Přejít k podpisu', exact: true }).click();
   await b.getByRole('button', { name: 'Je tu chyba, nebo nechci podepsat', exact: true }).click();
@@ -348,8 +362,10 @@ test('A cancels while B looks: nothing of it can be seen any more', async ({ pag
 test.describe('a link that leads nowhere', () => {
   test.use({ expectedNoise: nothingThere });
 
-  // Proves R-623.
-  test('says so, whether its check code is wrong, its id unknown, or it is mangled', async ({ page, service }) => {
+  test('says so, whether its check code is wrong, its id unknown, or it is mangled (R-623)', async ({
+    page,
+    service,
+  }) => {
     const { summaryId, checkCode } = await linkOf(await reportIn(service, 'filled'));
     const wrong = { summaryId, checkCode: 'x'.repeat(60) };
     const unknown = { summaryId: crypto.randomUUID(), checkCode };
@@ -364,9 +380,8 @@ test.describe('a link that leads nowhere', () => {
   });
 });
 
-// Proves R-050, R-424, R-467.
 for (const code of ['ERR_SUMMARY_EXPIRED', 'ERR_REPORT_TTL_EXPIRED'])
-  test(`${code} leads to the page that says the link has expired`, async ({ page, service }) => {
+  test(`${code} leads to the page that says the link has expired (R-050, R-424, R-467)`, async ({ page, service }) => {
     const link = await linkOf(await reportIn(service, 'filled'));
     await page.route('**/api/summaries/**', (route) => route.fulfill(said({ resultCode: code })));
     await page.goto(pathOf('sharedSummary', link));

@@ -15,8 +15,7 @@ async function expectBothWays(page: Page): Promise<void> {
 }
 
 test.describe('in order', () => {
-  // Proves R-451.
-  test('the version is logged at the start', async ({ page }) => {
+  test('the version is logged at the start (R-451)', async ({ page }) => {
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
     await page.goto('/');
@@ -24,8 +23,7 @@ test.describe('in order', () => {
     await expect.poll(() => said[0]).toBe('zaznam-o-nehode 0.45.13');
   });
 
-  // Proves R-046, R-074, R-077, R-082.
-  test('a page not found leads to a new report and to the main page', async ({ page }) => {
+  test('a page not found leads to a new report and to the main page (R-046, R-074, R-077, R-082)', async ({ page }) => {
     await page.goto('/neznama');
     await expect(heading(page, 'Tuto stránku jsme nenašli')).toBeVisible();
     await expectBothWays(page);
@@ -38,8 +36,7 @@ test.describe('in order', () => {
     await expectScreen(page, 'landing');
   });
 
-  // Proves R-002, R-003, R-004, R-012, R-026 to R-033, R-044, R-083, R-530, R-531.
-  test('both numbers and the triangle stand on the landing page, the cases for the police as what is confirmed', async ({
+  test('both numbers and the triangle stand on the landing page, the cases for the police as what is confirmed (R-002, R-003, R-004, R-012, R-026 to R-033, R-044, R-083, R-530, R-531)', async ({
     page,
   }) => {
     await withoutTelephone(page);
@@ -90,8 +87,7 @@ test.describe('in order', () => {
     await expect(main.getByText('Ukažte si navzájem doklad totožnosti, ukládá to zákon.')).toBeVisible();
   });
 
-  // Proves R-048, R-196.
-  test('a report locked by wrong codes says so again after a reload, and its session is gone', async ({
+  test('a report locked by wrong codes says so again after a reload, and its session is gone (R-048, R-196)', async ({
     page,
     service,
   }) => {
@@ -110,8 +106,10 @@ test.describe('in order', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('refreshToken'))).toBeNull();
   });
 
-  // Proves R-080, R-085, R-088, R-092 to R-094.
-  test('the menu opens what is there, and after the confirmation nothing', async ({ page, service }) => {
+  test('the menu opens what is there, and after the confirmation nothing (R-080, R-085, R-088, R-092 to R-094)', async ({
+    page,
+    service,
+  }) => {
     const report = await reportIn(service, 'COLLECTING_DATA');
     await adopt(page, service, report);
     const menu = async () => {
@@ -132,9 +130,8 @@ test.describe('in order', () => {
     await expect(begun.getByRole('link', { name: 'Tísňová linka 112' })).toHaveAttribute('href', 'tel:112');
   });
 
-  // Proves R-086, R-093.
   for (const stage of ['TO_SIGN', 'FINISHED'] as const)
-    test(`the menu of a report in ${stage} opens none of its parts`, async ({ page, service }) => {
+    test(`the menu of a report in ${stage} opens none of its parts (R-086, R-093)`, async ({ page, service }) => {
       const report = await reportIn(service, stage);
       await adopt(page, service, report);
       await page.goto(pathOf('success', { reportId: report.reportId }));
@@ -149,8 +146,7 @@ test.describe('in order', () => {
 test.describe('broken', () => {
   test.use({ expectedNoise: /./u });
 
-  // Proves R-440.
-  test('without the element it lives in, the page says so', async ({ page }) => {
+  test('without the element it lives in, the page says so (R-440)', async ({ page }) => {
     await page.route('/', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replace('id="root"', 'id="elsewhere"') });
@@ -160,8 +156,7 @@ test.describe('broken', () => {
     expect((await thrown).message).toBe('Failed to find root element');
   });
 
-  // Proves R-175, R-434.
-  test('a configuration that does not come says that it is the network, and can be asked for again', async ({
+  test('a configuration that does not come says that it is the network, and can be asked for again (R-175, R-434)', async ({
     page,
   }) => {
     await page.route('**/app-config.json*', (route) => route.abort());
@@ -176,8 +171,9 @@ test.describe('broken', () => {
     await expectScreen(page, 'informations');
   });
 
-  // Proves R-439.
-  test('a wrong configuration names the variables in the console and nothing of it to the user', async ({ page }) => {
+  test('a wrong configuration names the variables in the console and nothing of it to the user (R-439)', async ({
+    page,
+  }) => {
     await page.route('**/app-config.json*', (route) => route.fulfill(said({ API_URL: '', MAX_WITNESSES: 'three' })));
     const thrown = page.waitForEvent('pageerror');
     await page.goto('/');
@@ -187,8 +183,9 @@ test.describe('broken', () => {
     await expect(page.getByText('MAX_WITNESSES')).toHaveCount(0);
   });
 
-  // Proves R-075, R-077.
-  test('a page that has broken down offers the ways on, each by loading the page anew', async ({ page }) => {
+  test('a page that has broken down offers the ways on, each by loading the page anew (R-075, R-077)', async ({
+    page,
+  }) => {
     await page.goto('/informations');
     await expectScreen(page, 'informations');
     await page.getByRole('button', { name: 'Odmítnout' }).click();
@@ -224,8 +221,10 @@ test.describe('broken', () => {
     await expectScreen(page, 'landing');
   });
 
-  // Proves R-441.
-  test('a page older than what was deployed since is loaded anew, where it was going', async ({ page, service }) => {
+  test('a page older than what was deployed since is loaded anew, where it was going (R-441)', async ({
+    page,
+    service,
+  }) => {
     const report = await reportIn(service, 'filled');
     await adopt(page, service, report);
     await page.goto(pathOf('documents', { reportId: report.reportId }));

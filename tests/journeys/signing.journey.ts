@@ -9,8 +9,7 @@ import { enterCode, expectScreen, heading } from './steps.ts';
 
 /** Two signatures in any order, and what is left when both are there. */
 
-// Proves.
-test('one has signed: a reload keeps it, and the other signs later', async ({ page, service }) => {
+test('one has signed: a reload keeps it, and the other signs later (R-212, R-213)', async ({ page, service }) => {
   const report = await reportIn(service, 'TO_SIGN');
   await adopt(page, service, report);
   await page.goto(pathOf('signReport', { reportId: report.reportId }));
@@ -36,8 +35,7 @@ test('one has signed: a reload keeps it, and the other signs later', async ({ pa
   await expectScreen(page, 'success');
 });
 
-// Proves.
-test('wrong codes cost ten minutes, and nothing that is signed', async ({ page, service }) => {
+test('wrong codes cost ten minutes, and nothing that is signed (R-247, R-455)', async ({ page, service }) => {
   const report = await reportIn(service, 'TO_SIGN');
   await adopt(page, service, report);
   await page.goto(pathOf('signReport', { reportId: report.reportId }));
@@ -69,8 +67,7 @@ test('wrong codes cost ten minutes, and nothing that is signed', async ({ page, 
   await expect(page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' })).toBeVisible();
 });
 
-// Proves.
-test('data that changed since the confirmation are said at the signature', async ({ page, service }) => {
+test('data that changed since the confirmation are said at the signature (R-218, R-407)', async ({ page, service }) => {
   const report = await reportIn(service, 'TO_SIGN');
   await adopt(page, service, report);
   await page.route('**/changes*', (route) => route.fulfill(said({ resultCode: 'OK', version: 'a', changes: null })));
@@ -87,8 +84,7 @@ test('data that changed since the confirmation are said at the signature', async
   await expectOutdated(page);
 });
 
-// Proves.
-test('a code that would be refused is not asked for', async ({ page, service }) => {
+test('a code that would be refused is not asked for (R-166, R-218)', async ({ page, service }) => {
   const report = await reportIn(service, 'TO_SIGN');
   await report.callFor(0, 'sendCodeToSign');
   await adopt(page, service, report);
@@ -117,8 +113,7 @@ async function expectOutdated(page: Page): Promise<void> {
 }
 
 test.describe('the signed report', () => {
-  // Proves.
-  test('stays over a reload; leaving it ends the session, and the way back shows nothing', async ({
+  test('stays over a reload; leaving it ends the session, and the way back shows nothing (R-120, R-121, R-520, R-524, R-525, R-550, R-551)', async ({
     page,
     service,
   }) => {

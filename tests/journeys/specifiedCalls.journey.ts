@@ -123,8 +123,7 @@ async function offersNone(page: Page, ...names: (string | RegExp)[]): Promise<vo
   }
 }
 
-// Proves R-731.
-test('before a service of the specification alone a report is filled in, signed and downloaded', async ({
+test('before a service of the specification alone a report is filled in, signed and downloaded (R-731)', async ({
   page,
   browser,
   service,
@@ -213,9 +212,11 @@ test('before a service of the specification alone a report is filled in, signed 
 test.describe('where something in between lets the calls of the specification through alone', () => {
   test.use({ expectedNoise: /status of 404/u });
 
-  // Proves R-731.
   for (const answer of ['plain', 'html', 'json'] as const)
-    test(`a report is filled in, signed and downloaded, with ${answer} for the others`, async ({ page, service }) => {
+    test(`a report is filled in, signed and downloaded, with ${answer} for the others (R-731)`, async ({
+      page,
+      service,
+    }) => {
       const types = { plain: 'text/plain', html: 'text/html', json: 'application/json' };
       await page.route('**/api/**', (route, request) =>
         isSpecified(request.method(), new URL(request.url()).pathname.replace('/api', ''))

@@ -19,8 +19,9 @@ test.use({
   },
 });
 
-// Proves R-546.
-test('the accessibility statement says what is checked, what is not, and whom to write to', async ({ page }) => {
+test('the accessibility statement says what is checked, what is not, and whom to write to (R-546)', async ({
+  page,
+}) => {
   await page.goto('/personal-data');
   const [statement] = await Promise.all([
     page.waitForEvent('popup'),
@@ -44,8 +45,9 @@ test('the accessibility statement says what is checked, what is not, and whom to
   await expect(statement.getByText('Tato instalace je jen na zkoušku a\u00a0kontakt nemá.')).toBeHidden();
 });
 
-// Proves R-049, R-540, R-542 to R-544.
-test('the notice says who answers for the data, who gets them, and for how long they are kept', async ({ page }) => {
+test('the notice says who answers for the data, who gets them, and for how long they are kept (R-049, R-540, R-542 to R-544)', async ({
+  page,
+}) => {
   await page.goto('/personal-data');
   await expect(heading(page, 'Jak zpracováváme osobní údaje')).toBeVisible();
   await expect(

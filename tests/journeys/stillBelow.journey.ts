@@ -165,8 +165,7 @@ async function look(
   }
 }
 
-// Proves R-610.
-test('on every form what cannot be seen is told to be below', async ({ page, service }) => {
+test('on every form what cannot be seen is told to be below (R-610)', async ({ page, service }) => {
   const report = await reportIn(service, 'COLLECTING_DATA');
   await page.addInitScript(() => {
     const step = sessionStorage.getItem('wantedStep');
@@ -185,8 +184,7 @@ test('on every form what cannot be seen is told to be below', async ({ page, ser
   }
 });
 
-// Proves R-610.
-test('of many that wait below the first two are named, and how many more', async ({ page, service }) => {
+test('of many that wait below the first two are named, and how many more (R-610)', async ({ page, service }) => {
   const report = await reportIn(service, 'COLLECTING_DATA');
   await report.callFor(0, 'updateParticipantData', { body: { personalData } });
   await adopt(page, service, report);
@@ -197,8 +195,7 @@ test('of many that wait below the first two are named, and how many more', async
   await expect(page.getByText(/^Níž ještě: /u)).toHaveText('Níž ještě: Ulice, Číslo popisné a\u00a0další\u00a02');
 });
 
-// Proves R-610.
-test('the first phone is asked for on one display', async ({ page }) => {
+test('the first phone is asked for on one display (R-610)', async ({ page }) => {
   await startReport(page);
   const asked = [
     page.getByLabel('Telefon účastníka A'),

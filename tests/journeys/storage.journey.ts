@@ -78,9 +78,8 @@ const silent: [name: string, act: () => void][] = [
   ],
 ];
 
-// Proves R-572.
 for (const [name, act] of silent)
-  test(`a report is begun and filled in where ${name}`, { tag: '@picture' }, async ({ page, service }) => {
+  test(`a report is begun and filled in where ${name} (R-572)`, { tag: '@picture' }, async ({ page, service }) => {
     await page.addInitScript(act);
     const { personalData } = await openForm(page, service);
     await fillPerson(page, 'Žofie');
@@ -142,9 +141,11 @@ test('what the driver says again meanwhile is not brought back to what a silent 
   expect((await personalData())?.firstName).toBe('Markéta');
 });
 
-// Proves R-565.
 for (const milliseconds of [1_500, 600_000])
-  test(`steps outlive a reload while another page holds the lock for ${milliseconds} ms`, async ({ page, service }) => {
+  test(`steps outlive a reload while another page holds the lock for ${milliseconds} ms (R-565)`, async ({
+    page,
+    service,
+  }) => {
     const { personalData } = await openForm(page, service);
     const before = await page.context().newPage();
     await before.route('**/other', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Jiná stránka</p>' }));
@@ -173,9 +174,11 @@ const deaths: [name: string, message: string][] = [
   ['UnknownError', 'Connection to Indexed Database server lost. Refresh the page to try again'],
 ];
 
-// Proves R-565.
 for (const [name, message] of deaths)
-  test(`a connection to IndexedDB that dies in the background (${name}) costs no step`, async ({ page, service }) => {
+  test(`a connection to IndexedDB that dies in the background (${name}) costs no step (R-565)`, async ({
+    page,
+    service,
+  }) => {
     const { personalData } = await openForm(page, service);
     await noSignal(page);
     await page.evaluate(
@@ -234,9 +237,8 @@ test('a tab whose storage the browser has emptied: the report goes on by SMS, an
   await expect(told).toHaveCount(0);
 });
 
-// Proves R-582.
 for (const [name, act] of silent.filter(([each]) => !each.startsWith('locks')))
-  test(`what was taken down at the scene is told to be unread where ${name}, and is there once it can be read`, async ({
+  test(`what was taken down at the scene is told to be unread where ${name}, and is there once it can be read (R-582)`, async ({
     page,
     service,
   }) => {

@@ -55,8 +55,7 @@ test('what one tab saves stays when the other saves something else, and both sho
   expect(noise).toEqual([]);
 });
 
-// Proves R-493, R-573.
-test('a tab that saves after the other has confirmed changes nothing, and is brought up to date', async ({
+test('a tab that saves after the other has confirmed changes nothing, and is brought up to date (R-493, R-573)', async ({
   page: one,
   service,
 }) => {

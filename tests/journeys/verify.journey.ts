@@ -11,8 +11,7 @@ const sample = {
 };
 const workers = '**/assets/verify.worker-*.js';
 
-// Proves R-655.
-test('a PDF whose verification never ends is given up, and the next one is verified', async ({ page }) => {
+test('a PDF whose verification never ends is given up, and the next one is verified (R-655)', async ({ page }) => {
   await page.route(
     workers,
     (route) =>

@@ -12,8 +12,7 @@ test.use({
   expectedNoise: /status of (?:400|401|429|503)|Unhandled result code|ERR_INTERNET_DISCONNECTED|ERR_FAILED/u,
 });
 
-// Proves R-434, R-502, R-574.
-test('a call that finds no signal keeps what was typed and goes out by itself once there is one', async ({
+test('a call that finds no signal keeps what was typed and goes out by itself once there is one (R-434, R-502, R-574)', async ({
   page,
   service,
 }) => {
@@ -83,8 +82,7 @@ const kindsOfFailure: [reply: Parameters<Route['fulfill']>[0], title: string, ad
   ],
 ];
 
-// Proves R-380, R-501.
-test('each kind of failure is said for what it is, and none is taken for a missing signal', async ({
+test('each kind of failure is said for what it is, and none is taken for a missing signal (R-380, R-501)', async ({
   page,
   service,
 }) => {
@@ -107,8 +105,10 @@ test('each kind of failure is said for what it is, and none is taken for a missi
   await expect(page.getByText('Krátká\u00a07, 602\u00a000 Brno')).toBeVisible();
 });
 
-// Proves R-503, R-504.
-test('10 s of silence are told, after 30 s the call is given up, and goes out again', async ({ page, service }) => {
+test('10 s of silence are told, after 30 s the call is given up, and goes out again (R-503, R-504)', async ({
+  page,
+  service,
+}) => {
   await page.clock.install();
   await openAddress(page, service);
   let isSilent = true;

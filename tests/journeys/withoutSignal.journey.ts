@@ -18,9 +18,8 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 const pictured = { tag: '@picture' };
 
-// Proves R-565, R-569, R-594.
 test(
-  'what is filled in without a signal goes on at once and arrives in its order, once',
+  'what is filled in without a signal goes on at once and arrives in its order, once (R-565, R-569, R-594)',
   pictured,
   async ({ page, service }) => {
     const report = await reportIn(service, 'COLLECTING_DATA');
@@ -64,8 +63,10 @@ test(
   },
 );
 
-// Proves R-565, R-567.
-test('a disk that takes its time holds up nobody, and a reload meanwhile loses no step', async ({ page, service }) => {
+test('a disk that takes its time holds up nobody, and a reload meanwhile loses no step (R-565, R-567)', async ({
+  page,
+  service,
+}) => {
   const report = await reportIn(service, 'COLLECTING_DATA');
   await adopt(page, service, report);
   const participantId = report.participants[0]?.participantId;
@@ -92,8 +93,7 @@ test('a disk that takes its time holds up nobody, and a reload meanwhile loses n
   expect((await report.callFor(0, 'getParticipant')).participant.personalData?.lastName).toBe('Dvořáková');
 });
 
-// Proves R-566, R-567, R-569, R-571.
-test('a whole report filled in without a signal, over a reload, is whole in the service once there is one', async ({
+test('a whole report filled in without a signal, over a reload, is whole in the service once there is one (R-566, R-567, R-569, R-571)', async ({
   page,
   service,
 }) => {
@@ -132,9 +132,8 @@ test('a whole report filled in without a signal, over a reload, is whole in the 
   expect(await sealedKeys(page)).toEqual([]);
 });
 
-// Proves R-593.
 test(
-  'a lost session says what only the phone has, and the report opened again here sends it',
+  'a lost session says what only the phone has, and the report opened again here sends it (R-593)',
   pictured,
   async ({ page, service }) => {
     const report = await reportIn(service, 'COLLECTING_DATA');
@@ -169,8 +168,10 @@ test(
   },
 );
 
-// Proves R-568.
-test('a step that the service does not take leads back to its form, with what was typed', async ({ page, service }) => {
+test('a step that the service does not take leads back to its form, with what was typed (R-568)', async ({
+  page,
+  service,
+}) => {
   const report = await reportIn(service, 'filled');
   await adopt(page, service, report);
   let isAway = true;

@@ -25,8 +25,10 @@ const drivingLicense = {
   drivingLicenseIssuedBy: 'Magistrát města Jihlavy',
 };
 
-// Proves R-009, R-163, R-164, R-182.
-test('up to three witnesses, with either driver or with none; mended and deleted', async ({ page, service }) => {
+test('up to three witnesses, with either driver or with none; mended and deleted (R-009, R-163, R-164, R-182)', async ({
+  page,
+  service,
+}) => {
   const report = await reportIn(service, 'COLLECTING_DATA');
   for (const index of [0, 1]) await report.callFor(index, 'updateParticipantData', { body: { personalData } });
   const B = report.participants[1]?.participantId;
@@ -87,8 +89,7 @@ test('up to three witnesses, with either driver or with none; mended and deleted
   ]);
 });
 
-// Proves R-015.
-test('back from the form leads to the list, and without a witness it is one tap', async ({ page, service }) => {
+test('back from the form leads to the list, and without a witness it is one tap (R-015)', async ({ page, service }) => {
   const report = await reportIn(service, 'COLLECTING_DATA');
   for (const index of [0, 1]) {
     await report.callFor(index, 'updateParticipantData', { body: { personalData, address } });

@@ -190,8 +190,7 @@ describe('ways on from each screen', () => {
     'otherReport',
   ];
 
-  // Proves R-023.
-  it('lead from every screen of the flow to another one', () => {
+  it('lead from every screen of the flow to another one (R-023)', () => {
     const left = new Set<Screen>();
     for (const { edges, snapshots } of graphs)
       for (const { from, snapshot, outcome } of edges) {
@@ -206,8 +205,7 @@ describe('ways on from each screen', () => {
 });
 
 describe('calls with the token of the bot check', () => {
-  // Proves R-140.
-  it('are made only on screens that fetch its script', () => {
+  it('are made only on screens that fetch its script (R-140)', () => {
     const calling = snapshots.filter((snapshot) =>
       activeCalls(snapshot).some(({ actor }) => isCallName(actor) && callDefinition(actor).captcha),
     );
@@ -217,8 +215,7 @@ describe('calls with the token of the bot check', () => {
 });
 
 describe('every way to an error screen', () => {
-  // Proves R-443.
-  it('is told as an interrupt, once, unless an address asked for that screen', () => {
+  it('is told as an interrupt, once, unless an address asked for that screen (R-443)', () => {
     const { stepsOf } = walker(recordedMachine(new Map()));
     const wrong: string[] = [];
     let redirects = 0;

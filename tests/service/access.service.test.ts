@@ -18,8 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.remove());
 
-// Proves R-301, R-462.
-test('without a living token of the very report nothing is told', async () => {
+test('without a living token of the very report nothing is told (R-301, R-462)', async () => {
   const mine = await startReport(service);
   const other = await startReport(service);
   const params = { reportId: mine.reportId };
@@ -39,8 +38,7 @@ function refresh(refreshToken: string) {
   return call(service, 'refreshSession', { body: { refreshToken } });
 }
 
-// Proves R-372, R-463, R-464.
-test('a refresh token gets one successor, also thirty times at once and hours later', async () => {
+test('a refresh token gets one successor, also thirty times at once and hours later (R-372, R-463, R-464)', async () => {
   const { reportId, refreshToken } = await startReport(service);
   service.wait(20 * minute);
   const answers = await Promise.all(Array.from({ length: 30 }, () => refresh(refreshToken)));
@@ -62,8 +60,7 @@ test('a refresh token gets one successor, also thirty times at once and hours la
   expect((await refresh(late.refreshToken)).resultCode).toBe('ERR_REFRESH_TOKEN_EXPIRED');
 });
 
-// Proves R-465.
-test('a refresh token shown again after its successor was used ends the session for everybody, and is logged', async () => {
+test('a refresh token shown again after its successor was used ends the session for everybody, and is logged (R-465)', async () => {
   const lines: string[] = [];
   await service.remove();
   service = await startTestService({ log: { write: (line) => lines.push(line) } });
@@ -97,8 +94,7 @@ test('one key starts one report, also when it comes twice at once', async () => 
   expect((await call(service, 'createReport')).reportId).not.toBe(first.reportId);
 });
 
-// Proves R-318, R-319.
-test('one key makes one participant, one code sent, one witness and one photo', async () => {
+test('one key makes one participant, one code sent, one witness and one photo (R-318, R-319)', async () => {
   const driver = await startReport(service);
   const key = randomUUID();
   const phoneNumber = '+420601222333';
@@ -127,8 +123,7 @@ test('one key makes one participant, one code sent, one witness and one photo', 
   expect(await readdir(folder)).toHaveLength(1);
 });
 
-// Proves R-203, R-324.
-test('cancelling deletes the report, its photos, its tokens and its messages still to be sent', async () => {
+test('cancelling deletes the report, its photos, its tokens and its messages still to be sent (R-203, R-324)', async () => {
   const driver = await startReport(service);
   await verifyBoth(driver);
   await fillReport(driver);
@@ -172,8 +167,7 @@ test('what was delivered leaves neither code nor number in the table of messages
   ]);
 });
 
-// Proves R-219, R-466.
-test('an unfinished report lives a day; then it says so, and is deleted with its photos', async () => {
+test('an unfinished report lives a day; then it says so, and is deleted with its photos (R-219, R-466)', async () => {
   const driver = await startReport(service);
   await verifyBoth(driver);
   await driver.callFor(0, 'addAccidentPhoto', { file: await samplePhotoFile() });

@@ -46,8 +46,7 @@ const allSections = (): ChangedSection[] => [
 
 const toldA = async () => (await driver.call('getChanges', { query: {} })).changes?.agreements;
 
-// Proves R-624, R-626.
-test('A hears what B agrees to and what not, and that it was said of something else', async () => {
+test('A hears what B agrees to and what not, and that it was said of something else (R-624, R-626)', async () => {
   expect(await toldA()).toEqual([]);
   const said = await say([culprit, emailOfB()], null);
   expect(said.agreements).toHaveLength(2);
@@ -61,8 +60,7 @@ test('A hears what B agrees to and what not, and that it was said of something e
   expect((await toldA())?.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
 });
 
-// Proves R-625.
-test('what has changed since is answered beside what it was, and only that', async () => {
+test('what has changed since is answered beside what it was, and only that (R-625)', async () => {
   const { summary } = await look();
   await say([culprit, emailOfB()], null);
   expect((await look()).seenBefore).toBeNull();
@@ -97,8 +95,7 @@ test('nothing is said of what was not seen, of nobody, or without a reason', asy
 const objectionsOf = (words: Awaited<ReturnType<typeof toldA>>) =>
   words?.filter(({ agrees }) => !agrees).map(({ remark }) => remark);
 
-// Proves R-626.
-test('an objection is not agreed away with the rest, whatever it was said of', async () => {
+test('an objection is not agreed away with the rest, whatever it was said of (R-626)', async () => {
   await say([culprit], 'Brzdil jsem včas.');
   await say([emailOfB()], 'Píše se to s\u00a0pomlčkou.');
   const said = await say(allSections(), null);
@@ -185,8 +182,7 @@ test('after the own signature nothing is said any more, until the report is mend
   expect((await say([emailOfB()], 'Píše se to s\u00a0pomlčkou.')).resultCode).toBe('OK');
 });
 
-// Proves R-626.
-test('an objection that was not on the screen of A is read before the report is confirmed', async () => {
+test('an objection that was not on the screen of A is read before the report is confirmed (R-626)', async () => {
   await say([culprit], 'Brzdil jsem včas.');
   const confirm = async (seenRemarks?: string[]) => {
     const body = { accuracyConfirmation: true, ...(seenRemarks && { seenRemarks }) };
@@ -205,8 +201,7 @@ test('an objection that was not on the screen of A is read before the report is 
   expect(await confirm([])).toBe('OK_REPORT_WENT_TO_NEXT_STATE');
 });
 
-// Proves R-654.
-test('each signature covers what had been said when it was made, and the PDF tells when', async () => {
+test('each signature covers what had been said when it was made, and the PDF tells when (R-654)', async () => {
   await say([culprit], 'Brzdil jsem včas.');
   await driver.call('confirmReport', { body: { accuracyConfirmation: true } });
   await driver.callFor(0, 'sendCodeToSign');
@@ -232,8 +227,7 @@ test('each signature covers what had been said when it was made, and the PDF tel
   expect(text).toContain(`Viník nehody · ${formatMoment(said)}`.replaceAll('\u00a0', ' '));
 });
 
-// Proves R-654.
-test('disagreement hinders nothing and stays in the PDF; what it was about is not kept', async () => {
+test('disagreement hinders nothing and stays in the PDF; what it was about is not kept (R-654)', async () => {
   await say([culprit], 'Brzdil jsem včas.');
   await driver.call('confirmReport', { body: { accuracyConfirmation: true } });
   await say([emailOfB()], 'Píše se to s\u00a0pomlčkou.');

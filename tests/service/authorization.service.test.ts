@@ -90,8 +90,7 @@ describe.each(reportCalls)('%s', (name) => {
     ['with the refresh token of another report', () => `Bearer ${other.refreshToken}`, 401],
     ['with the token of another report', () => `Bearer ${other.accessToken}`, 403],
     ['with the token of a finished report', () => `Bearer ${finished.accessToken}`, 403],
-    // Proves R-300, R-301.
-  ])('%s is refused', async (_kind, authorization, status) => {
+  ])('%s is refused (R-300, R-301)', async (_kind, authorization, status) => {
     const response = await ask(name, authorization());
     expect([response.statusCode, response.body]).toEqual([status, bodies(status)]);
     expect(response.json().copy).toBeUndefined();
@@ -220,17 +219,15 @@ const rights: Record<Exclude<Caller, 'reporter'>, CallName[]> = {
 /** By hand: what B may do on the own phone although it names a participant; of A it is not B's. */
 const readOfBoth: CallName[] = ['getParticipant', 'getAccidentPhoto'];
 
-// Proves R-632.
-test('each call is the right of one kind of caller', () => {
+test('each call is the right of one kind of caller (R-632)', () => {
   for (const name of allCallNames) {
     const [caller = 'reporter'] = Object.entries(rights).find(([, names]) => names.includes(name)) ?? [];
     expect([name, callerOf(name)]).toEqual([name, caller]);
   }
 });
 
-// Proves R-632.
 test.each([...rights.reader, ...rights.otherDriver])(
-  '%s is for who holds the link, not for a session, nor for the link of another report',
+  '%s is for who holds the link, not for a session, nor for the link of another report (R-632)',
   async (name) => {
     const { summaryId, checkCode } = await finished.call('getSummaryId');
     const ofOther = await mine.call('getSummaryId');
@@ -254,8 +251,7 @@ async function ownToken(driver: ReportDriver): Promise<string> {
   return begun.isValid === true ? begun.accessToken : '';
 }
 
-// Proves R-633, R-634.
-describe('on the own phone', () => {
+describe('on the own phone (R-633, R-634)', () => {
   let token: string;
   beforeAll(async () => {
     token = await ownToken(mine);
@@ -285,16 +281,14 @@ describe('on the own phone', () => {
   });
 });
 
-// Proves R-632.
-test.each(reportCalls)('%s is not for who holds the link', async (name) => {
+test.each(reportCalls)('%s is not for who holds the link (R-632)', async (name) => {
   const { checkCode } = await mine.call('getSummaryId');
   const query = Object.assign({ checkCode }, callSamples[name].query);
   const response = await send(service, name, { ...(await requestOf(name)), params, query } as Request<CallName>);
   expect(response.statusCode).toBe(401);
 });
 
-// Proves R-282.
-test('tokens have three parts and at most 1024 characters', () => {
+test('tokens have three parts and at most 1024 characters (R-282)', () => {
   for (const issued of [mine.accessToken, mine.refreshToken]) {
     expect(issued).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/u);
     expect(issued.length).toBeLessThanOrEqual(1024);

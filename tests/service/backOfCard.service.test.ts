@@ -5,8 +5,7 @@ import { card, driver, reader, reads, scan, withReadersAndRegistries } from './r
 
 withReadersAndRegistries({ ID_CARD_SIDES: '1' });
 
-// Proves R-609.
-test('an ID card needs no front where the back says who the holder is', async () => {
+test('an ID card needs no front where the back says who the holder is (R-609)', async () => {
   await scan('B');
   const { resultCode, participant } = await driver.callFor(0, 'investigateIdCard');
   expect([resultCode, participant.personalData?.lastName]).toEqual(['OK', 'Dvořáková']);
@@ -16,8 +15,7 @@ test('an ID card needs no front where the back says who the holder is', async ()
   ]);
 });
 
-// Proves R-294, R-609.
-test('an ID card needs its front where the back says only some of it', async () => {
+test('an ID card needs its front where the back says only some of it (R-294, R-609)', async () => {
   reader.behave(reads({ LastName: card.LastName }));
   await scan('B');
   expect((await driver.callFor(0, 'investigateIdCard')).resultCode).toBe('ERR_NO_ALL_SAMPLES_UPLOADED');

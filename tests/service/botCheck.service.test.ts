@@ -30,8 +30,7 @@ async function start(first: StubAnswer, environment: Record<string, string> = {}
   return { recaptcha: stub, running };
 }
 
-// Proves R-037, R-309.
-test('programs start no report and open no summary; a check that is down lets everybody in', async () => {
+test('programs start no report and open no summary; a check that is down lets everybody in (R-037, R-309)', async () => {
   const { recaptcha, running } = await start({ body: { success: true, score: 0.9 } });
   const person = { headers: { [captchaHeader]: 'person' } };
   const { reportId, accessToken } = await call(running, 'createReport', person);
@@ -56,8 +55,7 @@ test('programs start no report and open no summary; a check that is down lets ev
   expect((await call(running, 'createReport', { headers: { [captchaHeader]: 'other' } })).resultCode).toBe('OK');
 });
 
-// Proves R-309.
-test('without a token a report begins too, and so often that it is enough for people, not for programs', async () => {
+test('without a token a report begins too, and so often that it is enough for people, not for programs (R-309)', async () => {
   const { recaptcha, running } = await start({ body: { success: true, score: 0.9 } }, { RATE_LIMIT: '300' });
   const none: Record<string, string>[] = [{}, { [captchaHeader]: '' }, {}];
   for (const headers of none) expect((await call(running, 'createReport', { headers })).resultCode).toBe('OK');

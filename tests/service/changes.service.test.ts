@@ -22,8 +22,7 @@ async function look(userAgent: string) {
 
 const told = async (since?: string) => driver.call('getChanges', { query: { since } });
 
-// Proves R-620.
-test('what is known already is answered by 304 without a body', async () => {
+test('what is known already is answered by 304 without a body (R-620)', async () => {
   const { version } = await told();
   const request = { params: { reportId: driver.reportId }, accessToken: driver.accessToken };
   const unchanged = await send(service, 'getChanges', { ...request, query: { since: version } });
@@ -40,8 +39,7 @@ test('what is known already is answered by 304 without a body', async () => {
   expect([unchangedForB.statusCode, unchangedForB.body]).toEqual([304, '']);
 });
 
-// Proves R-621.
-test('A hears when the link was opened and from what, once for a device that looks again', async () => {
+test('A hears when the link was opened and from what, once for a device that looks again (R-621)', async () => {
   const first = await told();
   expect(first.changes).toMatchObject({ changedSinceSeen: false, openings: [] });
   const at = service.now();
@@ -80,8 +78,7 @@ test('A hears that B has seen older data, and that B has looked again', async ()
   expect((await told(behind.version)).changes?.changedSinceSeen).toBe(false);
 });
 
-// Proves R-620.
-test('B hears that the summary is another one, and has not seen it by hearing so', async () => {
+test('B hears that the summary is another one, and has not seen it by hearing so (R-620)', async () => {
   const { version } = await look(iPhone);
   await driver.callFor(1, 'updateEmail', { body: { email: 'jinam@example.cz' } });
   const { params, query } = await linkOf(driver);
@@ -93,8 +90,7 @@ test('B hears that the summary is another one, and has not seen it by hearing so
   expect(seen.version).toBe(news.version);
 });
 
-// Proves R-622.
-test('another link ends the one before at once, and nobody has looked by it', async () => {
+test('another link ends the one before at once, and nobody has looked by it (R-622)', async () => {
   await look(iPhone);
   const old = await linkOf(driver);
   await driver.callFor(1, 'updateEmail', { body: { email: 'jinam@example.cz' } });

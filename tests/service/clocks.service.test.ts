@@ -54,8 +54,7 @@ async function verdictOn(service: Drivable) {
   return [verdict, outcomes.course];
 }
 
-// Proves.
-test('a report that two processes fill in, five minutes apart, is genuine', async () => {
+test('a report that two processes fill in, five minutes apart, is genuine (R-654, R-655)', async () => {
   expect(await verdictOn(inTurn([first, second]))).toEqual(['genuine', 'good']);
 });
 

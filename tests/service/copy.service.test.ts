@@ -63,8 +63,7 @@ async function ask(name: CallName, request: Request<CallName> = {}, step?: numbe
 const email = (name: string) => ({ body: { email: `${name}@example.cz` } });
 const emailIn = ({ copy }: Answer) => copy?.document.participants[0]?.data.email;
 
-// Proves R-561.
-test('whoever names a phone gets the copy with every answer, nobody else does', async () => {
+test('whoever names a phone gets the copy with every answer, nobody else does (R-561)', async () => {
   const changed = await ask('updateEmail', email('prvni'), 1);
   expect(changed).toMatchObject({ status: 200, resultCode: 'OK', copy: { lastStep: 1 } });
   expect(emailIn(changed)).toBe('prvni@example.cz');
@@ -101,8 +100,7 @@ test('the version grows with each change, whoever makes it, and stays where noth
   expect(versions.map((version) => version - first)).toEqual([0, 1, 1, 2, 2, 3]);
 });
 
-// Proves R-562.
-test('a step that comes twice, at once or late, is done once', async () => {
+test('a step that comes twice, at once or late, is done once (R-562)', async () => {
   const [one, other] = await Promise.all([0, 1].map(() => ask('updateEmail', email('prvni'), 1)));
   expect([one?.resultCode, other?.resultCode]).toEqual(['OK', 'OK']);
   await ask('updateEmail', email('druhy'), 2);
@@ -149,8 +147,7 @@ test('only what the phone answers itself is a step, and only of a phone that say
   expect(wrong.json()).toMatchObject({ status: 400, errors: [{ path: phoneHeader, message: 'format' }] });
 });
 
-// Proves R-561.
-test('no copy at any time of a report holds a code, a token or anything of the link', async () => {
+test('no copy at any time of a report holds a code, a token or anything of the link (R-561)', async () => {
   const copies: unknown[] = [];
   const keep = async () => copies.push((await ask('getCopy')).copy);
   const secrets: string[] = [];
@@ -181,8 +178,7 @@ test('no copy at any time of a report holds a code, a token or anything of the l
   }
 });
 
-// Proves R-561.
-test('a cancelled report and one whose time is up leave no copy', async () => {
+test('a cancelled report and one whose time is up leave no copy (R-561)', async () => {
   expect((await ask('cancelReport')).copy).toBeUndefined();
   expect(await ask('cancelReport')).toMatchObject({ resultCode: 'OK', copy: undefined });
   expect((await ask('getCopy')).status).toBe(401);
@@ -217,15 +213,13 @@ async function shownRed(by: ReportDriver, photoId: string, person = 0): Promise<
 
 const near = (red: number) => [expect.closeTo(red, -1)];
 
-// Proves R-563.
-test('a photo has its key as its id', async () => {
+test('a photo has its key as its id (R-563)', async () => {
   const key = randomUUID();
   const { participant } = (await upload(driver, 0, key, 200)).json();
   expect(participant.vehicleDamageImages).toMatchObject([{ photoId: key }]);
 });
 
-// Proves R-563.
-test('a key of another report names no photo of it, stored or shown', async () => {
+test('a key of another report names no photo of it, stored or shown (R-563)', async () => {
   const other = await startReport(service);
   await verifyBoth(other);
   const key = randomUUID();
@@ -241,8 +235,7 @@ test('a key of another report names no photo of it, stored or shown', async () =
   expect([await shownRed(driver, key)]).toEqual(near(200));
 });
 
-// Proves R-563.
-test('a key that is a photo of A is refused for B, and the photo keeps its file', async () => {
+test('a key that is a photo of A is refused for B, and the photo keeps its file (R-563)', async () => {
   const key = randomUUID();
   await upload(driver, 0, key, 200);
   expect((await upload(driver, 1, key, 50)).statusCode).toBe(422);

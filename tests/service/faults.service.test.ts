@@ -71,8 +71,7 @@ describe('faults', () => {
     }
   });
 
-  // Proves.
-  test('the correlation id comes back, a strange one is replaced', async () => {
+  test('the correlation id comes back, a strange one is replaced (R-194, R-284, R-285)', async () => {
     const id = 'b7e54d3c-0000-4000-8000-000000000001';
     const echoed = await send(service, 'getVehicleBrands', { headers: { 'x-correlation-id': id } });
     expect(echoed.headers['x-correlation-id']).toBe(id);

@@ -41,8 +41,7 @@ function handOver(insurers: string[], idempotencyKey?: string) {
 
 const told = { insurerCode: 'KOOPERATIVA', email: 'skody@koop.example.cz' };
 
-// Proves R-554, R-556.
-test('nothing goes to an insurer unasked, nor to one without a mailbox, nor to one that the report does not name', async () => {
+test('nothing goes to an insurer unasked, nor to one without a mailbox, nor to one that the report does not name (R-554, R-556)', async () => {
   expect(await toInsurers()).toEqual([]);
   expect((await report.call('getHandovers')).handovers).toEqual([]);
   expect(await handOver(['ALLIANZ'])).toEqual({ resultCode: 'ERR_INSURER_WITHOUT_MAILBOX' });
@@ -71,8 +70,7 @@ test('only a signed report goes, and only with its own token or the right link',
   expect(await toInsurers()).toEqual([]);
 });
 
-// Proves R-553 to R-555.
-test('one tap sends it once, with the PDF, and it is told when it was asked for and when it left', async () => {
+test('one tap sends it once, with the PDF, and it is told when it was asked for and when it left (R-553 to R-555)', async () => {
   const key = randomUUID();
   const asked = await handOver(['KOOPERATIVA', 'KOOPERATIVA'], key);
   expect(asked).toEqual({
@@ -117,8 +115,7 @@ test('an answer of the insurer goes to the driver who had it sent, and the e-mai
   );
 });
 
-// Proves R-553.
-test('switched off, which it is by default, nothing goes', async () => {
+test('switched off, which it is by default, nothing goes (R-553)', async () => {
   const off = await startTestService({ dataDir: service.dataDir, database: service.database });
   const token = { params: { reportId: report.reportId }, accessToken: report.accessToken };
   expect(await call(off, 'handOverReport', { ...token, body: { insurers: ['ALLIANZ'] } })).toEqual({

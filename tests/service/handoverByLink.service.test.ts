@@ -28,8 +28,7 @@ async function toInsurers() {
   return (await outbox(service)).filter(({ subject }) => subject?.startsWith('Záznam o\u00a0dopravní nehodě') === true);
 }
 
-// Proves R-553, R-720.
-test('who merely holds the link sends nothing: without a code, with one that was never sent, or a wrong one', async () => {
+test('who merely holds the link sends nothing: without a code, with one that was never sent, or a wrong one (R-553, R-720)', async () => {
   const unproven = { ...link, body: { insurers } } as never;
   expect((await send(service, 'handOverSummaryReport', unproven)).statusCode).toBe(400);
   expect(await handOver('1234')).toEqual({ resultCode: 'ERR_CALL_SEND_CODE_FIRST', isValid: false });
@@ -51,8 +50,7 @@ test('who merely holds the link sends nothing: without a code, with one that was
   expect(await toInsurers()).toEqual([]);
 });
 
-// Proves R-553, R-554.
-test('with the code it goes once, in the name of the other driver, and the code sends nothing more', async () => {
+test('with the code it goes once, in the name of the other driver, and the code sends nothing more (R-553, R-554)', async () => {
   expect((await call(service, 'getSummary', link)).handingOver).toMatchObject({
     phoneNumber: report.participants[1]?.phoneNumber,
     canSendSmsCode: true,
@@ -74,8 +72,7 @@ test('with the code it goes once, in the name of the other driver, and the code 
   expect(mails[0]?.text).toContain('účastník\u00a0B (Jiří Řezníček)');
 });
 
-// Proves R-640.
-test('wrong codes wear out that way alone; another link opens it', async () => {
+test('wrong codes wear out that way alone; another link opens it (R-640)', async () => {
   for (const wait of [1, 2, 3]) {
     expect(await sendCode()).toBe('OK');
     const wrong = wrongCode(await report.codeOf(1));

@@ -128,8 +128,7 @@ const creating: Partial<Record<CallName, Creating>> = {
   },
 };
 
-// Proves R-318.
-test('the table below names every call that creates', () => {
+test('the table below names every call that creates (R-318)', () => {
   const names = allCallNames.filter((name) => callDefinition(name).creates === true);
   // Keys of numbers rather than of reports are tried in resumingCodes.service.test.ts.
   const ofNumbers = ['resumeReport', 'confirmResumption'];
@@ -140,9 +139,8 @@ async function rows(sql: string): Promise<number> {
   return (await rowsOf({ ...service.database.environment, DATA_DIR: service.dataDir }, sql)).length;
 }
 
-// Proves R-319.
 test.each(Object.keys(creating) as CallName[])(
-  '%s under one key, at once and after a restart, makes one thing and answers the same',
+  '%s under one key, at once and after a restart, makes one thing and answers the same (R-319)',
   async (name) => {
     const { before, request } = creating[name] ?? { before: collecting, request: none };
     const driver = await before();

@@ -29,8 +29,7 @@ async function stateOf(report: ReportDriver) {
   return (await report.call('getReport')).report.state;
 }
 
-// Proves R-004.
-test('a third participant, the number of the other and a refused consent are refused', async () => {
+test('a third participant, the number of the other and a refused consent are refused (R-004)', async () => {
   const refuse = async (phoneNumber: string, gdprConfirmed = true) =>
     (await driver.call('addParticipant', { body: { phoneNumber, gdprConfirmed } })).resultCode;
   expect(await refuse(freshPhoneNumber(), false)).toBe('ERR_GDPR_NOT_CONFIRMED');
@@ -41,8 +40,7 @@ test('a third participant, the number of the other and a refused consent are ref
   expect(await refuse(freshPhoneNumber())).toBe('ERR_TOO_MANY_PARTICIPANTS');
 });
 
-// Proves R-005, R-152, R-302.
-test('the first participant is the reporter A; the other one becomes A when made the reporter', async () => {
+test('the first participant is the reporter A; the other one becomes A when made the reporter (R-005, R-152, R-302)', async () => {
   await addParticipant(driver);
   await addParticipant(driver);
   const [first, second] = driver.participants;
@@ -56,8 +54,7 @@ test('the first participant is the reporter A; the other one becomes A when made
   expect(unknown.resultCode).toBe('ERR_NO_PARTICIPANT_REPORTER_EXISTS');
 });
 
-// Proves R-210, R-452.
-test('three codes are sent to a participant and no more', async () => {
+test('three codes are sent to a participant and no more (R-210, R-452)', async () => {
   await addParticipant(driver);
   for (const _ of [1, 2, 3]) expect((await driver.callFor(0, 'sendCodeToVerify')).resultCode).toBe('OK');
   expect((await driver.callFor(0, 'sendCodeToVerify')).resultCode).toBe('ERR_TOO_MANY_SENT_CODES');
@@ -117,8 +114,7 @@ test('each change of the number that is permitted leaves a code that can be sent
   expect(await change('+420601000004')).toBe('ERR_TOO_MANY_PHONE_NUMBER_CHANGES');
 });
 
-// Proves R-211, R-453.
-test('a number is changed three times and no more, never to that of the other, and a sent code dies with it', async () => {
+test('a number is changed three times and no more, never to that of the other, and a sent code dies with it (R-211, R-453)', async () => {
   await addParticipant(driver);
   await addParticipant(driver);
   await driver.callFor(0, 'sendCodeToVerify');
@@ -145,8 +141,7 @@ test('naming a number shuts nobody out: it counts only once a code was sent to i
   expect((await driver.callFor(0, 'sendCodeToVerify')).resultCode).toBe('OK');
 });
 
-// Proves R-460.
-test('codes go to a number in five reports within a day, cancelled ones among them', async () => {
+test('codes go to a number in five reports within a day, cancelled ones among them (R-460)', async () => {
   const phoneNumber = freshPhoneNumber();
   const late = await startReport(service);
   await addParticipant(late, phoneNumber);
@@ -168,8 +163,7 @@ test('codes go to a number in five reports within a day, cancelled ones among th
   expect((await nextDay.call('addParticipant', { body })).resultCode).toBe('OK');
 });
 
-// Proves R-455, R-456.
-test('five wrong codes in a row make the desk wait ten minutes, and the third wait ends the report', async () => {
+test('five wrong codes in a row make the desk wait ten minutes, and the third wait ends the report (R-455, R-456)', async () => {
   await service.remove();
   service = await startTestService({ environment: { ACCESS_TOKEN_LIFETIME: String(hour) } });
   driver = await startReport(service);
@@ -220,8 +214,7 @@ test('wrong codes typed at once are all counted', async () => {
   expect(await stateOf(driver)).toBe('NEW');
 });
 
-// Proves R-454.
-test('a code lives ten minutes', async () => {
+test('a code lives ten minutes (R-454)', async () => {
   await addParticipant(driver);
   await driver.callFor(0, 'sendCodeToVerify');
   const smsCode = await driver.codeOf(0);
@@ -239,8 +232,7 @@ test('a verified participant is not verified again', async () => {
   expect((await driver.callFor(0, 'sendCodeToVerify')).resultCode).toBe('ERR_PARTICIPANT_ALREADY_VERIFIED');
 });
 
-// Proves R-201, R-202.
-test('calls of another state are refused before anything else', async () => {
+test('calls of another state are refused before anything else (R-201, R-202)', async () => {
   const circumstances = { accidentDescription: 'Náraz', accidentSituationDiagramId: 'PARKING' };
   expect((await driver.call('updateCircumstances', { body: circumstances })).resultCode).toBe(
     'ERR_REPORT_IN_WRONG_STATE',
@@ -258,8 +250,7 @@ test('calls of another state are refused before anything else', async () => {
   expect((await driver.call('cancelReport')).resultCode).toBe('ERR_REPORT_IN_WRONG_STATE');
 });
 
-// Proves R-198, R-328.
-test('a report that lacks something or whose accuracy is not confirmed stays open', async () => {
+test('a report that lacks something or whose accuracy is not confirmed stays open (R-198, R-328)', async () => {
   await verifyBoth(driver);
   const confirm = (accuracyConfirmation: boolean) => driver.call('confirmReport', { body: { accuracyConfirmation } });
   expect((await confirm(false)).resultCode).toBe('ERR_ACCURACY_NOT_CONFIRMED');
@@ -270,8 +261,7 @@ test('a report that lacks something or whose accuracy is not confirmed stays ope
   expect((await confirm(true)).resultCode).toBe('OK_REPORT_WENT_TO_NEXT_STATE');
 });
 
-// Proves R-217.
-test('data changed after the other one looked must be looked at again', async () => {
+test('data changed after the other one looked must be looked at again (R-217)', async () => {
   await verifyBoth(driver);
   await fillReport(driver);
   const { summaryId, checkCode } = await driver.call('getSummaryId');
@@ -303,8 +293,7 @@ test('three witnesses at most, eight photos of a vehicle at most', async () => {
   ]);
 });
 
-// Proves R-181, R-289.
-test('an accident lies neither in the future nor more than three days back', async () => {
+test('an accident lies neither in the future nor more than three days back (R-181, R-289)', async () => {
   await verifyBoth(driver);
   const at = async (time: number) => {
     const body = { accidentDatetime: new Date(time).toISOString(), participantStillInPlace: false };
@@ -316,8 +305,7 @@ test('an accident lies neither in the future nor more than three days back', asy
   expect(await at(Date.now() - 4 * 24 * hour)).toBe('ERR_ACCIDENT_DATETIME_TOO_IN_PAST');
 });
 
-// Proves R-288, R-336 to R-338.
-test('a place needs an address, a position or words; addresses are found without diacritics', async () => {
+test('a place needs an address, a position or words; addresses are found without diacritics (R-288, R-336 to R-338)', async () => {
   await verifyBoth(driver);
   const nowhere = { accidentLocationDescription: null, accidentAddress: null, accidentGps: null };
   for (const body of [nowhere, {}])
@@ -338,8 +326,7 @@ test('a place needs an address, a position or words; addresses are found without
   expect(atSea.resultCode).toBe('ERR_ADDRESS_NOT_FOUND');
 });
 
-// Proves R-467.
-test('a finished report is signed by nobody twice, and its link expires', async () => {
+test('a finished report is signed by nobody twice, and its link expires (R-467)', async () => {
   const finished = await wholeReport(service);
   const { summaryId, checkCode } = await finished.call('getSummaryId');
   service.wait(30 * 24 * hour);
@@ -366,8 +353,7 @@ test('the link of an expired report says so for as long again, also when the rep
   expect((await ask(checkCode)).statusCode).toBe(404);
 });
 
-// Proves R-466.
-test('all reports whose time is up are deleted in one turn, however many there are', async () => {
+test('all reports whose time is up are deleted in one turn, however many there are (R-466)', async () => {
   await Promise.all(Array.from({ length: 120 }, () => startReport(service)));
   service.wait(24 * hour + 16 * 60_000);
   await service.sweepNow();

@@ -11,8 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.remove());
 
-// Proves R-197 to R-200.
-test('a report goes from its start to two signatures, and each step answers the state it reached', async () => {
+test('a report goes from its start to two signatures, and each step answers the state it reached (R-197 to R-200)', async () => {
   const driver = await startReport(service);
   const state = async () => (await driver.call('getReport')).report.state;
   expect(await state()).toBe('NEW');
@@ -45,9 +44,7 @@ test('a report goes from its start to two signatures, and each step answers the 
   ]);
 });
 
-// Proves R-025, R-199, R-325, R-375.
-// Proves R-652 to R-654.
-test('the signed report comes as PDF to both mailboxes, by token and by the link to the summary', async () => {
+test('the signed report comes as PDF to both mailboxes, by token and by the link to the summary (R-025, R-199, R-325, R-375, R-652 to R-654)', async () => {
   const driver = await wholeReport(service);
   const emails = (await outbox(service)).filter(({ channel }) => channel === 'email');
   expect(emails.map(({ to }) => to).sort()).toEqual(['ridic1@example.cz', 'ridic2@example.cz']);
@@ -83,8 +80,7 @@ test('the signed report comes as PDF to both mailboxes, by token and by the link
   expect(data?.signatures.every(({ codeSha256 }) => codeSha256 !== null)).toBe(true);
 });
 
-// Proves R-010, R-165, R-374, R-376.
-test('the shared summary shows everything with the right check code and nothing without it', async () => {
+test('the shared summary shows everything with the right check code and nothing without it (R-010, R-165, R-374, R-376)', async () => {
   const driver = await startReport(service);
   await verifyBoth(driver);
   await fillReport(driver);

@@ -97,8 +97,7 @@ const entries: Record<string, () => Promise<Entry>> = {
   },
 };
 
-// Proves R-641.
-test.each(Object.entries(entries))('%s', async (_name, begin) => {
+test.each(Object.entries(entries))('%s (R-641)', async (_name, begin) => {
   const entry = await begin();
   const codeOf = entry.codeOf ?? (() => driver.codeOf(1));
   const sent = async () => {

@@ -182,8 +182,7 @@ test('who reads a report leaves a trace each hour, by link and by session, and a
 describe('a page served elsewhere', () => {
   const origin = 'https://page.example';
 
-  // Proves R-310.
-  test('may call the API with its credentials and read the headers it needs', async () => {
+  test('may call the API with its credentials and read the headers it needs (R-310)', async () => {
     const { app } = await start({ environment: { CORS_ORIGINS: `${origin}, http://localhost:5173` } });
     const asked = {
       origin,

@@ -48,8 +48,7 @@ async function lookIntoOutbox(running: TestService): Promise<void> {
   await running.outboxIdle();
 }
 
-// Proves R-039.
-test('a code goes through the gateway; one that is down is tried again later, and the next code is refused honestly', async () => {
+test('a code goes through the gateway; one that is down is tried again later, and the next code is refused honestly (R-039)', async () => {
   const gateway = await stub({ status: 503 });
   const running = await start({ SMS_PROVIDER: 'http', SMS_HTTP_URL: gateway.url, SMS_HTTP_KEY: 'key' });
   const driver = await startReport(running);

@@ -53,8 +53,7 @@ async function status({ accessToken }: Pick<ReportDriver, 'accessToken'>) {
   return (await send(service, 'getReport', { params: { reportId: driver.reportId }, accessToken })).statusCode;
 }
 
-// Proves R-215, R-633.
-test('what B fills in is no news to B, what A changed meanwhile is', async () => {
+test('what B fills in is no news to B, what A changed meanwhile is (R-215, R-633)', async () => {
   await fillReport(driver, service.now(), false);
   await call(service, 'getSummary', link);
   const b = await joined();
@@ -77,8 +76,7 @@ test('what B fills in is no news to B, what A changed meanwhile is', async () =>
   expect(await news()).toEqual([]);
 });
 
-// Proves R-633, R-634, R-635, R-636.
-test('B fills in the own part while A goes on, A hears of it, and B hands it back', async () => {
+test('B fills in the own part while A goes on, A hears of it, and B hands it back (R-633, R-634, R-635, R-636)', async () => {
   await fillReport(driver, service.now(), false);
   const { version } = await driver.call('getChanges', { query: {} });
   const { fillingIn } = await call(service, 'getSummary', link);
@@ -137,8 +135,7 @@ test('B fills in the own part while A goes on, A hears of it, and B hands it bac
   });
 });
 
-// Proves R-636.
-test('A takes over what B fills in; what B has filled in stays, and B may begin anew', async () => {
+test('A takes over what B fills in; what B has filled in stays, and B may begin anew (R-636)', async () => {
   const b = await joined();
   await b.callFor(1, 'updateEmail', email('b@example.cz'));
   const taken = await driver.callFor(1, 'endFillingIn');
@@ -155,8 +152,7 @@ test('A takes over what B fills in; what B has filled in stays, and B may begin 
   expect((await driver.callFor(1, 'updateEmail', email('x@example.cz'))).resultCode).toBe('ERR_PARTICIPANT_FILLS_IN');
 });
 
-// Proves R-633.
-describe('two sessions', () => {
+describe('two sessions (R-633)', () => {
   test('go on side by side, each by its own tokens, and a copied one ends its own session alone', async () => {
     const b = await joined();
     service.wait(14 * minute);
@@ -192,8 +188,7 @@ describe('two sessions', () => {
   });
 });
 
-// Proves R-634.
-test('wrong codes make this way in wait and close it at last, and never the report', async () => {
+test('wrong codes make this way in wait and close it at last, and never the report (R-634)', async () => {
   await sendCode();
   const code = await driver.codeOf(1);
   for (const left of [undefined, 3, 2, 1]) expect((await fillIn(wrongCode(code))).attemptsLeft).toBe(left);
@@ -217,8 +212,7 @@ test('wrong codes make this way in wait and close it at last, and never the repo
   expect(report.state).toBe('COLLECTING_DATA');
 });
 
-// Proves R-634.
-test('a lost answer is given again, with the same tokens, until they are used or the session has ended', async () => {
+test('a lost answer is given again, with the same tokens, until they are used or the session has ended (R-634)', async () => {
   await sendCode();
   const code = await driver.codeOf(1);
   const key = randomUUID();
@@ -235,8 +229,7 @@ test('a lost answer is given again, with the same tokens, until they are used or
   expect(await fillIn(code, key)).toEqual({ resultCode: 'ERR_CALL_SEND_CODE_FIRST', isValid: false });
 });
 
-// Proves R-637.
-test('the steps of both phones are done once each, and the copies tell who fills in and nothing of the session', async () => {
+test('the steps of both phones are done once each, and the copies tell who fills in and nothing of the session (R-637)', async () => {
   const b = await joined();
   const [phoneA, phoneB] = [randomUUID(), randomUUID()];
   const step = (of: ReportDriver, index: number, phone: string, number: number, address: string) =>

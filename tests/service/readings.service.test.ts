@@ -24,8 +24,7 @@ import { fillReport, samplePhoto, signBoth, wrongCode } from './wholeReport.ts';
 withReadersAndRegistries();
 
 describe('the ID card', () => {
-  // Proves.
-  test('is read from both sides; what was read is not edited, what is changed then is', async () => {
+  test('is read from both sides; what was read is not edited, what is changed then is (R-034, R-100, R-153, R-161, R-354)', async () => {
     await scanBoth();
     const { resultCode, participant, idCardData } = await driver.callFor(0, 'investigateIdCard');
     expect(resultCode).toBe('OK');
@@ -69,8 +68,7 @@ describe('the ID card', () => {
     expect(participant.personalData).toMatchObject({ firstName: 'Jiří', firstNameEdited: null });
   });
 
-  // Proves.
-  test.each(['F', 'B'] as const)('needs both sides, not %s alone', async (side) => {
+  test.each(['F', 'B'] as const)('needs both sides, not %s alone (R-294, R-406)', async (side) => {
     const investigate = async () => (await driver.callFor(0, 'investigateIdCard')).resultCode;
     expect(await investigate()).toBe('ERR_NO_ALL_SAMPLES_UPLOADED');
     await scan(side);
@@ -94,8 +92,7 @@ describe('the ID card', () => {
     });
   });
 
-  // Proves R-457.
-  test('with nothing to read counts, a reader that does not answer does not', async () => {
+  test('with nothing to read counts, a reader that does not answer does not (R-457)', async () => {
     await scanBoth();
     reader.behave({ status: 500 });
     for (let time = 0; time < 3; time += 1)
@@ -172,8 +169,7 @@ describe('the ID card', () => {
     expect(participant?.canUploadAndInvestigateIdCardData).toBe(false);
   });
 
-  // Proves R-353.
-  test('signed by the scanning SDK goes to the reader byte by byte', async () => {
+  test('signed by the scanning SDK goes to the reader byte by byte (R-353)', async () => {
     const photo = await samplePhoto('png');
     const boundary = 'x1';
     const part = (name: string, extra = '') =>
@@ -217,8 +213,7 @@ describe('the ID card', () => {
 });
 
 describe('the scanning SDK', () => {
-  // Proves R-339.
-  test('is started by the reader, and unavailable while the reader does not answer', async () => {
+  test('is started by the reader, and unavailable while the reader does not answer (R-339)', async () => {
     const started = await driver.call('initZenIdSdk', { body: { token: 'abc' } });
     expect(started).toEqual({ resultCode: 'OK', zenIdInitSdkResponse: 'init' });
     reader.behave({ body: 'nonsense' });
@@ -230,8 +225,7 @@ describe('the scanning SDK', () => {
 describe('the licence plate', () => {
   beforeEach(() => reader.behave(reads({ LicensePlate: { Text: '1AB 2345' } })));
 
-  // Proves.
-  test('is read, confirmed and not edited until another one is typed', async () => {
+  test('is read, confirmed and not edited until another one is typed (R-105, R-220, R-363)', async () => {
     expect(await photographPlate()).toEqual({ resultCode: 'OK', licensePlate: '1AB2345' });
     expect(await files()).toEqual([]);
     const { resultCode, participant } = await confirmPlate(true);
@@ -241,16 +235,14 @@ describe('the licence plate', () => {
     expect((await typePlate('2AB 2345')).participant.vehicle?.vehicleLicensePlateEdited).toBe(true);
   });
 
-  // Proves.
-  test('that was read wrongly is rejected and forgotten', async () => {
+  test('that was read wrongly is rejected and forgotten (R-220, R-364)', async () => {
     await photographPlate();
     const { resultCode, participant } = await confirmPlate(false);
     expect([resultCode, participant.vehicle]).toEqual(['OK_REJECTED_BY_USER', null]);
     expect((await confirmPlate(true)).resultCode).toBe('ERR_NO_UPLOADED_LICENSE_PLATE_FOUND');
   });
 
-  // Proves R-458.
-  test('may be confirmed or rejected twice', async () => {
+  test('may be confirmed or rejected twice (R-458)', async () => {
     for (const isRight of [false, false]) {
       await photographPlate();
       await confirmPlate(isRight);
@@ -283,8 +275,7 @@ describe('the licence plate', () => {
   });
 });
 
-// Proves R-660.
-describe('the driving licence', () => {
+describe('the driving licence (R-660)', () => {
   const onLicense = { DrivinglicenseNumber: { Text: 'EL 123456' }, BirthNumber: { Text: '885412/1234' } };
   const mayRead = async () => (await driver.callFor(0, 'getParticipant')).participant.canUploadDrivingLicense;
 

@@ -37,8 +37,7 @@ describe('a verified number opens the unfinished report', () => {
     expect((await rows(audit)).map((row) => row.call)).toEqual(['confirmResumption', 'resumeReport']);
   });
 
-  // Proves R-471.
-  test('the newest of several, also one that is NEW, in the state in which it was left', async () => {
+  test('the newest of several, also one that is NEW, in the state in which it was left (R-471)', async () => {
     await collecting();
     service.wait(minute);
     const driver = await startReport(service);
@@ -64,8 +63,7 @@ describe('a verified number opens the unfinished report', () => {
     expect(await smsTo(numberOfA)).toEqual([]);
   });
 
-  // Proves.
-  test('not by a number that was only entered, nor one of a report that was cancelled or has expired', async () => {
+  test('not by a number that was only entered, nor one of a report that was cancelled or has expired (R-009, R-471)', async () => {
     const driver = await startReport(service);
     await addParticipant(driver, numberOfA);
     await driver.callFor(0, 'sendCodeToVerify');
@@ -92,8 +90,7 @@ describe('a verified number opens the unfinished report', () => {
 });
 
 describe('the older session', () => {
-  // Proves.
-  test('ends at its next call, and is told since when the report goes on elsewhere', async () => {
+  test('ends at its next call, and is told since when the report goes on elsewhere (R-475, R-477)', async () => {
     const driver = await collecting();
     const before = service.now();
     const { accessToken } = await resume(numberOfB);
@@ -192,8 +189,7 @@ describe('taken over by the other participant', () => {
     return driver.callFor(index, 'sign', { body: { smsCode: await driver.codeOf(index) } });
   };
 
-  // Proves R-642.
-  test('a report tells the reporter by SMS, three times at most, and the other one of nothing', async () => {
+  test('a report tells the reporter by SMS, three times at most, and the other one of nothing (R-642)', async () => {
     const driver = await collecting();
     await takenOver(driver, numberOfB);
     expect(await told(numberOfA)).toEqual(['Záznam o\u00a0nehodě otevřel na jiném telefonu druhý účastník.']);
@@ -213,9 +209,8 @@ describe('taken over by the other participant', () => {
     expect(await told(numberOfA)).toEqual([]);
   });
 
-  // Proves R-642.
   test.each([0, 1])(
-    'what %s has signed is neither reopened nor deleted, but read and signed to its end',
+    'what %s has signed is neither reopened nor deleted, but read and signed to its end (R-642)',
     async (signer) => {
       const driver = await confirmed();
       const ofB = await takenOver(driver, numberOfB);

@@ -60,8 +60,7 @@ describe('a number that nobody knows', () => {
     return JSON.stringify(seen).replace(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/gu, 'moment');
   }
 
-  // Proves R-472.
-  test('is answered like one that has a report, whatever is tried', async () => {
+  test('is answered like one that has a report, whatever is tried (R-472)', async () => {
     await collecting();
     const known = await seenFromOutside(numberOfA, undefined);
     await service.remove();
@@ -87,8 +86,7 @@ describe('a number that nobody knows', () => {
 });
 
 describe('five wrong codes in a row', () => {
-  // Proves R-473.
-  test('close this way in for ten minutes; the report and its session go on', async () => {
+  test('close this way in for ten minutes; the report and its session go on (R-473)', async () => {
     const driver = await collecting();
     const code = await codeFor(numberOfB);
     const wrong = () => confirm(numberOfB, wrongCode(code));
@@ -143,8 +141,7 @@ describe('a code', () => {
     if (other !== code) expect((await confirm(numberOfB, code)).isValid).toBe(false);
   });
 
-  // Proves R-476.
-  test('under one key, at once, later and after a restart, begins one session', async () => {
+  test('under one key, at once, later and after a restart, begins one session (R-476)', async () => {
     const driver = await collecting();
     const code = await codeFor(numberOfA);
     const key = randomUUID();
@@ -163,8 +160,7 @@ describe('a code', () => {
     expect(await confirm(numberOfA, code, key)).toEqual({ resultCode: 'OK', isValid: false });
   });
 
-  // Proves R-476.
-  test('whose session ended since gives its tokens to nobody', async () => {
+  test('whose session ended since gives its tokens to nobody (R-476)', async () => {
     await collecting();
     const code = await codeFor(numberOfA);
     const key = randomUUID();
@@ -193,8 +189,7 @@ describe('codes that nobody answers are limited', () => {
   const nextDay = [429, String(24 * 3600)];
   const numberNo = (index: number) => `+4206010010${String(index).padStart(2, '0')}`;
 
-  // Proves R-474.
-  test('for each number, known or not, until the next day or the right code', async () => {
+  test('for each number, known or not, until the next day or the right code (R-474)', async () => {
     await restartWith({ RESUME_UNANSWERED_PER_NUMBER: '2' });
     await collecting();
     for (const phoneNumber of [numberOfA, stranger]) {
@@ -211,8 +206,7 @@ describe('codes that nobody answers are limited', () => {
     expect(await status(stranger)).toEqual(ok);
   });
 
-  // Proves R-474.
-  test('for each address, for an hour', async () => {
+  test('for each address, for an hour (R-474)', async () => {
     await restartWith({ RESUME_UNANSWERED_PER_ADDRESS: '2' });
     expect([await status(numberNo(1)), await status(numberNo(2))]).toEqual([ok, ok]);
     expect(await status(numberNo(3))).toEqual(refused);
@@ -221,8 +215,7 @@ describe('codes that nobody answers are limited', () => {
     expect(await status(numberNo(4))).toEqual(ok);
   });
 
-  // Proves R-474.
-  test('in all, for an hour, by the SMS that left: numbers that nobody knows use up nothing', async () => {
+  test('in all, for an hour, by the SMS that left: numbers that nobody knows use up nothing (R-474)', async () => {
     await restartWith({ RESUME_UNANSWERED: '3' });
     await collecting();
     for (let index = 0; index < 40; index += 1) expect(await status(numberNo(index), `192.0.2.${index}`)).toEqual(ok);

@@ -22,8 +22,7 @@ import { fillReport, samplePhoto, startReport } from './wholeReport.ts';
 withReadersAndRegistries();
 
 describe('vehicle and insurer', () => {
-  // Proves.
-  test('come from the registry by plate', async () => {
+  test('come from the registry by plate (R-035, R-107, R-161, R-365)', async () => {
     expect((await driver.callFor(0, 'retrieveVehicleAndInsurer')).resultCode).toBe(
       'ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED',
     );
@@ -54,8 +53,7 @@ describe('vehicle and insurer', () => {
     });
   });
 
-  // Proves R-459.
-  test('that the registry does not know leave what was typed, and count', async () => {
+  test('that the registry does not know leave what was typed, and count (R-459)', async () => {
     await typePlate('9Z9 9999');
     vehicles.behave({ status: 404 });
     for (let time = 0; time < 2; time += 1) {
@@ -101,8 +99,7 @@ describe('the driving licence', () => {
   }
   const typeData = () => driver.callFor(0, 'updateParticipantData', { body: { personalData: typed } });
 
-  // Proves.
-  test('of a card that was read comes automatically and is kept', async () => {
+  test('of a card that was read comes automatically and is kept (R-103, R-355)', async () => {
     await readCard();
     expect((await driver.callFor(0, 'retrieveDrivingLicenseUnconfirmed')).resultCode).toBe(
       'ERR_WRONG_RETRIEVING_METHOD_CALLED',
@@ -123,8 +120,7 @@ describe('the driving licence', () => {
     });
   });
 
-  // Proves R-356.
-  test('of typed data is offered and kept only when the driver confirms it', async () => {
+  test('of typed data is offered and kept only when the driver confirms it (R-356)', async () => {
     await typeData();
     expect((await driver.callFor(0, 'retrieveDrivingLicenseAutomatically')).resultCode).toBe(
       'ERR_WRONG_RETRIEVING_METHOD_CALLED',
@@ -166,8 +162,7 @@ describe('the driving licence', () => {
   });
 });
 
-// Proves.
-test('the capability flags say what the calls would do, in each state', async () => {
+test('the capability flags say what the calls would do, in each state (R-162, R-168, R-303 to R-306)', async () => {
   expect(await flags()).toEqual([true, false, false, true, false]);
   await fillReport(driver);
   expect(await flags()).toEqual([true, true, false, true, true]);

@@ -131,8 +131,7 @@ describe('SMS that are answered are counted too: a number and a report get thirt
     (await outbox(running)).filter(({ channel, to }) => channel === 'sms' && (phoneNumber ?? to) === to).length;
   const confirm = (driver: ReportDriver) => driver.call('confirmReport', { body: { accuracyConfirmation: true } });
 
-  // Proves R-479.
-  test('by filling in on the own phone', async () => {
+  test('by filling in on the own phone (R-479)', async () => {
     const running = await start();
     const driver = await startReport(running);
     await verifyBoth(driver);
@@ -152,8 +151,7 @@ describe('SMS that are answered are counted too: a number and a report get thirt
     expect((await call(running, 'sendCodeToFillIn', link)).resultCode).toBe('ERR_TOO_MANY_SENT_CODES');
   });
 
-  // Proves R-479.
-  test('by signing and reopening, whoever of the two signs', async () => {
+  test('by signing and reopening, whoever of the two signs (R-479)', async () => {
     const running = await start({ environment: { MAX_SMS_PER_NUMBER: '20', MAX_SMS_PER_REPORT: '32' } });
     const driver = await filledReport(running);
     const [a = '', b = ''] = driver.participants.map(({ phoneNumber }) => phoneNumber);
@@ -175,8 +173,7 @@ describe('SMS that are answered are counted too: a number and a report get thirt
     expect((await driver.call('getReport')).report.state).toBe('COLLECTING_DATA');
   });
 
-  // Proves R-479.
-  test('in all reports of the number, also at once', async () => {
+  test('in all reports of the number, also at once (R-479)', async () => {
     const running = await start({ environment: { MAX_SMS_PER_NUMBER: '15' } });
     const phoneNumber = '+420601000001';
     const drivers: ReportDriver[] = [];

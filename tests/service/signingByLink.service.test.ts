@@ -27,8 +27,7 @@ async function sign(smsCode: string, contentVersion?: number) {
   return call(service, 'signByLink', { ...link, body: { smsCode, contentVersion: seen } });
 }
 
-// Proves R-627.
-test('B signs, A hears of it, and the signature of A finishes the report', async () => {
+test('B signs, A hears of it, and the signature of A finishes the report (R-627)', async () => {
   expect(await sendCode()).toBe('ERR_REPORT_IN_WRONG_STATE');
   await confirm();
   const { version } = await driver.call('getChanges', { query: {} });
@@ -82,8 +81,7 @@ test('a link that was renewed signs nothing', async () => {
   expect((await send(service, 'signByLink', { ...link, body })).statusCode).toBe(404);
 });
 
-// Proves R-629, R-631.
-test('what was signed goes back to be mended, and one side alone keeps a PDF that says so', async () => {
+test('what was signed goes back to be mended, and one side alone keeps a PDF that says so (R-629, R-631)', async () => {
   await confirm();
   await sendCode();
   const codeOfB = await driver.codeOf(1);
@@ -131,8 +129,7 @@ async function wearOut(): Promise<void> {
   }
 }
 
-// Proves R-640.
-test('wrong codes by the link wear out that way, and leave the report and its session alone', async () => {
+test('wrong codes by the link wear out that way, and leave the report and its session alone (R-640)', async () => {
   await confirm();
   await wearOut();
   const { signing, summary } = await look();
@@ -157,8 +154,7 @@ test('wrong codes by the link wear out that way, and leave the report and its se
   expect((await driver.call('getReport')).report.state).toBe('FINISHED');
 });
 
-// Proves R-640.
-test('another link opens the worn out way for one wait, and whoever has the first one can nothing with it', async () => {
+test('another link opens the worn out way for one wait, and whoever has the first one can nothing with it (R-640)', async () => {
   await confirm();
   await wearOut();
   await driver.call('renewSummaryLink');
@@ -170,8 +166,7 @@ test('another link opens the worn out way for one wait, and whoever has the firs
   expect((await sign(code)).isValid).toBe(true);
 });
 
-// Proves R-456, R-640.
-test('wrong codes in the session of the reporter end the report as ever, and those by the link count not with them', async () => {
+test('wrong codes in the session of the reporter end the report as ever, and those by the link count not with them (R-456, R-640)', async () => {
   await confirm();
   for (const wait of [1, 2, 3]) {
     await driver.callFor(1, 'sendCodeToSign');

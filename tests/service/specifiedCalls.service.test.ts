@@ -142,8 +142,7 @@ async function fillAccident(report: string, [a, b]: Person[]): Promise<void> {
   await told('PUT', `${report}/responsibleParticipant`, { responsibleParticipantId: b?.participantId });
 }
 
-// Proves R-732.
-test('a report is begun, filled in, signed and fetched by nothing but what the specification lists', async () => {
+test('a report is begun, filled in, signed and fetched by nothing but what the specification lists (R-732)', async () => {
   const { report, people } = await begin();
   for (const list of ['insuranceCompanies', 'vehicleBrands'])
     expect((await told('GET', `/enumerations/${list}`))[list].length).toBeGreaterThan(1);

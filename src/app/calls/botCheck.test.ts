@@ -45,8 +45,7 @@ describe('the script of the bot check', () => {
     expect(asked).toEqual(['https://bots.example/api.js?render=key']);
   });
 
-  // Proves R-140.
-  it('is not asked for while the check is off or has no key', async () => {
+  it('is not asked for while the check is off or has no key (R-140)', async () => {
     const asked = documentWhere(() => true);
     await (await configured({ RECAPTCHA_KEY: 'key' })).fetchBotCheck();
     vi.resetModules();
@@ -54,8 +53,7 @@ describe('the script of the bot check', () => {
     expect(asked).toEqual([]);
   });
 
-  // Proves R-446.
-  it('is only logged when it does not come, and asked for again the next time', async () => {
+  it('is only logged when it does not come, and asked for again the next time (R-446)', async () => {
     let isThere = false;
     const asked = documentWhere(() => isThere);
     const { fetchBotCheck } = await configured(on);

@@ -64,8 +64,7 @@ async function givenUpAfter(outcome: Promise<CallOutcome>): Promise<number> {
 }
 
 // Waits: answer, answerWithFile.
-// Proves R-504.
-test('a call that nothing is heard of is given up after 30 s, the reading of a card after 120 s', async () => {
+test('a call that nothing is heard of is given up after 30 s, the reading of a card after 120 s (R-504)', async () => {
   replies[`/api/reports/${reportId}/witnesses`] = () => new Promise(() => undefined);
   expect(await givenUpAfter(performCall('getWitnesses', { params: { reportId } }))).toBe(30_000);
   replies[`/api/reports/${reportId}/participants/${reportId}/idCard/investigate`] = () => new Promise(() => undefined);
@@ -73,8 +72,7 @@ test('a call that nothing is heard of is given up after 30 s, the reading of a c
   expect(await givenUpAfter(performCall('investigateIdCard', card))).toBe(120_000);
 });
 
-// Proves R-310, R-312.
-test('a call sends credentials, and is given up when nobody wants it any more', async () => {
+test('a call sends credentials, and is given up when nobody wants it any more (R-310, R-312)', async () => {
   replies[`/api/reports/${reportId}/witnesses`] = () => new Promise(() => undefined);
   const wanted = new AbortController();
   const outcome = performCall('getWitnesses', { params: { reportId } }, wanted.signal);
@@ -86,8 +84,7 @@ test('a call sends credentials, and is given up when nobody wants it any more', 
   expect((await outcome).kind).toBe('failed');
 });
 
-// Proves R-379.
-test('a read is made when it is asked for and at no other time', async () => {
+test('a read is made when it is asked for and at no other time (R-379)', async () => {
   const url = `/api/reports/${reportId}/witnesses`;
   replies[url] = () => ({ status: 503, body: undefined });
   await performCall('getWitnesses', { params: { reportId } });
@@ -99,8 +96,7 @@ test('a read is made when it is asked for and at no other time', async () => {
   expect(requests).toEqual([url, url, url]);
 });
 
-// Proves R-311.
-test('a list of values is one parameter for each of them, without indices', async () => {
+test('a list of values is one parameter for each of them, without indices (R-311)', async () => {
   const query = { query: ['Dlouhá', 'Krátká'] as never };
   await performCall('findAddresses', { params: { reportId }, query });
   expect(requests).toEqual([`/api/reports/${reportId}/addresses?query=Dlouh%C3%A1&query=Kr%C3%A1tk%C3%A1`]);
@@ -150,8 +146,7 @@ describe('an answer without data', () => {
   const update = () => performCall('updateReporter', { params: { reportId }, body: { participantId: reportId } });
   const intercepted = { kind: 'failed', reason: 'intercepted' };
 
-  // Proves R-315.
-  test.each([201, 202, 204])('with %i is a success of a call that has nothing else to tell', async (status) => {
+  test.each([201, 202, 204])('with %i is a success of a call that has nothing else to tell (R-315)', async (status) => {
     answer('reporter', status);
     expect(await update()).toEqual({ kind: 'result', code: 'OK', answer: { resultCode: 'OK' } });
   });

@@ -16,8 +16,7 @@ function told(time: number, askedAt: number): void {
   noteServiceTime(new Date(time).toUTCString(), askedAt);
 }
 
-// Proves R-505.
-test('a clock that is wrong by days is put right', () => {
+test('a clock that is wrong by days is put right (R-505)', () => {
   told(noon - 2 * 86_400_000, noon - 300);
   expect(new Date(serviceNow()).toISOString()).toBe('2026-03-03T12:00:01.299Z');
   told(noon + 86_400_000, noon - 300);
@@ -36,8 +35,7 @@ test('an answer without a time leaves things as they are', () => {
   expect(new Date(serviceNow()).toISOString()).toBe('2026-03-06T12:00:00.000Z');
 });
 
-// Proves R-505.
-test('a clock that is set back makes no past time a future one, and is doubted until the service has told its time', () => {
+test('a clock that is set back makes no past time a future one, and is doubted until the service has told its time (R-505)', () => {
   told(noon, noon - 300);
   vi.advanceTimersByTime(600_000);
   vi.setSystemTime(noon + 600_000 - 900_000);
@@ -48,8 +46,7 @@ test('a clock that is set back makes no past time a future one, and is doubted u
   expect(new Date(serviceNow()).toISOString()).toBe('2026-03-05T12:10:00.000Z');
 });
 
-// Proves R-505.
-test('a clock that is set forward is not known to be right', () => {
+test('a clock that is set forward is not known to be right (R-505)', () => {
   told(noon, noon - 300);
   vi.setSystemTime(noon + 25 * 3_600_000);
   expect(serviceTimeIsDoubted()).toBe(true);
@@ -63,9 +60,8 @@ test('a clock that nobody sets is not doubted, however long it goes', () => {
   expect(expiryNow()).toBe(noon + 25 * 3_600_000);
 });
 
-// Proves R-505.
 test.each(Array.from({ length: 30 }, (_, seed) => seed))(
-  'nothing is over before its time while one of the two clocks is right, whichever jumps (seed %d)',
+  'nothing is over before its time while one of the two clocks is right, whichever jumps (seed %d) (R-505)',
   (seed) => {
     const random = seeded(seed);
     const hour = 3_600_000;

@@ -118,9 +118,8 @@ async function ask(call: CallName) {
   return outcome;
 }
 
-// Proves.
 test.each(ways)(
-  '%s, once, twice and for a minute: no call is ended by it, and the next one goes through',
+  '%s, once, twice and for a minute: no call is ended by it, and the next one goes through (R-500, R-501)',
   async (way, answer) => {
     const stored = sessionStorage.getItem(refreshTokenKey);
     for (const call of allCallNames) {

@@ -91,8 +91,7 @@ async function withClockAhead(seconds: number) {
   requests = [];
 }
 
-// Proves R-174, R-223.
-test('a token that has expired by the clocks of phone and service is removed without a call', async () => {
+test('a token that has expired by the clocks of phone and service is removed without a call (R-174, R-223)', async () => {
   await withClockAhead(-2 * day);
   sessionStorage.setItem('refreshToken', token(-1));
   const { events } = run(restoreSession);
@@ -118,8 +117,7 @@ test.each([
 test.each([
   ['unreadable', 'nonsense'],
   ['of another making', 'e30.e30.sig'],
-  // Proves R-223, R-297.
-])('a stored token that is %s is removed without a call', async (_, stored) => {
+])('a stored token that is %s is removed without a call (R-223, R-297)', async (_, stored) => {
   sessionStorage.setItem('refreshToken', stored);
   const { events } = run(restoreSession);
   await vi.advanceTimersByTimeAsync(0);
@@ -128,8 +126,7 @@ test.each([
   expect(sessionStorage.getItem('refreshToken')).toBeNull();
 });
 
-// Proves R-172, R-173, R-221, R-232.
-test('a valid stored token is exchanged for new ones', async () => {
+test('a valid stored token is exchanged for new ones (R-172, R-173, R-221, R-232)', async () => {
   sessionStorage.setItem('refreshToken', token(3600));
   const fresh = { accessToken: token(900, 'access'), refreshToken: token(7200, 'refresh') };
   replies['/api/session/refresh'] = () => ({ body: { resultCode: 'OK', ...fresh } });
@@ -145,18 +142,19 @@ const refusals: [string, Reply][] = [
   ...[400, 401, 403].map((status): [string, Reply] => [`with ${status}`, { status, body: { title: 'No', status } }]),
 ];
 
-// Proves R-223, R-373.
-test.each(refusals)('a stored token that is refused %s is removed and the session is lost', async (_, reply) => {
-  sessionStorage.setItem('refreshToken', token(3600));
-  replies['/api/session/refresh'] = () => reply;
-  const { events } = run(restoreSession);
-  await vi.waitFor(() => expect(events).toEqual(['session.lost']));
-  expect(sessionStorage.getItem('refreshToken')).toBeNull();
-  expect(requests).toEqual(['/api/session/refresh']);
-});
+test.each(refusals)(
+  'a stored token that is refused %s is removed and the session is lost (R-223, R-373)',
+  async (_, reply) => {
+    sessionStorage.setItem('refreshToken', token(3600));
+    replies['/api/session/refresh'] = () => reply;
+    const { events } = run(restoreSession);
+    await vi.waitFor(() => expect(events).toEqual(['session.lost']));
+    expect(sessionStorage.getItem('refreshToken')).toBeNull();
+    expect(requests).toEqual(['/api/session/refresh']);
+  },
+);
 
-// Proves R-225.
-test('the session is refreshed 60 s before the access token expires', async () => {
+test('the session is refreshed 60 s before the access token expires (R-225)', async () => {
   keepTokens({ accessToken: token(900), refreshToken: token(3600) });
   const next = { accessToken: token(1800, 'b'), refreshToken: token(7200, 'b') };
   replies['/api/session/refresh'] = () => ({ body: { resultCode: 'OK', ...next } });
@@ -169,16 +167,14 @@ test('the session is refreshed 60 s before the access token expires', async () =
   stop();
 });
 
-// Proves R-226.
-test('an expiry more than an hour away sets no timer', async () => {
+test('an expiry more than an hour away sets no timer (R-226)', async () => {
   keepTokens({ accessToken: token(3_661), refreshToken: token(9_000) });
   const { stop } = run(keepSession);
   expect(vi.getTimerCount()).toBe(0);
   stop();
 });
 
-// Proves R-227.
-test('an expiry that has passed is refreshed at once', async () => {
+test('an expiry that has passed is refreshed at once (R-227)', async () => {
   keepTokens({ accessToken: token(-5), refreshToken: token(3600) });
   replies['/api/session/refresh'] = () => ({
     body: { resultCode: 'OK', accessToken: token(900, 'b'), refreshToken: token(7200, 'b') },
@@ -189,8 +185,7 @@ test('an expiry that has passed is refreshed at once', async () => {
   stop();
 });
 
-// Proves R-224, R-228, R-229.
-test('calls refused with 401 at the same time share one refresh and are each retried once', async () => {
+test('calls refused with 401 at the same time share one refresh and are each retried once (R-224, R-228, R-229)', async () => {
   const old = token(900, 'old');
   const fresh = token(900, 'new');
   keepTokens({ accessToken: old, refreshToken: token(3600) });
@@ -210,8 +205,7 @@ test('calls refused with 401 at the same time share one refresh and are each ret
   expect(requests.filter((request) => request.startsWith('/api/session/refresh'))).toHaveLength(1);
 });
 
-// Proves R-230, R-231.
-test('a retried call that is refused again loses the session', async () => {
+test('a retried call that is refused again loses the session (R-230, R-231)', async () => {
   keepTokens({ accessToken: token(900), refreshToken: token(3600) });
   replies['/api/session/refresh'] = () => ({
     body: { resultCode: 'OK', accessToken: token(900, 'b'), refreshToken: token(7200, 'b') },
@@ -233,8 +227,7 @@ test('a call that comes before the exchange at the start has come to anything wa
   expect(requests).toEqual(['/api/session/refresh']);
 });
 
-// Proves R-230.
-test('a 403 without a stored refresh token loses the session without a refresh', async () => {
+test('a 403 without a stored refresh token loses the session without a refresh (R-230)', async () => {
   replies[`/api/reports/${reportId}/witnesses`] = () => ({ status: 403, body: {} });
   const { events, stop } = run(keepSession);
   await performCall('getWitnesses', { params: { reportId } });
@@ -285,8 +278,7 @@ describe.each(noAnswers)('%s instead of an exchange', (_, reply, failure) => {
     stop();
   });
 
-  // Proves R-500.
-  test('ahead of time is tried again in growing pauses until it comes', async () => {
+  test('ahead of time is tried again in growing pauses until it comes (R-500)', async () => {
     keepTokens({ accessToken: token(70), refreshToken: token(day) });
     replies['/api/session/refresh'] = answer;
     const { events, stop } = run(keepSession);
@@ -312,8 +304,7 @@ describe.each(noAnswers)('%s instead of an exchange', (_, reply, failure) => {
   });
 });
 
-// Proves R-506.
-test('a storage that refuses keeps the session in memory, refreshes included', async () => {
+test('a storage that refuses keeps the session in memory, refreshes included (R-506)', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('No', 'QuotaExceededError');
   });
@@ -371,14 +362,12 @@ const improper: [string, Reply, object][] = [
   ],
 ];
 
-// Proves R-314, R-315.
-test.each(improper)('%s is no answer', async (_, reply, failure) => {
+test.each(improper)('%s is no answer (R-314, R-315)', async (_, reply, failure) => {
   replies[`/api/reports/${reportId}/witnesses`] = () => reply;
   expect(await performCall('getWitnesses', { params: { reportId } })).toEqual({ kind: 'failed', ...failure });
 });
 
-// Proves R-314.
-test.each([203, 206])('%i with an answer is a success', async (status) => {
+test.each([203, 206])('%i with an answer is a success (R-314)', async (status) => {
   replies[`/api/reports/${reportId}/witnesses`] = () => ({ status, body: { resultCode: 'OK', witnesses: [] } });
   expect(await performCall('getWitnesses', { params: { reportId } })).toMatchObject({ kind: 'result', code: 'OK' });
 });

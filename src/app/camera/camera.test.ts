@@ -45,8 +45,7 @@ describe('the camera', () => {
     expect(opened[0]?.track.stop).toHaveBeenCalledOnce();
   });
 
-  // Proves R-444.
-  it('only logs that it could not start', async () => {
+  it('only logs that it could not start (R-444)', async () => {
     const { camera, statuses, errors, waiting } = setUp();
     const started = camera.start();
     waiting[0]?.refuse();
@@ -55,8 +54,7 @@ describe('the camera', () => {
     expect(errors).toEqual([new Error('NotAllowedError')]);
   });
 
-  // Proves R-141.
-  it('starts anew when the device is turned', async () => {
+  it('starts anew when the device is turned (R-141)', async () => {
     const { camera, statuses, opened, waiting } = setUp();
     const started = camera.start();
     waiting[0]?.give();
@@ -69,8 +67,7 @@ describe('the camera', () => {
     expect(statuses).toEqual(['starting', 'running', 'starting', 'running']);
   });
 
-  // Proves R-142.
-  it('waits with that for a start under way, looking every 100 ms', async () => {
+  it('waits with that for a start under way, looking every 100 ms (R-142)', async () => {
     const { camera, opened, waiting } = setUp();
     void camera.start();
     void camera.restart();
@@ -83,8 +80,7 @@ describe('the camera', () => {
     expect(opened).toHaveLength(2);
   });
 
-  // Proves R-142.
-  it('gives up waiting after 5 s and leaves the start as it is', async () => {
+  it('gives up waiting after 5 s and leaves the start as it is (R-142)', async () => {
     const { camera, opened, waiting, statuses } = setUp();
     void camera.start();
     void camera.restart();
@@ -138,8 +134,7 @@ it.each([
   [768, 'tablet'],
   [992, 'tablet'],
   [993, 'screen'],
-  // Proves R-143.
-] as const)('a window of %i px is a %s', (width, kind) => {
+] as const)('a window of %i px is a %s (R-143)', (width, kind) => {
   expect(deviceClassOf(width)).toBe(kind);
 });
 

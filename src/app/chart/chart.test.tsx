@@ -15,8 +15,7 @@ function Name() {
   return useChart((snapshot) => screenOf(snapshot)?.screen ?? 'none');
 }
 
-// Proves R-592.
-test('a screen that the chart has left shows what it showed, what lies around it follows at once', async () => {
+test('a screen that the chart has left shows what it showed, what lies around it follows at once (R-592)', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const actor = createChart(actors, {
     limits: pageLimits,

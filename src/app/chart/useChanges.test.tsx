@@ -40,8 +40,7 @@ function Summary() {
   return null;
 }
 
-// Proves R-620.
-test('what was asked before this phone moved the report on is not taken for what the other phone did since', async () => {
+test('what was asked before this phone moved the report on is not taken for what the other phone did since (R-620)', async () => {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () => root.render(<Summary />));
   chart.state = 'TO_SIGN';

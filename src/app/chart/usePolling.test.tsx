@@ -26,8 +26,7 @@ async function pass(seconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 }
 
-// Proves R-620.
-test('a page that nobody looks at asks for nothing, and at once when it is looked at again', async () => {
+test('a page that nobody looks at asks for nothing, and at once when it is looked at again (R-620)', async () => {
   const ask = vi.fn(async () => {});
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () => root.render(<Page ask={ask} />));

@@ -57,8 +57,7 @@ function copyOnSlowDisk() {
   };
 }
 
-// Proves R-565.
-test('a step is answered at once when its log is kept, and lies ahead until it is a part of that', async () => {
+test('a step is answered at once when its log is kept, and lies ahead until it is a part of that (R-565)', async () => {
   const { load, tellEmail, commit, written } = copyOnSlowDisk();
   await load(ids.report);
   expect(tellEmail(ids.report)).toBeNull();
@@ -79,8 +78,7 @@ test('another report begins with nothing that is kept', async () => {
   expect(tellEmail(otherReport)).toMatchObject({ kind: 'result', code: 'OK' });
 });
 
-// Proves R-572.
-test('where nothing can be kept no step is answered at once', async () => {
+test('where nothing can be kept no step is answered at once (R-572)', async () => {
   const { load, tellEmail, commit, written } = copyOnSlowDisk();
   await load(ids.report);
   await commit(false);

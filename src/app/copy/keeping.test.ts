@@ -118,8 +118,7 @@ test('what a tab keeps is there after a reload, and only its own', async () => {
   expect(await (await opened()).kept('copy')).toBeNull();
 });
 
-// Proves R-571.
-test('nothing of it can be read where it lies', async () => {
+test('nothing of it can be read where it lies (R-571)', async () => {
   const page = await opened();
   await page.keep('copy', value, later);
   const [record] = records.values();
@@ -201,8 +200,7 @@ test.each([
   expect(await next.kept('copy')).toEqual(value);
 });
 
-// Proves R-572.
-test('where the browser refuses nothing is kept and nothing breaks', async () => {
+test('where the browser refuses nothing is kept and nothing breaks (R-572)', async () => {
   const page = await opened();
   refusal.now = 'refused';
   expect(await page.keep('copy', value, later)).toBe(false);
@@ -237,8 +235,7 @@ test('what is written ahead is there after a reload, once something is kept, unt
   expect(await (await reloaded()).keptAhead()).toEqual([]);
 });
 
-// Proves R-571.
-test('nothing of what is written ahead can be read, twice the same is not the same, and it goes with the key', async () => {
+test('nothing of what is written ahead can be read, twice the same is not the same, and it goes with the key (R-571)', async () => {
   const page = await opened();
   await page.keep('copy', value, later);
   page.writeAhead('5', step);

@@ -3,8 +3,7 @@ import { fieldMessages } from '#contract/fields.ts';
 import { messageText } from './messages.ts';
 
 describe('the messages under a field', () => {
-  // Proves.
-  it('are those that are demanded (R-237 to R-247)', () => {
+  it('are those that are demanded (R-237 to R-247) (R-237 to R-239, R-242 to R-247)', () => {
     expect(messageText('required')).toBe('Toto pole je povinné');
     expect(messageText('empty')).toBe('Povinné');
     expect(messageText('email')).toBe('Neplatná emailová adresa. Zadejte ji jako jmeno@domena.cz.');
@@ -27,8 +26,7 @@ describe('the messages under a field', () => {
     ['inPast:3', 'Datum nehody nesmí být starší než 3\u00a0dny'],
     ['inPast:7', 'Datum nehody nesmí být starší než 7\u00a0dní'],
     ['tooBig:9999', 'Největší možná hodnota je 9\u00a0999'],
-    // Proves.
-  ])('say %s with the right plural', (message, text) => {
+  ])('say %s with the right plural (R-240, R-241, R-427)', (message, text) => {
     expect(messageText(message)).toBe(text);
   });
 

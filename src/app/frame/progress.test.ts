@@ -28,7 +28,6 @@ it('the way asks of A, then of B, then of both', () => {
   ]);
 });
 
-// Proves R-604.
 it.each([
   [{ screen: 'verification' }, null],
   [
@@ -51,7 +50,7 @@ it.each([
   [{ screen: 'circumstances' }, { part: 11, of: 11 }],
   [{ screen: 'location' }, { part: 2, of: 2 }],
   [{ screen: 'culprit' }, null],
-] as const)('%j is the part %j', (meta, part) => {
+] as const)('%j is the part %j (R-604)', (meta, part) => {
   expect(partOfStep(meta)).toEqual(part);
 });
 
@@ -59,8 +58,7 @@ it('what is measured is known of every screen that asks', () => {
   for (const position of asking) expect(secondsOf(position), screenId(position)).toBeGreaterThan(0);
 });
 
-// Proves R-605.
-it('the rest follows the pace so far, within bounds', () => {
+it('the rest follows the pace so far, within bounds (R-605)', () => {
   const halfway = { screen: 'witness' } as const;
   const left = (minutes: number) => minutesLeft(halfway, minutes * 60_000) ?? 0;
   expect(left(0)).toBe(left(1));

@@ -3,8 +3,7 @@ import { pageLimitBounds } from '#contract/limits.ts';
 import { readConfig } from '../../service/config.ts';
 import { parseConfig } from './config.ts';
 
-// Proves.
-test('the defaults (R-176 to R-183) stand where the server says nothing', () => {
+test('the defaults (R-176 to R-183) stand where the server says nothing (R-176 to R-183)', () => {
   expect(parseConfig({ API_URL: '/api' })).toEqual({
     API_URL: '/api',
     RECAPTCHA_KEY: null,
@@ -41,15 +40,13 @@ test('the defaults (R-176 to R-183) stand where the server says nothing', () => 
   });
 });
 
-// Proves R-439.
-test('wrong values stop the start and are all named', () => {
+test('wrong values stop the start and are all named (R-439)', () => {
   expect(() => parseConfig({ MAX_WITNESSES: 'three', ENABLE_RECAPTCHA: 'yes', RECIPIENTS: 'sms' })).toThrow(
     'Wrong server environment variables: API_URL, ENABLE_RECAPTCHA, MAX_WITNESSES, RECIPIENTS',
   );
 });
 
-// Proves.
-test('the page starts with every limit that the service takes', () => {
+test('the page starts with every limit that the service takes (R-181, R-182)', () => {
   for (const [name, { min, max }] of Object.entries(pageLimitBounds)) {
     expect(parseConfig({ API_URL: '/api', [name]: min })).toMatchObject({ [name]: min });
     expect(parseConfig({ API_URL: '/api', [name]: max })).toMatchObject({ [name]: max });

@@ -24,8 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// Proves R-505.
-test('a clock that was set is put right within ten seconds, at last when there is a signal again', async () => {
+test('a clock that was set is put right within ten seconds, at last when there is a signal again (R-505)', async () => {
   let isThere = false;
   const fetched = vi.fn(async () => {
     if (!isThere) throw new TypeError('no signal');

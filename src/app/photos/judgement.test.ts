@@ -33,8 +33,7 @@ function confusion(): string {
 }
 
 describe('photos of an accident, drawn', () => {
-  // Proves R-688.
-  it('are told right nine times of ten, and one that is good is let alone', () => {
+  it('are told right nine times of ten, and one that is good is let alone (R-688)', () => {
     const right = photos.filter(({ expected, verdict }) => (verdict.advice ?? 'none') === expected);
     process.stdout.write(`${confusion()}\nright: ${right.length} of ${photos.length}\n`);
     expect(photos.length).toBeGreaterThanOrEqual(60);

@@ -4,8 +4,7 @@ import { issuingOffices, officesLike } from './issuingOffices.ts';
 
 const prague = 'Magistrát hlavního města Prahy';
 
-// Proves R-661.
-describe('the offices that issue driving licences', () => {
+describe('the offices that issue driving licences (R-661)', () => {
   it('are those of 205 municipalities with extended powers and of Prague, each once', () => {
     expect(issuingOffices).toHaveLength(206);
     expect(new Set(issuingOffices).size).toBe(206);

@@ -202,12 +202,14 @@ const kinds = fields.flatMap(([form, schema, right, each]) =>
   Object.entries(each).map(([name, rules]) => ({ form, schema, right, name, rules })),
 );
 
-// Proves.
-describe.each(kinds)('$name of $form', ({ schema, right, name, rules }) => {
-  it.each(Object.entries(rules))('%s: %j', (_kind, [typed, said]: Case) => {
-    const [first] = schema.safeParse({ ...right, [name]: typed }).error?.issues ?? [];
-    expect(first && { field: first.path[0], said: messageText(first.message) }).toEqual(
-      said === undefined ? undefined : { field: name, said },
-    );
-  });
-});
+describe.each(kinds)(
+  '$name of $form (R-248 to R-259, R-261, R-262, R-277, R-287)',
+  ({ schema, right, name, rules }) => {
+    it.each(Object.entries(rules))('%s: %j', (_kind, [typed, said]: Case) => {
+      const [first] = schema.safeParse({ ...right, [name]: typed }).error?.issues ?? [];
+      expect(first && { field: first.path[0], said: messageText(first.message) }).toEqual(
+        said === undefined ? undefined : { field: name, said },
+      );
+    });
+  },
+);

@@ -36,8 +36,7 @@ test('an ID card is known by its end alone', () => {
   expect(lines).toEqual(['Žofie Dvořáková', 'Datum narození: 12.\u00a04.\u00a01988', 'Občanský průkaz: …789']);
 });
 
-// Proves R-687.
-test('what the paper form has besides is told where it was given, and what has become of it', () => {
+test('what the paper form has besides is told where it was given, and what has become of it (R-687)', () => {
   const of = (
     section: 'drivingLicense' | 'vehicle' | 'vehicleDamage' | 'vehicleMovementDefinition' | 'vehicleInsurer',
   ) => sectionLines(summary, { section, participantId }, []);

@@ -25,12 +25,10 @@ describe('a phone number in its field', () => {
     expect(shownPhone(value)).toEqual({ text, hasPrefix });
   });
 
-  // Proves R-251.
-  it('is grouped by three while it is typed', () => {
+  it('is grouped by three while it is typed (R-251)', () => {
     expect(['7', '777', '7771', '777123456'].map(groupDigits)).toEqual(['7', '777', '777 1', '777 123 456']);
   });
 
-  // Proves R-250.
   it.each([
     ['777 123 456', '+420777123456'],
     ['+420 777 123 456', '+420777123456'],
@@ -38,7 +36,10 @@ describe('a phone number in its field', () => {
     ['7771234567', '7771234567'],
     ['+421 905 123 456', '+421 905 123 456'],
     ['', ''],
-  ])('%j is handed on as %j: with the prefix only when it is whole, and never as another number', (typed, value) => {
-    expect(phoneValue(typed)).toBe(value);
-  });
+  ])(
+    '%j is handed on as %j: with the prefix only when it is whole, and never as another number (R-250)',
+    (typed, value) => {
+      expect(phoneValue(typed)).toBe(value);
+    },
+  );
 });

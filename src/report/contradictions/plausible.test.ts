@@ -296,8 +296,7 @@ function rowsOf(table: Partial<Record<SituationDiagram, string>>) {
 const silent = rowsOf(plausible);
 const speaking = rowsOf(implausible);
 
-// Proves R-680.
-test('there are enough of both', () => {
+test('there are enough of both (R-680)', () => {
   expect(silent.length / 2).toBeGreaterThanOrEqual(120);
   expect(speaking.length / 2).toBeGreaterThanOrEqual(60);
 });

@@ -26,8 +26,7 @@ function join(driven: Driven, sessionId = 'session', key?: string): string {
 const codeOf = (driven: Driven, name: 'updateEmail' | 'endFillingIn', person: number, ownParty?: string) =>
   driven.call(name, { person, ...(ownParty !== undefined && { ownParty }) }).resultCode;
 
-// Proves R-634.
-test('what B fills in is written by B alone, and what A fills in by A', () => {
+test('what B fills in is written by B alone, and what A fills in by A (R-634)', () => {
   const driven = collecting();
   expect(codeOf(driven, 'updateEmail', b)).toBe('OK');
   const ownParty = join(driven);
@@ -40,8 +39,7 @@ test('what B fills in is written by B alone, and what A fills in by A', () => {
   expect(codeOf(driven, 'updateEmail', b)).toBe('OK');
 });
 
-// Proves R-635.
-test('nobody waits for what B fills in, and it is no other content of the report', () => {
+test('nobody waits for what B fills in, and it is no other content of the report (R-635)', () => {
   const driven = collecting();
   driven.call('updateParticipantData', { person: a });
   const opened = () => driven.call('getReportStatus').answer;
@@ -56,8 +54,7 @@ test('nobody waits for what B fills in, and it is no other content of the report
   expect(driven.document.contentVersion).toBe(contentVersion + 1);
 });
 
-// Proves R-639.
-test('the course of events tells who filled in where, and who took it over', () => {
+test('the course of events tells who filled in where, and who took it over (R-639)', () => {
   const driven = collecting();
   const told = driven.document.events.length;
   const ownParty = join(driven);
@@ -74,8 +71,7 @@ test('the course of events tells who filled in where, and who took it over', () 
   ]);
 });
 
-// Proves R-634.
-test('the code that opened it costs nothing, any other one counts, and too many wrong ones close it for good', () => {
+test('the code that opened it costs nothing, any other one counts, and too many wrong ones close it for good (R-634)', () => {
   const driven = collecting();
   for (let time = 0; time < 2 * limits.MAX_SENT_CODES; time += 1) join(driven);
   for (let time = 0; time < limits.MAX_SENT_CODES; time += 1) driven.send('sendCodeToFillIn', b);
@@ -103,8 +99,7 @@ test('the code that opened it costs nothing, any other one counts, and too many 
   });
 });
 
-// Proves R-634.
-test('the first answer is given again while its session goes on, and no session of another code', () => {
+test('the first answer is given again while its session goes on, and no session of another code (R-634)', () => {
   const driven = collecting();
   const key = '90000000-0000-4000-8000-000000000000';
   const smsCode = driven.send('sendCodeToFillIn', b);

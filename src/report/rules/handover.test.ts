@@ -93,8 +93,7 @@ test('when one of them cannot be had, nothing goes; what has gone before is no h
   expect(ask(document, ['CPP', 'KOOP'], 'handOverReport', onlyKoop)).toMatchObject({ resultCode: 'OK' });
 });
 
-// Proves R-556.
-test('an insurer that the report does not name is a wrong request, whatever the list holds', () => {
+test('an insurer that the report does not name is a wrong request, whatever the list holds (R-556)', () => {
   expect(ask(signed, ['ALLIANZ'], 'handOverReport', { mailboxes: new Map([['ALLIANZ', 'a@example.cz']]) })).toEqual({
     kind: 'invalid',
     errors: [{ path: 'insurers', message: 'pickOne' }],

@@ -17,8 +17,7 @@ function collecting() {
   return drive(fullDocument('COLLECTING_DATA'));
 }
 
-// Proves R-294.
-test('both sides of an ID card are needed for a scan', () => {
+test('both sides of an ID card are needed for a scan (R-294)', () => {
   const driven = collecting();
   const investigate = (idCard: object | 'notAsked' | undefined) =>
     driven.call('investigateIdCard', { gathered: { idCard, readsFronts: true }, surroundings: both }).resultCode;
@@ -38,11 +37,10 @@ function read(driven: Driven, idCard: object, readsFronts = true) {
   return driven.call('investigateIdCard', { gathered: { idCard, readsFronts }, surroundings });
 }
 
-// Proves R-609.
 test.each([
   ['no first name', noFirstName],
   ['a date of birth alone', bornAlone],
-])('a back that says %s asks for the front, once', (_, idCard) => {
+])('a back that says %s asks for the front, once (R-609)', (_, idCard) => {
   const driven = collecting();
   expect(photograph(driven, 'B')).toBe('OK');
   expect(read(driven, idCard).resultCode).toBe('ERR_NO_ALL_SAMPLES_UPLOADED');
@@ -50,8 +48,7 @@ test.each([
   expect(read(driven, idCard)).toMatchObject({ resultCode: 'OK_PARTIALLY', answer: { idCardData: idCard } });
 });
 
-// Proves R-609.
-test('no front is asked for that the reader would not read: what the back says is told, the rest is typed', () => {
+test('no front is asked for that the reader would not read: what the back says is told, the rest is typed (R-609)', () => {
   const driven = collecting();
   photograph(driven, 'B');
   expect(read(driven, noFirstName, false)).toMatchObject({
@@ -60,8 +57,7 @@ test('no front is asked for that the reader would not read: what the back says i
   });
 });
 
-// Proves R-609, R-660.
-test('a driving licence that was read is no front of the ID card', () => {
+test('a driving licence that was read is no front of the ID card (R-609, R-660)', () => {
   const driven = collecting();
   photograph(driven, 'B');
   const licensePhoto = callSamples.uploadDrivingLicense.answer.drivingLicenseData;

@@ -31,8 +31,7 @@ test('who is added first is A and the reporter, until the other becomes it', () 
   ]);
 });
 
-// Proves.
-test('the culprit is one of the two, or said not to be apparent', () => {
+test('the culprit is one of the two, or said not to be apparent (R-150, R-188, R-307)', () => {
   const driven = collecting();
   expect(driven.ask('updateResponsibleParticipant', { body: { responsibleParticipantId: ids.summary } })).toEqual({
     kind: 'invalid',
@@ -46,8 +45,7 @@ test('the culprit is one of the two, or said not to be apparent', () => {
   });
 });
 
-// Proves R-467.
-test('the link lives on with each step of the report, but no longer than its data', () => {
+test('the link lives on with each step of the report, but no longer than its data (R-467)', () => {
   const later = now + 5 * hour;
   const driven = collecting(later);
   expect(driven.document.summaryExpiresAt).toBe(later + limits.SUMMARY_LINK_LIFETIME);

@@ -14,8 +14,7 @@ function signAs(participantId: string, document: ReportDocument, smsCode = '4711
 }
 
 describe('signing', () => {
-  // Proves R-199, R-212.
-  test('the first signature leaves the report open, the last finishes it and mails both', () => {
+  test('the first signature leaves the report open, the last finishes it and mails both (R-199, R-212)', () => {
     const document = withCheck(fullDocument('TO_SIGN'), 'signing', { a: pending, b: pending });
     const first = signAs(ids.b, document);
     expect(first).toMatchObject({ resultCode: 'OK', answer: { isValid: true }, effects: [] });
@@ -35,8 +34,7 @@ describe('signing', () => {
     ]);
   });
 
-  // Proves R-218.
-  test('what is signed must be what was confirmed', () => {
+  test('what is signed must be what was confirmed (R-218)', () => {
     const changed = { ...withCheck(fullDocument('TO_SIGN'), 'signing', { a: pending }), contentVersion: 9 };
     expect(signAs(ids.a, changed)).toMatchObject({ resultCode: 'ERR_SUMMARY_DATA_CHANGED', document: changed });
   });
@@ -80,8 +78,7 @@ describe('signing', () => {
     });
   });
 
-  // Proves R-166, R-213, R-308.
-  test('the list says who waits for a code', () => {
+  test('the list says who waits for a code (R-166, R-213, R-308)', () => {
     const document = withCheck(fullDocument('TO_SIGN'), 'signing', { a: pending, b: { sent: 3 } });
     const input = { params: { reportId: ids.report }, query: undefined, body: undefined, gathered: undefined };
     expect(getParticipantsInSigning(document, input, environment())).toMatchObject({
@@ -157,8 +154,7 @@ describe('confirming', () => {
     });
   });
 
-  // Proves R-217.
-  test('asks for another look only from who has looked before the change', () => {
+  test('asks for another look only from who has looked before the change (R-217)', () => {
     const changed = { contentVersion: 5, seenVersion: 4 };
     expect(confirm(fullDocument('COLLECTING_DATA', changed))).toMatchObject({
       resultCode: 'ERR_LAST_VISITED_DATA_CHANGED',

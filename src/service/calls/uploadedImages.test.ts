@@ -4,8 +4,7 @@ import { createPhotoStorage } from '../providers/photoStorage/photoStorage.ts';
 import type { Service } from './service.ts';
 import { receiveImage } from './uploadedImages.ts';
 
-// Proves R-563.
-test('of uploads at once under one id each has a file of its own, one of them under that id', async () => {
+test('of uploads at once under one id each has a file of its own, one of them under that id (R-563)', async () => {
   const stored = new Map<string, Uint8Array>();
   const ownIds = ['own-1', 'own-2'];
   const service = {

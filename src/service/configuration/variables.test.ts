@@ -12,8 +12,7 @@ const documented = new Map(
   ),
 );
 
-// Proves R-461, R-468.
-test('docs/variables.md tells of each variable its default, its bounds and whether it is secret', () => {
+test('docs/variables.md tells of each variable its default, its bounds and whether it is secret (R-461, R-468)', () => {
   const known = variableNames.map((name) => {
     const { standard, must, masked } = aboutVariable(name);
     return [name, [standard === 'none' ? 'none' : `\`${standard}\``, masked === 'whole' ? `${must}; secret` : must]];

@@ -19,8 +19,7 @@ test('without a file the list is that of the house, and it would pass as a file'
   expect(listOf(JSON.stringify(insuranceCompanies))).toEqual(insuranceCompanies);
 });
 
-// Proves R-552.
-test('a file takes the place of the whole list; what is not known is left out', () => {
+test('a file takes the place of the whole list; what is not known is left out (R-552)', () => {
   const [first, second, ...others] = readConfig({ INSURERS_FILE: 'tests/fixtures/insurers.json' }).insuranceCompanies;
   expect(first).toEqual({
     code: 'CPP',
@@ -72,8 +71,7 @@ test.each([
     'a list in which checkedAt of insurer 1 is a day such as 2026-01-31',
   ],
   [JSON.stringify([{ ...good, claimline: '1224' }]), 'a list in which insurer 1 has no field claimline'],
-  // Proves R-552.
-])('the file %s is refused with what it must be', (content, sentence) => {
+])('the file %s is refused with what it must be (R-552)', (content, sentence) => {
   expect(() => listOf(content)).toThrow(new ConfigError(`The environment variable INSURERS_FILE must be ${sentence}.`));
 });
 

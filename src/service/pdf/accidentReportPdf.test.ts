@@ -33,9 +33,7 @@ async function withSummary(change: Partial<AccidentReportInput['summary']>): Pro
 }
 
 describe('an everyday report', () => {
-  // Proves R-545.
-  // Proves R-657.
-  it('fits two pages and one of photos, with everything the drivers gave in Czech', async () => {
+  it('fits two pages and one of photos, with everything the drivers gave in Czech (R-545, R-657)', async () => {
     const { pages, text } = await read(everydayReport(landscape));
     expect(pages).toBe(3);
     for (const words of [
@@ -81,8 +79,7 @@ describe('an everyday report', () => {
       expect(text).toContain(words);
   });
 
-  // Proves R-653.
-  it('carries the report as JSON without the flags of the filling in', async () => {
+  it('carries the report as JSON without the flags of the filling in (R-653)', async () => {
     const input = await everydayReport(landscape);
     const { attachments } = await read(input);
     expect(attachments.map(({ name }) => name)).toEqual([attachmentName]);
@@ -135,8 +132,7 @@ describe('the extremes', () => {
     expect(text).toContain('Fotografii se nepodařilo načíst');
   });
 
-  // Proves R-658.
-  it('prints emoji by a font of their own and a sign for letters that none has, never a missing glyph', async () => {
+  it('prints emoji by a font of their own and a sign for letters that none has, never a missing glyph (R-658)', async () => {
     const accidentLocation = {
       accidentLocationDescription: 'U mostu 🚗🚗 k\u200b lesu\t東京',
       accidentAddress: null,
@@ -161,8 +157,7 @@ describe('the extremes', () => {
     expect(text).toContain('49.20580 N, 16.60050 E');
   });
 
-  // Proves.
-  it('reads the accident back and says what the European form has besides', async () => {
+  it('reads the accident back and says what the European form has besides (R-684, R-686)', async () => {
     const { text } = await read({ ...(await everydayReport(landscape)), photos: [] });
     const running = text.replaceAll(/\s+/gu, ' ');
     for (const words of [
@@ -176,8 +171,7 @@ describe('the extremes', () => {
       expect(running).toContain(words);
   });
 
-  // Proves R-687.
-  it('prints what was given behind Doplnit in place of neuvedeno', async () => {
+  it('prints what was given behind Doplnit in place of neuvedeno (R-687)', async () => {
     const { summary } = await everydayReport(landscape);
     const told = callSamples.getParticipant.answer.participant;
     const { drivingLicense, vehicle, vehicleInsurer, vehicleDamage, vehicleMovementDefinition } = told;
@@ -201,8 +195,7 @@ describe('the extremes', () => {
     expect(running).not.toContain('neuvedeno');
   });
 
-  // Proves R-683.
-  it('names what contradicts itself and was left', async () => {
+  it('names what contradicts itself and was left (R-683)', async () => {
     const said = 'Obě vozidla mají stejnou registrační značku.';
     const input = { ...(await everydayReport(landscape)), photos: [] };
     const { text } = await read({ ...input, leftFindings: [said] });

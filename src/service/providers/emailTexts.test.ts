@@ -21,8 +21,7 @@ test('the e-mail with the signed report names it by its padded number in all its
   for (const part of Object.values(email)) expect(part).toContain('000000-00-0000042');
 });
 
-// Proves R-550, R-551.
-test('it says what to do next, whose insurer pays what, and where each insurer takes claims', () => {
+test('it says what to do next, whose insurer pays what, and where each insurer takes claims (R-550, R-551)', () => {
   expect(email.subject).toBe('Podepsaný záznam o\u00a0nehodě číslo\u00a0000000-00-0000042');
   expect(email.text.replaceAll('\u00a0', ' ')).toBe(`Dobrý den,
 

@@ -46,8 +46,7 @@ function sealing(environment: Record<string, string>, store = createMemoryStore(
   return createSealing(readConfig(environment), { store, now: () => now, withoutTime: () => {} });
 }
 
-// Proves R-650.
-describe.skipIf(!hasTool('pdfsig'))('pdfsig (not run where it is not installed)', () => {
+describe.skipIf(!hasTool('pdfsig'))('pdfsig (not run where it is not installed) (R-650)', () => {
   test.each([
     ['a key of the operator', operatorsKey, 'Pečeť záznamu o nehodě'],
     ['a key that the service has made', () => anotherKey('localhost'), 'localhost'],
@@ -80,8 +79,7 @@ describe.skipIf(!hasTool('qpdf') || !hasTool('pdfinfo'))('the structure (not run
   });
 });
 
-// Proves R-651.
-describe('the time of the seal', () => {
+describe('the time of the seal (R-651)', () => {
   test('is told by the authority', async () => {
     const key = await operatorsKey();
     const pdf = await sealedReport(await everydayReport(photo), key, stamping());
@@ -149,8 +147,7 @@ describe('the time of the seal', () => {
   );
 });
 
-// Proves R-650, R-651.
-describe('the room for the seal', () => {
+describe('the room for the seal (R-650, R-651)', () => {
   const chain = { SIGNING_P12: 'tests/fixtures/seal/rsa2048-with-chain.p12', SIGNING_P12_PASSWORD: 'test' };
 
   test.each([
@@ -191,8 +188,7 @@ describe('the room for the seal', () => {
   });
 });
 
-// Proves R-651.
-describe('a certificate', () => {
+describe('a certificate (R-651)', () => {
   const chain = { SIGNING_P12: 'tests/fixtures/seal/rsa2048-with-chain.p12', SIGNING_P12_PASSWORD: 'test' };
   const at = (day: string, environment: Record<string, string> = chain) =>
     createSealing(readConfig(environment), {
@@ -238,8 +234,7 @@ describe('a certificate', () => {
 });
 
 describe('the key', () => {
-  // Proves R-651, R-652.
-  test('is made once for all processes of a store', async () => {
+  test('is made once for all processes of a store (R-651, R-652)', async () => {
     const store = createMemoryStore();
     const [one, other] = await Promise.all([sealing({}, store), sealing({}, store)]);
     const [pem] = await Promise.all([one.certificates(), other.certificates()]);

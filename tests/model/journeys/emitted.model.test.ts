@@ -93,8 +93,7 @@ const journeys: [name: string, from: Visit, steps: string[], tracked: object[]][
 ];
 
 describe('what the statistics hear of', () => {
-  // Proves.
-  it.each(journeys)('%s', (_name, from, steps, tracked) => {
+  it.each(journeys)('%s (R-134, R-136, R-137)', (_name, from, steps, tracked) => {
     expect(trackedOn(from, steps)).toEqual(tracked);
   });
 });

@@ -92,8 +92,7 @@ export const journeysOfOverlay: Journey[] = [
     'call endFillingIn B finds no network',
   ]),
   {
-    // Proves R-096.
-    name: 'the logo leads home from where no report is open',
+    name: 'the logo leads home from where no report is open (R-096)',
     from: visit('personalData'),
     steps: ['session.absent', 'logo.clicked'],
     end: { screen: 'landing', path: '/', active: ['flow.landing', 'overlay.closed'], asked: [] },

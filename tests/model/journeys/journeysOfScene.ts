@@ -118,8 +118,7 @@ export const journeysOfScene: Journey[] = [
     },
   },
   {
-    // Proves R-587.
-    name: 'it goes with the report that is cancelled',
+    name: 'it goes with the report that is cancelled (R-587)',
     from: landing,
     steps: [
       ...noted,
@@ -138,8 +137,7 @@ export const journeysOfScene: Journey[] = [
     },
   },
   {
-    // Proves R-587.
-    name: 'it goes with the signed report',
+    name: 'it goes with the signed report (R-587)',
     from: landing,
     steps: [...noted, ...followed, ...signed.slice(begin.length)],
     end: {

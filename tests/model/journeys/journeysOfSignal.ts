@@ -74,8 +74,7 @@ export const journeysOfSignal: Journey[] = [
     end: { ...verification, active: ['enumerations.brands.missing', 'enumerations.insurers.asking'] },
   },
   {
-    // Proves.
-    name: 'lists that did not come are asked for again once there is a signal',
+    name: 'lists that did not come are asked for again once there is a signal (R-432, R-507)',
     from: landing,
     steps: [
       ...started,

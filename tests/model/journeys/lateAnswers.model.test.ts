@@ -187,8 +187,7 @@ const lateCodes = steps.flatMap((call) =>
   calls[call].codes.filter((code) => code !== 'OK').map((code) => [call, code] as const),
 );
 
-// Proves R-568.
-describe.each(lateCodes)('%s, refused late with %s', (call, code) => {
+describe.each(lateCodes)('%s, refused late with %s (R-568)', (call, code) => {
   test('ends, or leads back', async () => {
     const { told } = await stepOn(call, () => ({ kind: 'result', code, answer: { resultCode: code } }));
     const end = shownAfter(told);
@@ -213,8 +212,7 @@ describe.each(lateCodes)('%s, refused late with %s', (call, code) => {
   });
 });
 
-// Proves R-562, R-565.
-describe.each(steps)('%s, answered by the phone', (call) => {
+describe.each(steps)('%s, answered by the phone (R-562, R-565)', (call) => {
   test('and taken: nothing is said', async () => {
     const { told, service } = await stepOn(call, asItIs);
     expect(positionShown(shownAfter(told))).toBe('summary');
@@ -312,16 +310,14 @@ test('a step whose refusal is heard when the rest is not waits until it is known
   expect(await copy.sendNow()).toBe(true);
 });
 
-// Proves R-560.
-test.each(reads)('%s is answered by the phone', async (call) => {
+test.each(reads)('%s is answered by the phone (R-560)', async (call) => {
   const { copy, asked, meets } = await phone();
   meets(() => lost);
   expect(await copy.perform(call, requestOf(call))).toMatchObject({ kind: 'result', code: 'OK' });
   expect(asked).toEqual(isPartOfLoading(call) ? ['getCopy'] : []);
 });
 
-// Proves R-593.
-test('what a lost session has left is told, kept, and sent once the report is opened again', async () => {
+test('what a lost session has left is told, kept, and sent once the report is opened again (R-593)', async () => {
   const { copy, told, service, settled, meets } = await phone();
   meets(() => lost);
   await copy.perform('updateEmail', requestOf('updateEmail'));

@@ -220,9 +220,8 @@ async function wrongFrom(name: string, moment: AppSnapshot, met: Met, times: num
   return [...wrong].map((each) => `${name} ${each}`);
 }
 
-// Proves R-500, R-501, R-502.
 test.each(ways.flatMap((each) => ([1, 2, Number.POSITIVE_INFINITY] as const).map((times) => ({ ...each, times }))))(
-  '$name, as often as $times in a minute, ends nothing, and all goes on by itself',
+  '$name, as often as $times in a minute, ends nothing, and all goes on by itself (R-500, R-501, R-502)',
   async ({ times, ...each }) => {
     const wrong: string[] = [];
     for (const [name, moment] of moments) wrong.push(...(await wrongFrom(name, moment, each, times)));

@@ -118,8 +118,7 @@ const cases = Object.entries(landings).flatMap(([report, screens]) =>
 );
 
 describe('areas of a report', () => {
-  // Proves.
-  it.each(cases)('%s, asked for %s: shows %s', (report, wish, landing) => {
+  it.each(cases)('%s, asked for %s: shows %s (R-196, R-204 to R-208)', (report, wish, landing) => {
     expect(screenOf(open(visit(wish), [...reports[report]]))?.screen).toBe(landing);
   });
 });

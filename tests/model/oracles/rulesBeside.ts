@@ -133,8 +133,7 @@ export const rulesBeside: Rule[] = [
     },
   },
   {
-    // Proves R-096.
-    name: 'the logo leads home where nothing is lost',
+    name: 'the logo leads home where nothing is lost (R-096)',
     demands: 'R-096',
     breach: (step) => {
       const { event, past } = step;

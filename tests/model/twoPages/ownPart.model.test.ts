@@ -124,7 +124,6 @@ class Pair extends PagesOfBoth {
     if (chance < 0.65 && underWay.length > 0) carry(random, underWay, service, false);
     else if (chance < 0.72) this.poll();
     else this.act();
-    // Proves R-638.
     const { ownPart } = this.b.getSnapshot().context;
     const screen = this.screen('B');
     if (ownPart !== null && screen !== undefined)
@@ -165,8 +164,9 @@ class Pair extends PagesOfBoth {
   }
 }
 
-// Proves R-633, R-634, R-636.
-test(`${steps} steps of two phones that fill in at once end in what the service holds`, { timeout: 300_000 }, () => {
+test(`${steps} steps of two phones that fill in at once end in what the service holds (R-633, R-634, R-636, R-638)`, {
+  timeout: 300_000,
+}, () => {
   const random = seeded(seed);
   const calls = new Set<CallName>();
   const refusals = new Set<string>();

@@ -41,7 +41,6 @@ class Pair extends PagesOfBoth {
     const isSaid = (call === 'signByLink' || call === 'updateAgreement') && resultCode.startsWith('OK');
     if (isSaid) expect(body?.contentVersion, `${call} of what was not seen`).toBe(before.contentVersion);
     if (signed.length > 0) expect(after.contentVersion, 'other data are signed').toBe(after.confirmedVersion);
-    // Proves R-629.
     if (call === 'reopenReport' && resultCode === 'OK' && after !== before) {
       expect(after.report.state).toBe('COLLECTING_DATA');
       expect(signaturesOf(after), 'a signature survives').toEqual([]);

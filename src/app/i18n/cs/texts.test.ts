@@ -38,8 +38,7 @@ const all = Object.entries(modules).flatMap(([path, module]) =>
 );
 const names = Object.entries({ ...damageLocationNames, ...movementNames, ...situationDiagramNames, ...legal });
 
-// Proves R-040.
-it.each([...all, ...names])('%s is written as Czech is: %s', (_place, text) => {
+it.each([...all, ...names])('%s is written as Czech is: %s (R-040)', (_place, text) => {
   expect(typographyFaults(text)).toEqual([]);
 });
 

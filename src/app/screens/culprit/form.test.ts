@@ -6,8 +6,7 @@ const participantId = '3f2b1c9e-5a4d-4e8b-9c7a-1d2e3f4a5b6c';
 it.each([
   [participantId, participantId],
   ['notApparent', null],
-  // Proves R-188.
-])('%s is sent as %s', (responsibleParticipant, responsibleParticipantId) => {
+])('%s is sent as %s (R-188)', (responsibleParticipant, responsibleParticipantId) => {
   expect(culpritOf(culpritForm.parse({ responsibleParticipant }))).toEqual({ responsibleParticipantId });
 });
 

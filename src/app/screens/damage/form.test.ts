@@ -42,8 +42,7 @@ describe('damage', () => {
     expect(damageForm.parse({ ...typed, damageLocations: 'REAR' }).damageLocations).toEqual(['REAR']);
   });
 
-  // Proves R-687.
-  it('may say where the first impact was', () => {
+  it('may say where the first impact was (R-687)', () => {
     const body = damageForm.parse({ ...typed, pointOfImpact: 'FRONT_LEFT' });
     expect(body.pointOfImpact).toBe('FRONT_LEFT');
     expect(damageForm.parse(typed).pointOfImpact).toBeNull();
@@ -65,8 +64,7 @@ describe('movement', () => {
     expect(messageOf(movementForm, { movementDefinitions })).toBe(message);
   });
 
-  // Proves R-687.
-  it('may have a remark of the driver', () => {
+  it('may have a remark of the driver (R-687)', () => {
     const body = movementForm.parse({ movementDefinitions: 'MOVING', driverRemark: 'Jel jsem\nkrokem.' });
     expect(body).toEqual({ movementDefinitions: ['MOVING'], driverRemark: 'Jel jsem\nkrokem.' });
     expect(movementForm.parse({ movementDefinitions: 'MOVING' }).driverRemark).toBeNull();
@@ -175,8 +173,7 @@ describe('insurer', () => {
     expect(insurerValues(body).vehicleIsCascoInsured).toBe(vehicleIsCascoInsured ?? 'unknown');
   });
 
-  // Proves R-687.
-  it('may name the policyholder who is not the driver, and comes back', () => {
+  it('may name the policyholder who is not the driver, and comes back (R-687)', () => {
     const who = { vehiclePolicyholderName: 'Zásilky, s. r. o.', vehiclePolicyholderAddress: 'Dlouhá 1, Praha' };
     const body = insurerOf(insurerForm.parse({ vehicleInsurerCode: 'CPP', ...who }));
     expect(body).toMatchObject(who);

@@ -33,8 +33,7 @@ describe('when it happened', () => {
     [undefined, '10:00', 'date', 'required'],
     ['2026-03-05', undefined, 'time', 'required'],
     ['2026-03-05', '25:00', 'time', 'time'],
-    // Proves.
-  ])('%s %s: %s %s', (date, time, field, message) => {
+  ])('%s %s: %s %s (R-181, R-246, R-289)', (date, time, field, message) => {
     const issue = schema.safeParse({ date, time }).error?.issues[0];
     expect(issue?.path[0]).toBe(field);
     expect(issue?.message).toBe(message);
@@ -57,13 +56,12 @@ describe('when it happened', () => {
     expect(datetimeValues(known, begun)).toEqual({ date: '2026-03-04', time: '09:00', participantStillInPlace: null });
   });
 
-  // Proves R-613.
   it.each([
     ['the start', null, { from: 'start', instant: now }],
     ['a photo from before', now - 20 * 60_000, { from: 'photo', instant: now - 20 * 60_000 }],
     ['the start, before a photo', now + 60_000, { from: 'start', instant: now }],
     ['the start, not a photo of yesterday', now - 86_400_000, { from: 'start', instant: now }],
-  ])('is proposed from %s', (_, takenAt, proposed) => {
+  ])('is proposed from %s (R-613)', (_, takenAt, proposed) => {
     expect(proposedFrom(now, takenAt)).toEqual(proposed);
   });
 
@@ -83,8 +81,7 @@ describe('when it happened', () => {
     ['02:50', '2026-10-25T02:40:00+01:00', '2026-10-25'],
     ['13:30', '2026-10-25T00:40:00+02:00', '2026-10-24'],
     ['02:30', '2026-10-25T14:10:00+01:00', '2026-10-25'],
-    // Proves R-533.
-  ])('at %s, said at %s, is on %s', (time, said, day) => {
+  ])('at %s, said at %s, is on %s (R-533)', (time, said, day) => {
     expect(dayOfTime(time, Date.parse(said))).toBe(day);
   });
 });
@@ -108,7 +105,6 @@ describe('when the clocks change', () => {
     expect(datetimeOf(typed, null, now).accidentDatetime).toBe(sent);
   });
 
-  // Proves R-289.
   it.each([
     ['02:44', '2026-10-25T02:45:00+02:00', '2026-10-25T02:44:00+02:00'],
     ['02:46', '2026-10-25T02:45:10+02:00', '2026-10-25T02:46:00+02:00'],
@@ -117,7 +113,7 @@ describe('when the clocks change', () => {
     // The clock that somebody reads may run a little ahead.
     ['02:45', '2026-10-25T02:44:30+01:00', '2026-10-25T02:45:00+01:00'],
     ['02:30', '2026-10-25T10:00:00+01:00', '2026-10-25T02:30:00+01:00'],
-  ])('in autumn %s, said at %s, is sent as %s', (time, said, sent) => {
+  ])('in autumn %s, said at %s, is sent as %s (R-289)', (time, said, sent) => {
     const now = Date.parse(said);
     const typed = situationForm(3, () => now).parse({ date: '2026-10-25', time });
     expect(datetimeOf(typed, null, now).accidentDatetime).toBe(sent);
@@ -203,8 +199,7 @@ describe('where it happened', () => {
     });
   });
 
-  // Proves R-526.
-  it('by position alone keeps the address that was found near it, until an address says where it was', () => {
+  it('by position alone keeps the address that was found near it, until an address says where it was (R-526)', () => {
     const nearestAddress = 'Lidická 700/19, 602 00 Brno';
     const found = { accidentAddress: null, accidentLocationDescription: null };
     const accidentGps = { latitude: 49.73123, longitude: 17.02346 };

@@ -85,8 +85,7 @@ describe('reading here', () => {
   const reader = createLocalReader({ readZone: look, now, log: () => {} });
   const sample = (content: Buffer) => ({ content, sdkSignature: null });
 
-  // Proves R-609.
-  it('tells the name that it can read, and asks for no front', async () => {
+  it('tells the name that it can read, and asks for no front (R-609)', async () => {
     const longName = { firstName: '', lastName: 'WOLFESCHLEGEL', documentNumber: '123456789', birthDate: '880412' };
     const reader = createLocalReader({ readZone: async () => longName, now, log: () => {} });
     expect(await reader.readIdCard(undefined, sample(Buffer.of()))).toMatchObject({

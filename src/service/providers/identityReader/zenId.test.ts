@@ -75,8 +75,7 @@ test('a plate is read from one sample', async () => {
   expect(await reader().readLicensePlate(back)).toBe('unreadable');
 });
 
-// Proves R-660.
-test('a driving licence is read from its front alone, and nothing else of what is mined leaves the reading', async () => {
+test('a driving licence is read from its front alone, and nothing else of what is mined leaves the reading (R-660)', async () => {
   const license = {
     DrivinglicenseNumber: { Text: ' el 123456 ' },
     DrivinglicenseCategories: { Text: 'AM/B1/B, XX' },
