@@ -1,11 +1,11 @@
 import { daysBetween, pragueMoment } from './pragueTime.ts';
 
-/** How far one clock may run ahead of another before 'now' counts as the future. */
+/** Milliseconds one clock may run ahead of another before a moment counts as the future. */
 export const clockTolerance = 60_000;
 
 /**
- * Why an accident cannot have happened at a moment: it lies in the future, or more than so many calendar days back at the
- * place of the accident. With 3, all of the day three days ago is still allowed. Both moments in milliseconds.
+ * Returns why an accident cannot have happened at a moment: in the future, or more than `maxPastDays` calendar days ago in
+ * Prague. Both moments are in milliseconds; with 3, the whole day three days ago is still allowed.
  */
 export function accidentTimeRefusal(happened: number, now: number, maxPastDays: number): 'inFuture' | 'inPast' | null {
   if (happened > now + clockTolerance) return 'inFuture';

@@ -1,7 +1,7 @@
 import type { ReportState } from './enumerations.ts';
 import type { ResultCode } from './resultCodes.ts';
 
-/** What TABLE 2 (calls.ts) says of one call. */
+/** Row of TABLE 2 (calls.ts): definition of one call. */
 export interface CallDefinition {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below the API base; `:name` marks a parameter. */

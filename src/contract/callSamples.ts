@@ -27,8 +27,8 @@ import {
 } from './sampleReport.ts';
 
 /**
- * One right request and its answer for every call of TABLE 2: the examples of the OpenAPI document, and what the tests
- * start from. Nobody of this exists.
+ * Valid request and answer for every call of TABLE 2, used by the examples of the OpenAPI document and by the tests. All data are
+ * made up.
  */
 
 type WithoutCode<A> = A extends unknown ? Omit<A, 'resultCode'> : never;
@@ -40,7 +40,7 @@ export interface CallSample<N extends CallName> {
   query: Query<N> extends object ? Query<N> : null;
   /** Null where the body is none, or a form with a file. */
   body: BodyOf<N>;
-  /** Without its result code; null where the answer is a file. */
+  /** Answer without its result code; null if the answer is a file. */
   answer: AnswerOf<N>;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { callSamples } from './callSamples.ts';
 import { callSchemas } from './callSchemas.ts';
 
-/** What the specification calls optional may be left out or null; it is the same, and kept as null. */
+/** Verifies that optional fields may be left out or null, and that both are stored as null. */
 
 const address = { street: 'Lipová', houseNumber: 1, city: 'Brno', postalCode: 60200 };
 const witness = { firstName: 'Eva', lastName: 'Malá' };

@@ -27,7 +27,7 @@ const licence = z.object({
   participant: e.participantSchema,
   drivingLicense: z.nullable(e.drivingLicenseSchema),
 });
-/** No photo is kept as large, so that more asks for all of it. */
+/** Upper bound for requested widths and heights: every stored photo is smaller, so a larger request returns the full size. */
 const largest = 20_000;
 const pixels = z.optional(
   z.coerce.number().check(
@@ -37,7 +37,7 @@ const pixels = z.optional(
 );
 const size = z.object({ maxWidth: pixels, maxHeight: pixels });
 const checked = z.object({ checkCode: f.checkCode });
-/** Stands for all that a versioned answer tells; it says nothing by itself. */
+/** Opaque version of an answer; it changes with any part of the answer, like an ETag. */
 const version = z.string().check(z.maxLength(20));
 const since = z.optional(version);
 const summaryLink = z.object({
@@ -88,7 +88,7 @@ const vehicleBodySchema = z.extend(z.partial(e.vehicleSchema), { vehicleLicenseP
 /** A photo in its place of the list. */
 const arrangedPhoto = z.pick(e.photoSchema, { photoId: true, imageWithLicensePlate: true });
 
-/** What several calls take or answer, under the names of the OpenAPI document. */
+/** Schemas that several calls share, under their names in the OpenAPI document. */
 export const sharedSchemas = {
   Done: done,
   ReportAnswer: ofReport,
@@ -324,11 +324,11 @@ export type Query<Name extends CallName> = z.input<(typeof callSchemas)[Name]['q
 export type Body<Name extends CallName> = z.infer<(typeof callSchemas)[Name]['body']>;
 export type Answer<Name extends CallName> = z.infer<(typeof callSchemas)[Name]['answer']>;
 
-/** What one call needs: the page's client, the chart's call actors and the tests speak in these. */
+/** Request of one call, as the page's client, the chart's call actors and the tests pass it. */
 export interface CallRequest<Name extends CallName> {
   params: Params<Name>;
   query?: Query<Name>;
   body?: Body<Name>;
-  /** One per action of the user, kept over its retries. */
+  /** Identifies one action of the user; its retries send the same key. */
   idempotencyKey?: string;
 }

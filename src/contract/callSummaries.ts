@@ -1,6 +1,9 @@
 import type { CallName } from './calls.ts';
 
-/** What each call of TABLE 2 is for, in one sentence: for the documents, which the page does without. */
+/**
+ * One-sentence summaries of the calls of TABLE 2 for the documents. They live apart from the table so that the page does not load
+ * them.
+ */
 export const callSummaries: Record<CallName, string> = {
   getInsuranceCompanies: 'Insurers that a driver can choose from.',
   getVehicleBrands: 'Vehicle brands with their models.',

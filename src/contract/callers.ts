@@ -1,9 +1,8 @@
 import { type CallName, callDefinition } from './calls.ts';
 
 /**
- * Whose right a call of TABLE 2 is. The reporter fills in for both and holds the session, whichever of the two drivers that
- * is; what is each driver's, the other one may do in the session of the own phone too; the reader holds the link; the other
- * driver proves who it is by the code that comes to the own number.
+ * Role that may make a call of TABLE 2. The reporter holds the session, and each driver may make their own calls from their own
+ * phone. The reader holds the link; the other driver proves identity by the SMS code.
  */
 export type Caller = 'anybody' | 'reporter' | 'eachDriver' | 'reader' | 'otherDriver';
 
@@ -14,7 +13,7 @@ export function callerOf(name: CallName): Caller {
   return ownPart || method === 'GET' ? 'eachDriver' : 'reporter';
 }
 
-/** Whether the call may be made in the session of the participant's own phone, about whom its path names. */
+/** Returns true if a participant's session on their own phone may make the call. `about` is the participant whom its path names. */
 export function isOwnPart(name: CallName, about: string | undefined, participantId: string): boolean {
   if (callerOf(name) !== 'eachDriver') return false;
   return callDefinition(name).method === 'GET' || about === undefined || about === participantId;

@@ -29,7 +29,7 @@ interface Taken {
 
 const file = null;
 
-/** What is answered is beside the result code; null is a file. */
+/** Calls as the requirements demand them; `answered` lists the fields beside the result code, or null for a file. */
 const demanded: [number: string, call: CallName, request: string, taken: Taken, answered: string[] | typeof file][] = [
   ['R-320', 'getInsuranceCompanies', 'GET /enumerations/insuranceCompanies', {}, ['insuranceCompanies']],
   ['R-321', 'getVehicleBrands', 'GET /enumerations/vehicleBrands', {}, ['vehicleBrands']],
@@ -204,7 +204,7 @@ describe('TABLE 2', () => {
   });
 });
 
-/** What the paper form has besides (R-687), always optional. */
+/** Optional fields of the paper form that the specification does not have (R-687). */
 const besides = [
   'drivingLicenseValidUntil',
   'vehicleTrailerLicensePlate',

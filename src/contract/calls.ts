@@ -347,12 +347,12 @@ export function isLocal(name: CallName): name is LocalCallName {
   return callDefinition(name).local === true;
 }
 
-/** Those of them that change the report. */
+/** Names of local calls that change the report. */
 export type StepName = {
   [N in LocalCallName]: (typeof calls)[N]['method'] extends 'GET' ? never : N;
 }[LocalCallName];
 
-/** Whether the call is sent behind as a step of the phone, numbered so that it is done once. */
+/** Returns true if the phone sends the call in the background as a numbered mutation, which the service applies once. */
 export function isStep(name: CallName): name is StepName {
   return isLocal(name) && callDefinition(name).method !== 'GET';
 }

@@ -9,7 +9,7 @@ const ok = ['OK', 'ERR_SUMMARY_EXPIRED', 'ERR_REPORT_TTL_EXPIRED'] as const;
 
 const summary = '/summaries/:summaryId';
 
-/** Those rows of TABLE 2 (calls.ts) that whoever has the link to the summary may ask. */
+/** Rows of TABLE 2 (calls.ts) that accept the link to the summary as authorisation. */
 export const callsByLink = {
   getSummary: {
     method: 'GET', path: summary, access: 'summary', body: 'none', answer: 'json', captcha: true,

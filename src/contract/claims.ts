@@ -11,11 +11,11 @@ import {
   openCulpritInsurersJudge,
 } from './legal.ts';
 
-/** Whom each participant turns to after the accident, by what the report says of the culprit. */
+/** Advice on where each participant claims damages, derived from the culprit in the report. */
 export interface ClaimAdvice {
-  /** Whose insurer pays what. */
+  /** Sentence that says which insurer pays for which damage. */
   whoPays: string;
-  /** In the order A, B. */
+  /** Advice for each participant, in the order A, B. */
   of: { participant: Participant; text: string }[];
 }
 
@@ -25,7 +25,7 @@ function filled(text: string, values: Record<string, string>): string {
   return text.replace(/\{\{(\w+)\}\}/gu, (_, name: string) => values[name] ?? '');
 }
 
-/** In whose car what happened is named by the letter alone; insurers by their name, or the code where no list knows it. */
+/** Returns the advice for both participants. Insurers appear by name, or by code if no list has them. */
 export function claimAdvice(
   { responsibleParticipantId, participants }: Claimed,
   companies: readonly InsuranceCompany[],

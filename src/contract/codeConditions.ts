@@ -1,8 +1,8 @@
 import type { ResultCode } from './resultCodes.ts';
 
 /**
- * When a call answers each code, in words: for the OpenAPI document and docs/flow/codes.md. Which calls may answer it
- * stands in TABLE 2, what the page does about it in TABLE 3. Names in capitals are limits (docs/variables.md).
+ * Condition in words under which a call answers each code, for the OpenAPI document and docs/flow/codes.md. Names in capitals are
+ * limits (docs/variables.md).
  */
 export const codeConditions: Readonly<Record<ResultCode, string>> = {
   OK: 'The call did what it is for. Of a code typed by the user: it was judged, isValid says how.',

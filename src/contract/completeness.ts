@@ -3,9 +3,9 @@ import { isReportSection, markerOfSection, type ReportMarker, reportMarkers } fr
 import { participantCount } from './limits.ts';
 import { isPart, markersOfPart, missingParts } from './parts.ts';
 
-/** What is missing before a report can be signed: what getCompletenessStatus and a refused confirmation answer. */
+/** Completeness rules: markers of the data still missing before signing, for getCompletenessStatus and a refused confirmation. */
 
-/** What is said with another marker: nothing of it can be missing alone. */
+/** Never reports a marker as missing, because another marker covers its data. */
 const never = () => false;
 
 const isMissing: Record<ReportMarker, (summary: Summary) => boolean> = {

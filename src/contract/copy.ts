@@ -4,14 +4,13 @@ import * as f from './fields.ts';
 import { type Limits, localLimits } from './limits.ts';
 
 /**
- * What a phone keeps of the report: all that the local calls ask about, and nothing else. No codes, no tokens, nothing
- * of the link to the summary.
+ * Replica of the report on a phone: the data that the local calls need. It contains no codes, tokens or data of the summary link.
  */
 
 const count = z.int().check(z.gte(0));
 const moment = z.int();
 
-/** How often readers and registries were asked, and the values that came from them. */
+/** Counters of requests to readers and registries, with the values they returned. */
 const copiedReadingsSchema = z.object({
   investigations: count,
   idCardUploads: count,
@@ -40,10 +39,10 @@ const copiedRecordSchema = z.object({
 
 const copiedDocumentSchema = z.object({
   report: reportSchema,
-  /** In the order A, B; nobody once the report is locked, as nothing is told of them then. */
+  /** Participants in the order A, B; empty once the report is locked. */
   participants: z.array(copiedRecordSchema),
   witnesses: z.array(witnessSchema),
-  /** Who fills in the own part on the own phone; absent while nobody does. */
+  /** Participant who fills in their own part on their own phone; absent if there is none. */
   fillingIn: z.optional(z.object({ participantId: f.uuid })),
   contentVersion: z.int(),
   createdAt: moment,
@@ -53,12 +52,12 @@ const copiedDocumentSchema = z.object({
 const limitShapes = Object.fromEntries(localLimits.map((name) => [name, count]));
 
 export const reportCopySchema = z.object({
-  /** Grows with each change of what is stored. */
+  /** Version of the stored report; it grows with each change. */
   version: z.int(),
   /** The last step of the asking phone that is in it; 0 where none is. */
   lastStep: count,
   document: copiedDocumentSchema,
-  /** Which readers and registries there are. */
+  /** Readers and registries that the service has. */
   providers: z.object({
     identityReader: z.boolean(),
     plateReader: z.boolean(),
@@ -67,7 +66,7 @@ export const reportCopySchema = z.object({
     drivingLicenseRegistry: z.boolean(),
   }),
   limits: z.object(limitShapes as Record<(typeof localLimits)[number], typeof count>),
-  /** When it was made, by the service's clock. In milliseconds, like all times here. */
+  /** Milliseconds of the service's clock at which the copy was made; all times here are in milliseconds. */
   serviceTime: moment,
 });
 export type ReportCopy = z.infer<typeof reportCopySchema>;

@@ -42,7 +42,7 @@ const participant = [
   'canUploadAndConfirmLicensePlateData',
 ];
 
-/** What the paper form has besides. */
+/** Fields of the paper form that the specification does not have. */
 const beside = {
   licence: ['drivingLicenseValidUntil'],
   vehicle: ['vehicleTrailerLicensePlate'],

@@ -16,7 +16,7 @@ import * as f from './fields.ts';
 
 /** The entities as they stand on the wire. A value nobody has given yet is null, and may be left out of a body. */
 
-/** Whether the user edited the value after it was read or retrieved; null where it never came from elsewhere. */
+/** True if the user edited a value that was read or retrieved; null if it has no external source. */
 const edited = z.nullable(z.boolean());
 
 export const addressSchema = z.object({
@@ -53,7 +53,7 @@ export const personalDataSchema = z.object({
 });
 export type PersonalData = z.infer<typeof personalDataSchema>;
 
-/** What was read of an ID card; null where a field could not be read. */
+/** OCR result of an ID card; null for each field that could not be read. */
 export const idCardDataSchema = z.object({
   firstName: z.nullable(f.firstName),
   lastName: z.nullable(f.lastName),
@@ -79,7 +79,7 @@ export const drivingLicenseSchema = z.object({
 });
 export type DrivingLicense = z.infer<typeof drivingLicenseSchema>;
 
-/** What could be read of a driving licence; null for what could not. */
+/** OCR result of a driving licence; null for each field that could not be read. */
 export const drivingLicenseDataSchema = z.object({
   drivingLicenseNumber: z.nullable(f.drivingLicenseNumber),
   drivingLicenseCategory: z.nullable(drivingLicenseSchema.shape.drivingLicenseCategory),
@@ -110,7 +110,7 @@ export const vehicleInsurerSchema = z.object({
   vehicleGreenCardNumberEdited: z.optional(edited),
   vehicleIsCascoInsured: f.optional(z.boolean()),
   vehicleIsCascoInsuredEdited: z.optional(edited),
-  /** Who took out the insurance, where that is not the driver. */
+  /** Name of the policyholder if that is not the driver. */
   vehiclePolicyholderName: f.besides(f.policyholderName),
   vehiclePolicyholderNameEdited: z.optional(edited),
   vehiclePolicyholderAddress: f.besides(f.addressInWords),
@@ -121,14 +121,14 @@ export type VehicleInsurer = z.infer<typeof vehicleInsurerSchema>;
 export const vehicleDamageSchema = z.object({
   damageLocations: z.array(z.enum(damageLocations)).check(z.minLength(1), z.maxLength(20)),
   vehicleDamageDescription: f.vehicleDamageDescription,
-  /** Where the other vehicle touched it first. */
+  /** Zone of the vehicle that the other vehicle touched first. */
   pointOfImpact: f.besides(z.enum(damageLocations)),
 });
 export type VehicleDamage = z.infer<typeof vehicleDamageSchema>;
 
 export const vehicleMovementDefinitionSchema = z.object({
   movementDefinitions: z.array(z.enum(movements)).check(z.minLength(1), z.maxLength(20)),
-  /** What the driver adds in own words. */
+  /** Remark in the driver's own words. */
   driverRemark: f.besides(f.remark),
 });
 export type VehicleMovementDefinition = z.infer<typeof vehicleMovementDefinitionSchema>;
@@ -159,9 +159,9 @@ export const participantSchema = z.object({
   canRetrieveUnconfirmedDrivingLicenseData: z.boolean(),
   canRetrieveDrivingLicenseDataAutomatically: z.boolean(),
   canUploadAndConfirmLicensePlateData: z.boolean(),
-  /** Nobody may where the service is older than the page. */
+  /** True if a driving licence may be uploaded; false from a service older than the page. */
   canUploadDrivingLicense: z._default(z.boolean(), false),
-  /** That participant fills in the own part on the own phone now; nobody does where the service is older than the page. */
+  /** True if the participant now fills in their own part on their own phone; false from a service older than the page. */
   fillsInOwnPart: z._default(z.boolean(), false),
 });
 export type Participant = z.infer<typeof participantSchema>;
@@ -193,7 +193,9 @@ export const accidentLocationSchema = z.object({
   accidentLocationDescription: f.optional(f.accidentLocationDescription),
   accidentAddress: f.optional(addressSchema),
   accidentGps: f.optional(gpsSchema),
-  /** What was found near the position, where no address is known: it says where to look and is no address of the accident. */
+  /**
+   * Nearest known address where the position itself has none. It only helps to find the place and is no address of the accident.
+   */
   nearestAddress: z.optional(f.formattedAddress),
 });
 export type AccidentLocation = z.infer<typeof accidentLocationSchema>;
@@ -216,7 +218,7 @@ export const summarySchema = z.extend(reportSchema, {
 });
 export type Summary = z.infer<typeof summarySchema>;
 
-/** Who has signed, and when. */
+/** Signature of a participant, with its time. */
 export const signatureSchema = z.object({ participantId: f.uuid, signedAt: f.instant });
 export type Signature = z.infer<typeof signatureSchema>;
 
@@ -229,11 +231,14 @@ export const deliverySchema = z.object({
 });
 export type Delivery = z.infer<typeof deliverySchema>;
 
-/** What wrong SMS codes leave: how many may follow, and until when none is taken. */
+/** Attempts left after wrong SMS codes, and the end of the lockout. */
 export const codeStandSchema = z.object({ attemptsLeft: z.optional(z.int()), waitsUntil: z.optional(f.instant) });
 export type CodeStand = z.infer<typeof codeStandSchema>;
 
-/** The same after one was typed. lastSentAt: it is that of an older SMS, which is no attempt; the one that counts was sent then. */
+/**
+ * Code status after a code was typed. `lastSentAt` is set if the code came from an older SMS; it dates the valid SMS, and no
+ * attempt is counted.
+ */
 export const typedCodeStandSchema = z.object({ ...codeStandSchema.shape, lastSentAt: z.optional(f.instant) });
 export type TypedCodeStand = z.infer<typeof typedCodeStandSchema>;
 
@@ -252,7 +257,7 @@ export const signingItemSchema = z.object({
 });
 export type SigningItem = z.infer<typeof signingItemSchema>;
 
-/** How the code stands by which the other participant opens the own part or hands the signed report over. */
+/** Status of the SMS code by which the other participant opens their own part or hands the signed report over. */
 export const fillingInItemSchema = z.object({
   participantId: f.uuid,
   phoneNumber: f.phoneNumber,
@@ -298,7 +303,7 @@ export type ChangedSection = z.infer<typeof changedSectionSchema>;
 export const openingSchema = z.object({ openedAt: f.instant, device: z.enum(deviceKinds) });
 export type Opening = z.infer<typeof openingSchema>;
 
-/** What a participant has said of a section: agreed, or what is not so there. */
+/** Review of a section by a participant: agreement, or a remark on the error. */
 export const agreementSchema = z.extend(changedSectionSchema, {
   agrees: z.boolean(),
   remark: z.nullable(f.remark),
@@ -308,20 +313,20 @@ export const agreementSchema = z.extend(changedSectionSchema, {
 });
 export type Agreement = z.infer<typeof agreementSchema>;
 
-/** What may change without the reporter: by the link, or by the time. */
+/** Changes that may come without the reporter: through the link, or by expiry. */
 export const changesSchema = z.object({
   state: z.enum(reportStates),
   /** The other participant saw other data than these. */
   changedSinceSeen: z.boolean(),
-  /** Those of the present link, the last one at the end. */
+  /** Openings of the present link, oldest first. */
   openings: z.array(openingSchema),
-  /** What the other participant has said. */
+  /** Section reviews by the other participant. */
   agreements: z.array(agreementSchema),
-  /** Where the signing stands: it may go on by the link. */
+  /** Signing status of each participant; signing may continue through the link. */
   signing: z.array(signingItemSchema),
-  /** Grows with what the report says. Absent, like the next one, from a service that is older than the page. */
+  /** Version of the report's content. It and `fillsIn` are absent from a service older than the page. */
   content: z.optional(z.int()),
-  /** Who fills in the own part on the own phone. */
+  /** Participant who fills in their own part on their own phone. */
   fillsIn: z.optional(z.nullable(f.uuid)),
 });
 export type Changes = z.infer<typeof changesSchema>;

@@ -6,20 +6,20 @@
 export const reportStates = ['NEW', 'COLLECTING_DATA', 'TO_SIGN', 'FINISHED', 'ERROR', 'CANCELED'] as const;
 export type ReportState = (typeof reportStates)[number];
 
-/** In these the drivers still work on the report. */
+/** States in which the drivers still edit or sign the report. */
 export const openReportStates = ['NEW', 'COLLECTING_DATA', 'TO_SIGN'] as const satisfies ReportState[];
 
 export function isOpenState(state: ReportState): boolean {
   return openReportStates.some((each) => each === state);
 }
 
-/** What is sent to a participant by SMS or e-mail, and whose delivery is told. */
+/** Purposes of SMS and e-mails to a participant whose delivery is tracked. */
 export const deliveryPurposes = ['verification', 'signing', 'fillingIn', 'handingOver', 'signedReport'] as const;
 export type DeliveryPurpose = (typeof deliveryPurposes)[number];
 
 /**
- * How far a message has come. `waiting`: in the outbox, still tried. `sent`: taken by the SMS gateway or the mail server.
- * `delivered`: an SMS whose receipt says so. `undeliverable`: refused for good.
+ * Delivery states. `waiting`: in the outbox, still retried; `sent`: accepted by the SMS gateway or mail server. `delivered`:
+ * confirmed by an SMS receipt; `undeliverable`: refused permanently.
  */
 export const deliveryStates = ['waiting', 'sent', 'delivered', 'undeliverable'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
@@ -97,7 +97,7 @@ export type ScanSide = (typeof scanSides)[number];
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/tiff', 'image/webp'] as const;
 
-/** How the two participants are labelled; calls and answers number them, from 1. */
+/** Labels of the two participants; calls and answers number them from 1. */
 export const parties = ['A', 'B'] as const;
 export type Party = (typeof parties)[number];
 
@@ -109,7 +109,7 @@ export function partyOfOrder(order: number): Party {
   return order === 2 ? 'B' : 'A';
 }
 
-/** From what a link was opened, as far as a browser tells it. */
+/** Kinds of device that opened a link, as far as the browser reveals them. */
 export const deviceKinds = ['IPHONE', 'IPAD', 'ANDROID_PHONE', 'ANDROID_TABLET', 'COMPUTER', 'UNKNOWN'] as const;
 export type DeviceKind = (typeof deviceKinds)[number];
 
@@ -170,7 +170,7 @@ export function isReportSection(name: string): name is ReportSection {
   return reportSections.some((section) => section === name);
 }
 
-/** By which marker a section is said to be missing; null where nothing of it need be there. */
+/** Completeness marker of each report section; null if the section is optional. */
 export const markerOfSection = {
   accidentCircumstances: 'ACCIDENT_CIRCUMSTANCES',
   accidentDatetime: 'ACCIDENT_DATETIME',
@@ -184,7 +184,7 @@ export type ParticipantMarker = (typeof participantMarkers)[number];
 export type ReportMarker = (typeof reportMarkers)[number];
 export type Marker = ParticipantMarker | ReportMarker;
 
-/** What is noted of a report's life for the course of events. */
+/** Events of a report that its audit trail records. */
 export const notedEvents = [
   'verified',
   'looked',

@@ -4,7 +4,7 @@ import { formatGps, formatMoment, formatPlaceAddress } from './format.ts';
 import { culpritIsUndecided } from './legal.ts';
 import { damageLocationNames, factNames, movementNames, situationDiagramNames } from './names.ts';
 
-/** What the sections of the accident itself say, a line for each thing: what two versions of one differ in. */
+/** Lines of text for the accident's sections, one per fact. Two versions of a section are compared by them. */
 
 type Said = string | number | null | undefined | false;
 
@@ -55,7 +55,7 @@ export const factsOfReport = {
   },
 };
 
-/** What was said before and is not any more, and what is said now and was not. */
+/** Returns the lines that were removed and the lines that were added between two versions. */
 export function changesOf(before: string[], now: string[]): { gone: string[]; added: string[] } {
   return { gone: before.filter((line) => !now.includes(line)), added: now.filter((line) => !before.includes(line)) };
 }

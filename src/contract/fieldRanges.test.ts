@@ -4,7 +4,7 @@ import * as e from './entities.ts';
 import { movements } from './enumerations.ts';
 import * as f from './fields.ts';
 
-/** How long or how large each field may be, written out again from the demands: the ends that are taken, and what is beyond. */
+/** Length and range of each field, copied by hand from the requirements: both accepted ends and the first value beyond. */
 
 const text = (length: number) => 'ř'.repeat(length);
 const digits = (length: number) => '1'.repeat(length);

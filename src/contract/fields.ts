@@ -125,7 +125,7 @@ export const uuid = z.uuid();
 export const phoneNumber = z
   .string()
   .check(z.overwrite(wirePhone), z.regex(/^\+[1-9]\d{6,14}$/u, { error: say('phone'), abort: true }));
-/** As it is given from now on: with +420 it has nine digits. What is stored may be older. */
+/** Phone number for new input: with +420 it has nine digits. Stored numbers may be older and follow `phoneNumber`. */
 export const givenPhoneNumber = phoneNumber.check(
   z.refine((number) => phoneComplaint(number) === null, {
     error: ({ input }) => phoneComplaint(String(input)) ?? undefined,
@@ -155,8 +155,8 @@ function asciiOf(domain: string): string | null {
 }
 
 /**
- * Of letters beyond ASCII only those of the domain: before the at sign hardly any mailbox has them, and a slip of the keyboard
- * often does (docs/decisions/035-what-is-taken-as-typed.md).
+ * Returns true for a valid mailbox with an ASCII local part. Other letters there are almost always typing errors
+ * (docs/decisions/035-what-is-taken-as-typed.md).
  */
 function isMailbox(address: string): boolean {
   const at = address.lastIndexOf('@');
@@ -177,7 +177,10 @@ export const drivingLicenseNumber = text(1, 10, typedDocumentNumber);
 export const drivingLicenseIssuedBy = text(1, 64);
 export const drivingLicenseCategory = z.enum(drivingLicenseCategories);
 export const vehicleLicensePlate = text(2, 12);
-/** As it is given from now on: letters, also foreign ones, digits, spaces and dashes. What is stored may be older. */
+/**
+ * Licence plate for new input: letters of any script, digits, spaces and dashes. Stored plates may be older and follow
+ * `vehicleLicensePlate`.
+ */
 export const givenLicensePlate = z.string().check(
   z.overwrite(typedPlate),
   z.refine((plate) => !looksLikeVin(plate), { error: say('plateVin'), abort: true }),
@@ -215,11 +218,11 @@ export const remark = paragraph(255);
 /** An address or a name of which nobody needs the parts. */
 export const addressInWords = text(1, 128);
 export const policyholderName = text(1, 96);
-/** As a licence prints it; it may have passed. */
+/** Expiry date printed on a driving licence; it may be in the past. */
 export const validUntil = day();
 export const longitude = z.number().check(z.gte(-180), z.lte(180));
 export const latitude = z.number().check(z.gte(-90), z.lte(90));
-/** Of our own make; its spaces do not break. */
+/** Address that the product formatted itself, with non-breaking spaces. */
 export const formattedAddress = text(1, 512, (typed) => linesOf(typed));
 export const smsCode = z
   .string()
@@ -231,17 +234,17 @@ export const checkCode = z.string().check(z.minLength(55), z.maxLength(65), z.re
 export const qrCode = whole(qrCodeRange.first, qrCodeRange.last);
 export const fileExtension = z.string().check(z.maxLength(10));
 export const token = z.string().check(z.maxLength(1024), z.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/u));
-/** It travels in a header. */
+/** Signature by the reader's SDK, limited to characters that an HTTP header allows. */
 export const sdkSignature = z.string().check(z.maxLength(8192), z.regex(/^[\x20-\x7e]*$/u));
 export const identityToken = z.string().check(z.minLength(1), z.maxLength(100));
 export const gdprConfirmed = z.boolean();
 
-/** What may be left out: null, as nobody has said it. */
+/** Makes a field optional; a missing value becomes null. */
 export function optional<T extends z.ZodMiniType>(rule: T) {
   return z._default(z.nullable(rule), null);
 }
 
-/** What the paper form has and the specification's has not: absent where it was not asked yet. */
+/** Makes a field of the paper form, unknown to the specification, nullable and absent until it was asked. */
 export function besides<T extends z.ZodMiniType>(rule: T) {
   return z.optional(z.nullable(rule));
 }

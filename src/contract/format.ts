@@ -4,8 +4,8 @@ import { phonePrefix } from './limits.ts';
 import { formatTime, pragueMoment } from './pragueTime.ts';
 
 /**
- * How days, addresses and numbers are written in Czech: on the page, in the PDF and in messages alike. Spaces inside of a
- * value do not break. Instants are ISO moments, shown by the clock at the place of the accident: Prague's.
+ * Formats days, addresses and numbers in Czech for the page, the PDF and messages, with non-breaking spaces inside a value.
+ * Instants are ISO moments, shown in Prague time.
  */
 
 const nbsp = '\u00a0';
@@ -38,7 +38,7 @@ export function formatTimeInWords(instant: string): string {
   return `${preposition}${nbsp}${time}`;
 }
 
-/** Out of how many, by the number's first sound: 'ze 3', 'z 10'. */
+/** Formats a total with the preposition its pronunciation needs: 'ze 3', 'z 10'. */
 export function outOf(count: number): string {
   return `${/^(?:1?[23467]|[23467]\d|1\d\d)$/u.test(String(count)) ? 'ze' : 'z'}${nbsp}${count}`;
 }

@@ -8,12 +8,12 @@ export function insurerOf(
   return companies.find(({ code }) => code === vehicleInsurer?.vehicleInsurerCode);
 }
 
-/** Where insurers take signed reports, by their codes. */
+/** Returns the e-mail address of each insurer that accepts signed reports, by insurer code. */
 export function mailboxesOf(companies: readonly InsuranceCompany[]): ReadonlyMap<string, string> {
   return new Map(companies.filter(({ email }) => email !== '').map(({ code, email }) => [code, email]));
 }
 
-/** How an insurer is called: by the company's name, else by the code itself. */
+/** Returns the insurer's name, or its code if the list does not have it. */
 export function insurerName(
   vehicleInsurer: VehicleInsurer | null | undefined,
   companies: readonly InsuranceCompany[],

@@ -1,17 +1,17 @@
 /** Business constants and the service's limits with the defaults of docs/variables.md. */
 
-/** What the page and the service must agree on; served to the page in /app-config.json. */
+/** Limits shared by page and service; the service serves them in /app-config.json. */
 export const pageLimits = {
   MAX_VEHICLE_PHOTOS: 8,
   MAX_PAST_DAYS_IN_DATE: 3,
   MAX_WITNESSES: 3,
   MAX_IMAGE_SIZE: 22_000_000,
-  /** How many sides of an ID card a scan needs; 1 for the back alone. */
+  /** Sides of an ID card that a scan needs; 1 means the back alone. */
   ID_CARD_SIDES: 2,
 } as const;
 export type PageLimits = { [K in keyof typeof pageLimits]: number };
 
-/** What an operator may set them to: the service refuses to start beyond, the page takes whatever lies within. */
+/** Bounds of the values an operator may configure. The service refuses to start outside them; the page accepts any value within. */
 export const pageLimitBounds = {
   MAX_VEHICLE_PHOTOS: { min: 1, max: 50 },
   MAX_PAST_DAYS_IN_DATE: { min: 0, max: 365 },
@@ -26,7 +26,7 @@ export function pageLimitsOf(config: PageLimits): PageLimits {
   return { MAX_VEHICLE_PHOTOS, MAX_PAST_DAYS_IN_DATE, MAX_WITNESSES, MAX_IMAGE_SIZE, ID_CARD_SIDES };
 }
 
-/** How long data are kept, which the service enforces and the page tells people. In milliseconds. */
+/** Retention periods in milliseconds, enforced by the service and shown to users by the page. */
 export const lifetimes = {
   REPORT_LIFETIME: 24 * 3_600_000,
   SUMMARY_LINK_LIFETIME: 30 * 24 * 3_600_000,
@@ -71,7 +71,7 @@ export type ServiceLimits = { [K in keyof typeof serviceLimits]: number };
 
 export type Limits = PageLimits & ServiceLimits;
 
-/** What the local calls are limited by: as the service has them, so that a phone answers as it would. */
+/** Names of the limits that the local calls enforce. A phone gets the service's values to answer as the service would. */
 export const localLimits = [
   'MAX_PAST_DAYS_IN_DATE',
   'MAX_WITNESSES',
@@ -82,7 +82,7 @@ export const localLimits = [
   'MAX_REGISTRY_RETRIEVALS',
 ] as const satisfies (keyof Limits)[];
 
-/** How many phones a report knows the last step of; the one that was longest away is forgotten. */
+/** Number of phones per report whose last mutation is remembered; the least recently seen one is dropped first. */
 export const knownPhones = 20;
 
 /** Milliseconds from one question whether there is anything new to the next: with its way it is less than 3 s. */
@@ -91,7 +91,7 @@ export const askingInterval = 2_500;
 /** An image with more is decoded neither on a phone nor by the service. */
 export const maxImagePixels = 100_000_000;
 
-/** Where the scripts of other parties come from unless configured otherwise. */
+/** Default origins of third-party scripts. */
 export const scriptUrls = {
   ANALYTICS_URL: 'https://www.googletagmanager.com',
   RECAPTCHA_SCRIPT_URL: 'https://www.google.com/recaptcha/api.js',
@@ -111,7 +111,7 @@ export const sessionTimerHorizon = 3_600_000;
 export const toastLifetime = 5_000;
 export const refreshTokenKey = 'refreshToken';
 export const correlationHeader = 'X-Correlation-ID';
-/** Of which build of the page a configuration is. */
+/** Header naming the page build that a configuration belongs to. */
 export const buildHeader = 'X-Build';
 export const idempotencyHeader = 'Idempotency-Key';
 /** Names the phone, or rather the log of one tab; whoever sends it gets the copy with each answer. */

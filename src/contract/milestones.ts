@@ -2,11 +2,11 @@ import type { Participant, Report, ReportStatus } from './entities.ts';
 import { participantCount } from './limits.ts';
 
 /**
- * What the steps of a report wait for. TABLE 1 names for each screen of the collecting area what it requires; what
- * getReportStatus answers for the menu means the same. Nobody waits for what a participant fills in on the own phone.
+ * Milestones that the steps of a report require. TABLE 1 lists them per screen and getReportStatus derives the menu from them;
+ * parts delegated to a participant's own phone count as done.
  */
 
-/** In the order in which the screens ask for it: a step that requires one of them requires all before it. */
+/** Milestones in the order of the screens: a step that requires one requires all earlier ones. */
 export const milestones = ['bothPersonalData', 'bothPlates', 'circumstances', 'datetime', 'place', 'culprit'] as const;
 export type Milestone = (typeof milestones)[number];
 
@@ -29,7 +29,7 @@ type UpTo<Last extends Milestone | null> = Last extends null
   ? readonly []
   : Extract<Requirements, readonly [...unknown[], Last]>;
 
-/** What a step of the menu requires. */
+/** Milestones that a step of the menu requires. */
 export type RequirementsOfStatus<Flag extends keyof ReportStatus> = UpTo<(typeof milestoneOfStatus)[Flag]>;
 
 type Told = Pick<
@@ -55,7 +55,7 @@ export function areReached(wanted: readonly Milestone[], report: Told, participa
   return wanted.every((milestone) => isReached[milestone](report, participants));
 }
 
-/** Which steps of the menu may be opened: none but while the report is being filled in. */
+/** Returns the steps of the menu that may be opened; all are closed outside COLLECTING_DATA. */
 export function reportStatus(report: Told & Pick<Report, 'state'>, participants: Participant[]): ReportStatus {
   const isOpen = (step: keyof ReportStatus) => {
     const last = milestoneOfStatus[step];

@@ -65,7 +65,7 @@ export const sectionNames = {
   witnesses: 'svědci',
 } as const satisfies Record<ParticipantSection | ReportSection, string>;
 
-/** What is said of the accident beside the enumerations, where page and PDF's data say it alike. */
+/** Labels of accident facts outside the enumerations, shared by the page and the PDF's data. */
 export const factNames = {
   pointOfImpact: 'Místo prvního nárazu',
   driverRemark: 'Poznámka účastníka',

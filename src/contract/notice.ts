@@ -1,10 +1,10 @@
-/** What the personal-data notice is made of, besides its sentences; the service hands it to the page in /app-config.json. */
+/** Structure of the personal-data notice without its sentences; the service sends it to the page in /app-config.json. */
 
-/** On what the processing may rest (Art. 6 GDPR). */
+/** Legal bases of the processing (Art. 6 GDPR). */
 export const legalBases = ['legitimateInterest', 'publicTask', 'contract'] as const;
 export type LegalBasis = (typeof legalBases)[number];
 
-/** Who may get personal data from the service or the page, besides the two participants. */
+/** Recipients of personal data apart from the two participants. */
 export const recipients = [
   'sms',
   'email',

@@ -3,7 +3,10 @@ import type { Marker, ParticipantMarker } from './enumerations.ts';
 
 /** The parts of a participant's data, as the overviews name them, and the markers by which incompleteData calls them. */
 
-/** In the order of the specification. The first marker says that the part is missing, the others what of it. */
+/**
+ * Completeness markers of each participant part, in the order of the specification. The first marks the whole part as missing,
+ * the others its fields.
+ */
 export const markersOfPart = {
   personalData: ['PERSONAL_DATA', 'FIRST_NAME', 'LAST_NAME', 'ID_CARD_NUMBER', 'DATE_OF_BIRTH'],
   address: ['ADDRESS', 'HOUSE_NUMBER', 'CITY', 'POSTAL_CODE'],
@@ -23,7 +26,7 @@ export const markersOfPart = {
 export type ParticipantPart = keyof typeof markersOfPart;
 export type MarkerOfPart<Part extends ParticipantPart = ParticipantPart> = (typeof markersOfPart)[Part][number];
 
-/** What can be mended: a part of a participant, or what the marker of no part names. */
+/** Target of a correction: a part of a participant, or a marker that belongs to no part. */
 export type Mendable = ParticipantPart | Exclude<Marker, MarkerOfPart>;
 
 export const participantParts = Object.keys(markersOfPart).filter(isPart);
@@ -32,7 +35,7 @@ export function isPart(name: string): name is ParticipantPart {
   return Object.hasOwn(markersOfPart, name);
 }
 
-/** Whether with this also that is mended: the marker of a part is mended where the part is. */
+/** Returns true if correcting `mended` also corrects `what`: a part covers its markers. */
 export function includes(mended: Mendable, what: ParticipantPart | Marker): boolean {
   return mended === what || (isPart(mended) && markersOfPart[mended].some((marker) => marker === what));
 }

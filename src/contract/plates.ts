@@ -8,7 +8,7 @@ export function typedPlate(typed: string): string {
     .trim();
 }
 
-/** Whether somebody typed the number of the chassis: seventeen characters without I, O and Q. */
+/** Returns true if the text looks like a vehicle identification number: seventeen characters without I, O and Q. */
 export function looksLikeVin(typed: string): boolean {
   return /^[A-HJ-NPR-Z\d]{17}$/u.test(typedPlate(typed).replace(/[\s-]/gu, ''));
 }
@@ -18,7 +18,7 @@ export function plateKey(licensePlate: string): string {
   return typedPlate(licensePlate).replace(/[\s-]/gu, '');
 }
 
-/** Whether two plates are one, however they were typed. */
+/** Returns true if two plates are equal apart from spelling. */
 export function isSamePlate(one: string, other: string): boolean {
   return plateKey(one) === plateKey(other);
 }

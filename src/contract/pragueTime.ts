@@ -16,7 +16,7 @@ const hourLength = 3_600_000;
 const knownOffsets = new Map<number, number>();
 const keptOffsets = 1_000;
 
-/** How many minutes Prague is ahead of UTC. */
+/** Returns Prague's offset from UTC in minutes. */
 function offsetAt(instant: number): number {
   const hour = Math.floor(instant / hourLength);
   const known = knownOffsets.get(hour);
@@ -28,8 +28,8 @@ function offsetAt(instant: number): number {
 }
 
 /**
- * What calendar and clock in Prague show at an instant. Read in UTC, as dayjs keeps a moment of another zone in the phone's: an hour
- * that the phone's own summer time leaves out would be shown as the next one.
+ * Returns date and time in Prague at an instant. It computes in UTC, because dayjs would skip the hour lost to the phone's own
+ * summer time.
  */
 export function pragueMoment(instant: number): Moment {
   const shown = dayjs.utc(instant).add(offsetAt(instant), 'minute');
@@ -41,7 +41,7 @@ export function formatTime(instant: string): string {
   return pragueMoment(Date.parse(instant)).time.replace(/^0/u, '');
 }
 
-/** Whether clocks in Prague show summer time at an instant. */
+/** Returns true if Prague has summer time at an instant. */
 export function isSummerTime(instant: number): boolean {
   return offsetAt(instant) === 120;
 }
@@ -69,7 +69,7 @@ export function instantOf(moment: Moment, now: number): string {
   return `${date}T${time}:00+${offset}:00`;
 }
 
-/** How many calendar days lie between two days. */
+/** Returns the number of calendar days between two days. */
 export function daysBetween(earlier: string, later: string): number {
   return dayjs.utc(later).diff(dayjs.utc(earlier), 'day');
 }

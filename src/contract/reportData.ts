@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { notedEvents, parties } from './enumerations.ts';
 
 /**
- * What a machine reads of a report: attached to its PDF as zaznam-o-nehode.json and answered by getAccidentReportData
- * . A change that breaks a reader of today takes the next version. docs/schema/ has the same as JSON Schema.
+ * Machine-readable report: attached to its PDF as zaznam-o-nehode.json and answered by getAccidentReportData. A change that
+ * breaks today's readers takes the next version; docs/schema/ holds it as JSON Schema.
  */
 
 export const reportDataFormat = 'zaznam-o-nehode';
 export const reportDataVersion = 1;
 /** The file inside the PDF. */
-/** Stands in the head of a PDF that is a sample: of practice runs and of pages without a service. */
+/** Comment at the head of a sample PDF, made by practice runs and by pages without a service. */
 export const sampleMark = '%zaznam-o-nehode-ukazka';
 export const attachmentName = `${reportDataFormat}.json`;
 
 /**
- * Where a value comes from: given by the driver, read from the ID card or a photo, retrieved from a registry, found at a
- * position, or made by the service; `…Edited` where the driver changed what had been read or retrieved.
+ * Source of a value: the driver, OCR of the ID card or a photo, a registry, geocoding, or the service. `…Edited` means that the
+ * driver changed the OCR or registry value.
  */
 export const origins = [
   'driver',
@@ -76,12 +76,12 @@ const participant = z.looseObject({
   vehicleInsurer: z.nullable(
     z.looseObject({
       vehicleInsurerCode: z.string(),
-      /** By the service's list of insurers; null where the code is none of it. */
+      /** Insurer's name in the service's list; null for an unknown code. */
       vehicleInsurerName: text,
       vehicleInsuranceContractNumber: optionalText,
       vehicleGreenCardNumber: optionalText,
       vehicleIsCascoInsured: z.optional(z.nullable(z.boolean())),
-      /** Who took out the insurance, where that is not the driver. */
+      /** Name of the policyholder if that is not the driver. */
       vehiclePolicyholderName: optionalText,
       vehiclePolicyholderAddress: optionalText,
     }),
@@ -90,14 +90,14 @@ const participant = z.looseObject({
     z.looseObject({
       damageLocations: z.array(z.string()),
       vehicleDamageDescription: z.string(),
-      /** Where the other vehicle touched it first, by the names of damageLocations. */
+      /** Zone that the other vehicle touched first, by the names of damageLocations. */
       pointOfImpact: optionalText,
     }),
   ),
   vehicleMovementDefinition: z.nullable(
     z.looseObject({
       movementDefinitions: z.array(z.string()),
-      /** What the driver adds in own words. */
+      /** Remark in the driver's own words. */
       driverRemark: optionalText,
     }),
   ),
@@ -118,7 +118,7 @@ const report = z.looseObject({
   accidentCircumstances: z.nullable(
     z.looseObject({ accidentSituationDiagramId: z.string(), accidentDescription: z.string() }),
   ),
-  /** Who caused the accident, as both see it; null where that is not apparent. */
+  /** Participant who caused the accident according to both drivers; null if that is unclear. */
   responsibleParticipantId: text,
   responsibleParticipantWasConfirmed: z.boolean(),
   participants: z.array(participant),
@@ -141,17 +141,17 @@ const courseSection = z.looseObject({
   added: z.optional(z.array(z.string())),
 });
 
-/** What happened to the report: by whom, when, by which call. `hash` is over this and everything before it. */
+/** Entry of the audit trail: event, party, time and call. `hash` covers this entry and all entries before it. */
 const courseEntry = z.looseObject({
   event: z.enum(['created', ...notedEvents]),
   at: moment,
   party: z.nullable(party),
   call: z.string(),
-  /** What had changed since the look before, and what was agreed to or not. */
+  /** Sections changed since the previous view, or reviewed in this entry. */
   sections: z.optional(z.array(courseSection)),
-  /** What is not so, where it was not agreed to. */
+  /** Error that the participant named when refusing agreement. */
   remark: z.optional(z.string()),
-  /** How many of its kind are left out before it, as there were too many to keep. */
+  /** Number of entries of this kind left out before it because of the limit. */
   leftOut: z.optional(z.number()),
   hash: digest,
 });
@@ -160,7 +160,7 @@ export const reportDataSchema = z.object({
   $schema: z.optional(z.string()),
   format: z.literal(reportDataFormat),
   version: z.literal(reportDataVersion),
-  /** As it is printed: 123456-78-9012345. */
+  /** Report number as printed: 123456-78-9012345. */
   number: z.string(),
   createdAt: moment,
   report,
@@ -183,7 +183,7 @@ export const reportDataSchema = z.object({
       party,
       participantId: z.string(),
       signedAt: moment,
-      /** To which number the code came by SMS. */
+      /** Phone number that received the code by SMS. */
       phoneNumber: z.string(),
       /** SHA-256 of the participant's id, a colon and the code; null where a version before this one took it. */
       codeSha256: z.nullable(digest),
@@ -191,7 +191,7 @@ export const reportDataSchema = z.object({
       contentSha256: digest,
     }),
   ),
-  /** What the other participant has agreed to or not; absent where nothing was said, and in reports of before. */
+  /** Section reviews by the other participant; absent if there are none, and in older reports. */
   agreements: z.optional(
     z.array(
       z.looseObject({

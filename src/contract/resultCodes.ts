@@ -17,7 +17,7 @@ export type Treatment =
   | 'local'
   | 'none';
 
-/** By these the flow ends. */
+/** Treatments that end the flow. */
 export const endingTreatments = ['errorScreen', 'errorScreenAndToast', 'timeoutScreen', 'codesScreen'] as const;
 export type EndingTreatment = (typeof endingTreatments)[number];
 

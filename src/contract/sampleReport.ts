@@ -2,7 +2,7 @@ import type { ReportCopy } from './copy.ts';
 import type { Participant, Report, Summary, Witness } from './entities.ts';
 import { pageLimits, serviceLimits } from './limits.ts';
 
-/** One report with all that belongs to it, of which the samples of the calls are made. Nobody of this exists. */
+/** Made-up report with all its data, from which the samples of the calls are built. */
 
 export const sampleIds = {
   reportId: '10000000-0000-4000-8000-000000000000',

@@ -29,8 +29,9 @@ export function freshSalt(): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * What bytes may be mixed with (XOR) where there is no time to seal them. A byte of it that is used for two bytes gives both away,
- * and nothing tells when one has been changed. @throws without cryptography, as on a page without HTTPS.
+ * Returns a key stream to XOR with bytes when there is no time for authenticated encryption. Never use a byte twice: that reveals
+ * both plaintexts, and changes stay undetected.
+ * @throws without Web Crypto, as on a page without HTTPS.
  */
 export async function streamOf(
   key: readonly number[],

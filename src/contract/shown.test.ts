@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { type Participant, participantSchema, type Report, reportSchema } from './entities.ts';
 
 /**
- * Whoever adds a field to the report has to show it to those who check, sign and keep it. Nothing in the types of these
- * places asks for that, so each field is looked for by its name in their files, or has a reason here.
+ * Verifies that every field of the report is shown to those who check, sign and keep it. Types cannot enforce this, so the test
+ * searches each place's files for the field's name.
  */
 interface Place {
   files: string[];
-  /** What it leaves out, and why. */
+  /** Fields that the place leaves out, each with its reason. */
   without: Partial<Record<keyof Report | keyof Participant, string>>;
 }
 

@@ -2,11 +2,11 @@ import type { DamageLocation, Movement, Party, SituationDiagram } from './enumer
 import { situationDiagramNames } from './names.ts';
 
 interface Telling {
-  /** What a vehicle does that a situation is called after. */
+  /** Movements of one vehicle that identify the situation. */
   does: readonly Movement[];
-  /** What the other one does then, where only that makes it this situation. */
+  /** Movement of the other vehicle, if only that makes it this situation. */
   other?: Movement;
-  /** Where they touch, where the situation leaves no choice. */
+  /** Zones of contact, if the situation determines them. */
   touches?: { own: DamageLocation; other: DamageLocation };
   A: SituationDiagram;
   B: SituationDiagram;
@@ -49,7 +49,7 @@ export function sentenceOf(diagram: SituationDiagram): string {
   return diagram === 'ANOTHER' ? '' : `${situationDiagramNames[diagram].replaceAll('\u00a0', ' ')}.`;
 }
 
-/** What is told of the accident so far. */
+/** Accident facts entered so far. */
 export interface ToldSoFar {
   situation: SituationDiagram | null;
   movements: Movements;
@@ -58,7 +58,7 @@ export interface ToldSoFar {
 
 export interface Proposal {
   situation: SituationDiagram;
-  /** What it says of the vehicle; empty where it leaves a choice. */
+  /** Movements that the situation implies for the vehicle; empty if it leaves a choice. */
   movements: readonly Movement[];
   damage: readonly DamageLocation[];
 }
@@ -66,7 +66,9 @@ export interface Proposal {
 const behind: readonly DamageLocation[] = ['REAR', 'REAR_LEFT', 'REAR_RIGHT'];
 const ahead: readonly DamageLocation[] = ['FRONT', 'FRONT_LEFT', 'FRONT_RIGHT'];
 
-/** What the situation says of one vehicle: the chosen one, else the one that the other vehicle's answers point to. */
+/**
+ * Returns what the situation implies for one vehicle: the chosen situation, or the one suggested by the other vehicle's answers.
+ */
 export function proposalFor(party: Party, told: ToldSoFar): Proposal | null {
   const from = party === 'A' ? 'B' : 'A';
   const chosen = tellings.find((row) => row.A === told.situation || row.B === told.situation);

@@ -1,6 +1,6 @@
 import type { PersonalData } from './entities.ts';
 
-/** Whether all personal data stand as they were read from the ID card, so that they need no other confirmation. */
+/** Returns true if all personal data equal the OCR result of the ID card, so that they need no further confirmation. */
 export function standsAsRead(personalData: PersonalData): boolean {
   const { firstNameEdited, lastNameEdited, idCardNumberEdited, dateOfBirthEdited } = personalData;
   return [firstNameEdited, lastNameEdited, idCardNumberEdited, dateOfBirthEdited].every(

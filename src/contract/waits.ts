@@ -74,7 +74,7 @@ export const waits = {
 
 export type Wait = keyof typeof waits;
 
-/** Nothing was heard for too long. */
+/** Timeout: no response arrived within the allowed time. */
 export class Silence extends Error {
   override name = 'Silence';
 }

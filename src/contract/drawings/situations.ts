@@ -22,19 +22,19 @@ export interface SituationScene {
   /** The car that does what the situation is called after. */
   first: Place;
   second: Place;
-  /** Where the cars touched; null where nobody has said. */
+  /** Point where the cars touched; null while unknown. */
   impact: { x: number; y: number } | null;
 }
 
 export const situationTile = { width: 160, height: 120 } as const;
 
-/** How large the cars are in a scene. */
+/** Scale of the cars in a situation drawing. */
 export const situationCarScale = 0.6;
 
 /** An arrow's head around 0,0, pointing up. */
 export const arrowHead = 'M-5.5 4.5 0-3.5 5.5 4.5Z';
 
-/** Where the cars touched, around 0,0. */
+/** SVG path of the star that marks the impact, centred on 0,0. */
 export const impactStar =
   'M0-11 2.6-4.2 8.8-7.4 5.4-1.2 12 1.4 5.2 3.6 7.6 9.8 1.6 6 -1.6 12 -3.4 5.2 -9.8 7.2 -5.8 1.8 -12-1 -5.2-2.8 -7.6-9.2 -2.2-5Z';
 

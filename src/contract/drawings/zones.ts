@@ -19,13 +19,13 @@ export const damageZones: Record<DamageLocation, Zone> = {
   REAR_RIGHT: { path: 'M7.5 24H26V48H7.5Z', x: 13.5, y: 34 },
 };
 
-/** What the zones lie in, with a margin for the mirrors. */
+/** View box around the zones, with a margin for the mirrors. */
 export const carView = { x: -27, y: -48, width: 54, height: 96 } as const;
 
 /** An arrow that ends at 0,0 and comes from the left, for the point of impact: placed and turned by `impactPlaces`. */
 export const impactArrow = 'M0 0-8.5-6V-2.4H-17V2.4H-8.5V6Z';
 
-/** Where that arrow ends, just inside of the car's edge, and how it is turned, in degrees clockwise. */
+/** Tip of the impact arrow just inside the car's edge, and its rotation in degrees clockwise. */
 export const impactPlaces: Record<DamageLocation, { x: number; y: number; angle: number }> = {
   FRONT_LEFT: { x: -14, y: -38, angle: 45 },
   FRONT: { x: 0, y: -41, angle: 90 },

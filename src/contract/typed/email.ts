@@ -62,7 +62,7 @@ const others = [
   'zoznam.cz',
   'volny.sk',
 ];
-/** They have mailboxes at no other ending. */
+/** Only ending at which these mail providers have mailboxes. */
 const onlyEnding: Readonly<Record<string, string>> = {
   seznam: 'cz',
   gmail: 'com',
@@ -71,7 +71,7 @@ const onlyEnding: Readonly<Record<string, string>> = {
   protonmail: 'com',
 };
 
-/** How many letters were left out, added, mistaken or exchanged with the next (optimal string alignment). */
+/** Returns the edit distance of two words, counting swapped neighbours once (optimal string alignment). */
 function slips(one: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, index) => index)];
   for (let i = 1; i <= one.length; i += 1) {

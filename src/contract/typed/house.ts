@@ -27,7 +27,7 @@ export function readHouse(typed: string): House | null {
   return houseNumber === undefined ? null : { houseNumber, orientationNumber: orientation.replace(/\s/gu, '') };
 }
 
-/** Why a number of a house is none, as a key of the field messages. */
+/** Returns the key of the field message that explains why a house number is invalid; null if it is valid. */
 export function houseComplaint(typed: string): string | null {
   if (readHouse(typed) !== null) return null;
   const text = withoutLabel(typed);
@@ -87,7 +87,7 @@ function given(values: Values, name: string): string {
   return typeof value === 'string' ? oneLine(value) : '';
 }
 
-/** The same number, name or code, however it is written. */
+/** Returns true if two values of a field are equal apart from spelling. */
 function isSame(name: string, one: string, other: string): boolean {
   const bare = (text: string) => {
     if (name === 'postalCode') return typedPostalCode(text);
@@ -131,7 +131,7 @@ export function spreadAddress<T extends Values>(values: T): T {
   return { ...values, ...spread };
 }
 
-/** Whether a street is a whole address, with its town. */
+/** Returns true if the street field holds a whole address including the town. */
 export function isWholeAddress(street: string): boolean {
   const { city, postalCode } = readAddressLine(street);
   return postalCode !== '' || (city !== '' && /\d/u.test(street));

@@ -10,7 +10,7 @@ import { typedDigits, typedDocumentNumber, typedIdCardNumber } from './number.ts
 import { readPhone, smsPhoneComplaint, wirePhone } from './phone.ts';
 import { asPrinted, inLatin, manyLines, oneLine, withoutUnseen } from './text.ts';
 
-/** What holds of every text, over random ones out of what keyboards, clipboards and pranks have. */
+/** Property tests of normalisation over random texts built from what keyboards, clipboards and pranks produce. */
 
 const pieces = [
   ...'abcdžŘŠ019 .,-/:;@+()<>"\'',

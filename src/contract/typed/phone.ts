@@ -12,7 +12,7 @@ const nationalLength = 9;
 /** Digits of a whole number (E.164), the calling code included. */
 const shortest = 7;
 const longest = 15;
-/** Where a number without a plus can only be one of these, by its length in digits with the calling code. */
+/** Number of digits, with calling code, at which a number without a plus unambiguously belongs to that country. */
 const unmistakable: Readonly<Record<string, number>> = { '421': 12, '380': 12, '48': 11 };
 const emergencyNumbers = ['112', '150', '155', '156', '158'];
 
@@ -34,7 +34,7 @@ interface Dialled {
   digits: string;
 }
 
-/** What is dialled: without words, brackets and dashes. Null for anything that is no number. */
+/** Extracts the digits to dial, without words, brackets and dashes; null if the text is no number. */
 function dialled(typed: string): Dialled | null {
   const bare = asPrinted(typed)
     .replace(/^[\p{L} .]*[.: ]*(?=[+(\d])/u, '')
@@ -75,7 +75,7 @@ export function readPhone(typed: string): PhoneReading {
   return readNational(digits);
 }
 
-/** Whether somebody began to write a calling code. */
+/** Returns true if the text starts with an international prefix. */
 export function isInternational(typed: string): boolean {
   return /^(?:\+|00)/u.test(asPrinted(typed).replace(/[()]/gu, ''));
 }
@@ -91,15 +91,15 @@ export function wirePhone(typed: string): string {
   return 'number' in reading ? reading.number : `+${known.digits}`;
 }
 
-/** What speaks against a number that anybody may be called on; null for nothing. */
+/** Returns why a phone number is invalid; null if it is valid. */
 export function phoneComplaint(typed: string): PhoneComplaint | null {
   const reading = readPhone(typed);
   return 'complaint' in reading ? reading.complaint : null;
 }
 
 /**
- * Why no SMS with a code can be sent to a number, with the prefixes that the service sends to; null where one can. Page and service
- * ask it alike.
+ * Returns why a number cannot receive an SMS code with the service's allowed prefixes; null if it can. Page and service share
+ * this check.
  */
 export function smsPhoneComplaint(typed: string, prefixes: readonly string[]): PhoneComplaint | null {
   if (emergencyNumbers.includes(dialled(typed)?.digits ?? '')) return 'phoneEmergency';

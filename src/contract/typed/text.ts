@@ -14,7 +14,7 @@ const joining =
 const joiningBefore = new RegExp(`${joining}$`, 'u');
 const joiningAfter = new RegExp(`^${joining}`, 'u');
 
-/** Whether a character without an own picture shapes its neighbours. */
+/** Returns true if an invisible character changes its neighbours' shape and must be kept. */
 function shapes(mark: string, before: string, after: string): boolean {
   if (mark === '\u200d' && emoji.test(before) && emojiNext.test(after)) return true;
   if (mark === '\u200c' || mark === '\u200d') return joiningBefore.test(before) && joiningAfter.test(after);
@@ -83,7 +83,7 @@ export const asPrinted = settled((text) =>
   ),
 );
 
-/** Whether nothing is left of a text. */
+/** Returns true if the text is empty after normalisation. */
 export function isBlank(text: string): boolean {
   return oneLine(text) === '';
 }
