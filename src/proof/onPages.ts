@@ -47,7 +47,7 @@ export function onPages(pages: readonly string[]): (text: string) => boolean {
   };
 }
 
-/** What no page may differ in: whose report it is, what happened, who insures and who caused it. */
+/** Returns the texts that must appear on the pages: report number, drivers, circumstances, insurers and culprit. */
 export function textsOnPages({ number, report, agreements = [] }: ReportData): string[] {
   const { participants, witnesses, accidentLocation, accidentCircumstances } = report;
   const place = accidentLocation?.accidentAddress;

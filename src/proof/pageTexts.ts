@@ -1,7 +1,7 @@
 import { contentOf, isNamed, type PdfFile } from './pdfFile.ts';
 import { type Dictionary, latin1, NotOurPdf, type PdfValue, Reference } from './pdfSyntax.ts';
 
-/** What can be read on the pages, as the fonts inside say which letter each glyph is. */
+/** Extracts the text of the pages, using the embedded fonts' mapping from glyphs to letters. */
 
 type Letters = ReadonlyMap<number, string>;
 

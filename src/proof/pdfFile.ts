@@ -10,10 +10,12 @@ import {
   Reference,
 } from './pdfSyntax.ts';
 
-/** One of our PDFs: a single revision with one plain table of its objects. What has been added to is no such file. */
+/**
+ * PDF written by the product: a single revision with one plain cross-reference table. Files with appended revisions are rejected.
+ */
 export interface PdfFile {
   bytes: Uint8Array;
-  /** How many bytes may still be unpacked: a small file may claim to be endless, and many parts of it to be the same. */
+  /** Bytes that may still be decompressed; this bounds decompression bombs. */
   room: { bytes: number };
   root: Dictionary;
   /** Every object that the file holds. */
@@ -27,13 +29,13 @@ export interface PdfFile {
 export interface PdfObject {
   id: number;
   value: PdfValue;
-  /** As it lies in the file; undefined where the object is no stream. */
+  /** Stream bytes as stored in the file; undefined if the object is no stream. */
   stream: Uint8Array | undefined;
 }
 
 const entryLength = 20;
 const mostObjects = 100_000;
-/** More than the pages and the data of any report unpack to. */
+/** Decompressed bytes allowed per file; pages and data of every report stay below. */
 const mostBytes = 20_000_000;
 
 function lastIndexOf(bytes: Uint8Array, text: string): number {

@@ -24,10 +24,10 @@ const delimiters = new Set([...'()<>[]{}/%'].map((sign) => sign.charCodeAt(0)));
 const escapes: Record<string, number> = { n: 10, r: 13, t: 9, b: 8, f: 12 };
 /** Deeper than any of ours, and far from the end of the stack. */
 const deepest = 100;
-/** More values than a report of any size has: each takes many times its place in the file. */
+/** Values that may be parsed per file; each takes far more memory than its bytes in the file. */
 export const mostValues = 1_000_000;
 
-/** How many values may still be read of a file. */
+/** Number of values that may still be parsed of a file. */
 export interface Allowance {
   values: number;
 }
@@ -53,7 +53,7 @@ export class Reader {
     }
   }
 
-  /** Whether the text follows here, which is then passed over. */
+  /** Consumes the text if it follows here; returns false otherwise. */
   take(text: string): boolean {
     for (let index = 0; index < text.length; index += 1)
       if (this.bytes[this.at + index] !== text.charCodeAt(index)) return false;

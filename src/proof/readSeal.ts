@@ -7,24 +7,24 @@ import { type Token, tokenOf } from './token.ts';
 
 /** The seal of a PDF as it stands in the file, and what it is worth by itself. */
 export interface Seal {
-  /** Whether it covers every byte but its own, and nothing has changed since. */
+  /** True if the seal covers every byte except itself. */
   isWhole: boolean;
   isIntact: boolean;
   /** DER of the certificate that it was made with, and whose it is. */
   certificate: Uint8Array;
   owner: string;
   issuer: string;
-  /** Nobody but the owner vouches for the certificate. */
+  /** True if the certificate is self-signed. */
   isSelfMade: boolean;
-  /** Whether the certificate was valid when it was sealed. */
+  /** True if the certificate was valid when the seal was made. */
   isInTime: boolean;
-  /** By the service's clock. */
+  /** Time of sealing by the service's clock. */
   sealedAt: string;
-  /** By an authority; `wrong` where the token is of something else. */
+  /** Timestamp token of an authority; `wrong` if it covers other data, null if absent. */
   timestamp: Token | 'wrong' | null;
 }
 
-/** More than any seal takes with its certificates and its token of time. */
+/** Bytes allowed for a seal with its certificates and timestamp token. */
 const mostBytes = 400_000;
 
 /** D:20260305135541Z */
@@ -34,7 +34,7 @@ function momentOf(value: unknown): Date | null {
   return read.isValid() ? read.toDate() : null;
 }
 
-/** What the signature covers; null where it leaves out anything but itself. */
+/** Returns the bytes that the signature covers; null if it excludes anything but itself. */
 function coveredBytes({ bytes }: PdfFile, range: unknown, contents: Uint8Array): Uint8Array | null {
   if (!Array.isArray(range) || range.length !== 4 || !range.every((each) => Number.isSafeInteger(each))) return null;
   const [start, gap, after, rest]: number[] = range;

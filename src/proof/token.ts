@@ -10,7 +10,7 @@ export interface Token {
   isBelieved: boolean;
 }
 
-/** From the authority's certificate up to one that is believed. */
+/** Certificates allowed in a chain from the authority up to a trusted root. */
 const longestChain = 4;
 const mostGiven = 6;
 const timeStamping = '1.3.6.1.5.5.7.3.8';

@@ -31,7 +31,7 @@ beforeAll(async () => {
   other = await sealedReport(await everydayReport(photo, { qrCode: 999_999_999_999_999 }), key);
 });
 
-/** What is wrong with it, by the certificates of the service. */
+/** Returns the checks that fail with the service's certificate. */
 async function wrongIn(pdf: Uint8Array): Promise<Check[]> {
   const { verdict, outcomes } = await verifyPdf(pdf, certificateOf(key));
   const wrong = Object.entries(outcomes).flatMap(([check, outcome]) => (outcome === 'bad' ? [check as Check] : []));
@@ -68,7 +68,7 @@ describe('a PDF as it was sealed (R-650, R-655)', () => {
   });
 });
 
-/** One byte in place of another, `offset` bytes behind where the text begins. */
+/** Returns a copy with one bit changed, `offset` bytes after the start of the text. */
 function flipped(pdf: Buffer, text: string, offset = 0): Buffer {
   const changed = Buffer.from(pdf);
   const at = changed.indexOf(text, 0, 'latin1') + offset;
@@ -107,7 +107,7 @@ function contentsOf(pdf: Buffer): { at: number; end: number } {
   return { at, end: pdf.indexOf('>', at, 'latin1') };
 }
 
-/** As one of the service itself would, or whoever has its key: sealed rightly, but not of one piece. */
+/** Seals changed data with a given key: a valid seal over an inconsistent report, as a holder of the key could make. */
 async function resealed(change: Partial<AccidentReportInput>, by = key): Promise<Buffer> {
   return sealedReport({ ...input, ...change }, by);
 }

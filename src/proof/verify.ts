@@ -10,7 +10,7 @@ import { NotOurPdf, textOf } from './pdfSyntax.ts';
 import { readSeal, type Seal } from './readSeal.ts';
 import { signedContent } from './signedContent.ts';
 
-/** Whether a PDF is one of ours and as it was sealed: asked of the file alone, in browsers as in Node. */
+/** Verifies that a PDF was made by the product and is unchanged, from the file alone, in browsers and in Node. */
 
 export const checks = ['form', 'seal', 'owner', 'time', 'data', 'pages', 'photos', 'course'] as const;
 export type Check = (typeof checks)[number];
@@ -98,8 +98,8 @@ async function arePhotosThose(file: PdfFile, { photos }: ReportData): Promise<bo
 }
 
 /**
- * Nothing is missing, moved or changed in the course of events, and each signature is to this content. In which order they came is
- * told by the chain alone: two processes may have noted them, each by its own clock.
+ * Verifies that the audit trail is complete and unchanged and that each signature covers this content. Order comes from the hash
+ * chain, because two processes may stamp times by different clocks.
  */
 async function courseOutcome(data: ReportData): Promise<Outcome> {
   const { number, signatures, course } = data;
@@ -126,7 +126,7 @@ function verdictOf(outcomes: Verification['outcomes']): Verdict {
 
 const nothing = { seal: null, data: null, digest: null };
 
-/** Of a file that cannot be read as one of ours. */
+/** Returns the verdict for a file that cannot be parsed as one of the product's PDFs. */
 function unreadable(bytes: Uint8Array): Verification {
   const isReport = placeOf(bytes, attachmentName) >= 0;
   return { verdict: isReport ? 'altered' : 'otherPdf', outcomes: { form: 'bad' }, ...nothing };
@@ -138,7 +138,7 @@ function isOneSided(data: ReportData, pages: readonly string[], file: PdfFile): 
   return !isSealed && data.signatures.length === 0 && pages.every((page) => onPages([page])(oneSidedRecord));
 }
 
-/** More texts than a report has that two drivers and their witnesses fill in. */
+/** Texts allowed in a report; two drivers and their witnesses stay below. */
 const mostTexts = 500;
 
 async function readReport(file: PdfFile, { outcomes }: Pick<Verification, 'outcomes'>) {
