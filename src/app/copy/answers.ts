@@ -15,7 +15,7 @@ import type { CallOutcome } from '../calls/failed.ts';
 import { ownPart } from '../calls/ownPart.ts';
 import { type Apply, documentOf, type Log, type Step } from './log.ts';
 
-/** What the service's own rules say of the phone's copy. */
+/** Optimistic results: runs the service's own rules on the phone's replica of the report. */
 
 interface Asked {
   call: LocalCallName;
@@ -23,7 +23,7 @@ interface Asked {
   at: number;
 }
 
-/** What the schema of the call makes of a body; the service parses it with the same one. */
+/** Parses a body with the call's schema, as the service will. */
 function parsedBody(call: LocalCallName, request: CallRequest<CallName>) {
   if (callDefinition(call).body !== 'json') return { success: true as const, data: undefined };
   // As it would arrive there: without what has no value.
@@ -31,7 +31,7 @@ function parsedBody(call: LocalCallName, request: CallRequest<CallName>) {
   return callSchemas[call].body.safeParse(sent);
 }
 
-/** By no clock of a phone a report is over: the service alone says so. */
+/** Returns the time, at most one millisecond before the report expires. Only the service may declare a report expired. */
 function withinLifetime(at: number, { document }: ReportCopy): number {
   return Math.min(at, document.expiresAt - 1);
 }
@@ -58,7 +58,7 @@ function applied(document: ReportDocument, { call, request, at }: Asked, base: R
 
 const replay: Apply = (document, step, base) => applied(document, step, base)?.document ?? document;
 
-/** The answer that the service would give. */
+/** Returns the optimistic answer: the one the service would give, or `refused` if the body is invalid or the rule rejects it. */
 export function answeredHere(log: Log, call: LocalCallName, request: CallRequest<CallName>, at: number): CallOutcome {
   const outcome = applied(documentOf(log, replay), { call, request, at }, log.base);
   if (outcome === null) return { kind: 'failed', reason: 'refused' };
@@ -66,7 +66,7 @@ export function answeredHere(log: Log, call: LocalCallName, request: CallRequest
   return { kind: 'result', code: resultCode, answer: { resultCode, ...answer } };
 }
 
-/** The report as the phone knows it. */
+/** Returns the report with all pending mutations applied. */
 export function viewOf(log: Log): Pick<Context, 'participants' | 'witnesses'> & { report: ReportDocument['report'] } {
   const document = documentOf(log, replay);
   const environment = environmentOfCopy(log.base, serviceNow(), '');
@@ -74,7 +74,7 @@ export function viewOf(log: Log): Pick<Context, 'participants' | 'witnesses'> & 
   return { report: document.report, participants, witnesses: document.witnesses };
 }
 
-/** A person in an answer of the service as the phone knows them, which has steps that the service has not. */
+/** Replaces the participant in a service answer by the local one. The service's lacks the pending mutations. */
 export function withOwnSteps(log: Log, outcome: CallOutcome): CallOutcome {
   if (log.steps.length === 0 || outcome.kind !== 'result') return outcome;
   const { answer } = outcome;
@@ -84,7 +84,7 @@ export function withOwnSteps(log: Log, outcome: CallOutcome): CallOutcome {
   return participant === undefined ? outcome : { ...outcome, answer: { ...answer, participant } };
 }
 
-/** The log with a step as done, of which the service has said no more. */
+/** Moves a confirmed mutation from the log into the base, for answers that brought no newer base. */
 export function withDone(log: Log, step: Step): Log {
   const document = copiedDocument(replay(documentOf({ ...log, steps: [] }, replay), step, log.base));
   return { ...log, base: { ...log.base, document }, steps: log.steps.filter(({ number }) => number !== step.number) };

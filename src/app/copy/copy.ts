@@ -33,11 +33,11 @@ import * as aheadOfTab from './writeAhead.ts';
 type Request = CallRequest<CallName>;
 
 /**
- * The phone's copy of the report (decision 048): it answers what needs nothing but the report, at once, and
- * sends it behind. What needs the service waits until the service has all of it.
+ * The phone's replica of the report (decision 048). It applies local mutations optimistically and syncs them in the
+ * background; other calls wait until all are sent.
  */
 
-/** Under this name the tab keeps it, in this form. */
+/** Name of the stored record. */
 const record = 'copy';
 const form = 1;
 
@@ -46,7 +46,7 @@ interface Kept {
   log: Log;
 }
 
-/** A report that nothing can be added to is not kept: it is signed, or locked. */
+/** Returns true if the report can still be edited. Signed and locked reports are not persisted. */
 function isOpen({ base }: Log): boolean {
   return isOpenState(base.document.report.state);
 }
@@ -57,22 +57,22 @@ const noSignal: CallOutcome = { kind: 'failed', reason: 'unreachable' };
 
 export type Copy = ReturnType<typeof openCopy>;
 
-/** The copy of a page, from its start to its end. */
+/** Opens the replica of a page. */
 export function openCopy({ ask, tell, keeping = keepingOfTab, ahead = aheadOfTab, behind = (act) => act() }: Page) {
   let log: Log | null = null;
-  /** Names the log to the service, also before there is one: so that the first answer brings its base. */
+  /** Id of this replica for the service. Sent before a log exists, so that the first answer brings its base. */
   let phoneId = crypto.randomUUID() as string;
   let reading: Promise<void> | null = null;
-  /** Of what was written last; null before anything of the report was. */
+  /** Whether the last write was committed; null before the first. */
   let isKept: boolean | null = null;
   let phase: 'sending' | 'waiting' = 'sending';
-  /** The session is lost that the steps would be sent with. */
+  /** True once the session for sending the pending mutations is lost. */
   let isOrphaned = false;
 
-  /** Something may lie in the phone that this page does not know: until it does, nothing is written over it or deleted. */
+  /** True while stored data may exist that this page cannot read. Until then it neither overwrites nor deletes any. */
   let isUnread = false;
 
-  /** What was kept, and whether that is more than the log which lies there. */
+  /** Reads the stored log merged with the write-ahead log. `isChanged` if the merge differs from the stored log. */
   async function readLog(): Promise<{ found: Log | null; isChanged: boolean }> {
     const [kept, written] = await Promise.all([keeping.kept<Kept>(record), keeping.keptAhead()]);
     isUnread = keeping.isUnread?.() === true;
@@ -81,7 +81,7 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, ahead = aheadOfTab
     return { found, isChanged: written.length > 0 || found.steps.length < kept.log.steps.length };
   }
 
-  /** What was kept before a reload is read once, before anything is answered. */
+  /** Loads the stored log once, before the first call is answered. */
   function readKept(): Promise<void> {
     reading ??= readLog().then(({ found, isChanged }) => {
       if (found === null || log !== null) return;
@@ -93,7 +93,7 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, ahead = aheadOfTab
     return reading;
   }
 
-  /** What could not be read, or written, can be now. */
+  /** Reads and merges the stored log once storage is available again. */
   function takeUp(): Promise<void> {
     return inOrder(async () => {
       const { found } = await readLog();
@@ -110,10 +110,7 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, ahead = aheadOfTab
     });
   }
 
-  /**
-   * Of the same phone, the steps that are missing here are added. What another page of this tab has left of the report goes out under
-   * its own numbers, for which the service's word has to be had first.
-   */
+  /** Merges a stored log into the current one. Mutations of another replica keep their numbers and need the newest base first. */
   async function join(now: Log, found: Log): Promise<void> {
     if (found.phoneId === now.phoneId) {
       log = withAhead(now, aheadOf(found));
@@ -135,7 +132,7 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, ahead = aheadOfTab
     return log?.base.document.report.reportId === reportId;
   }
 
-  /** Whatever is written is written in its order. */
+  /** Serialises writes. */
   const inOrder = oneAtATime();
 
   async function store(next: Log): Promise<boolean> {
@@ -143,12 +140,12 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, ahead = aheadOfTab
       !isUnread &&
       isOpen(next) &&
       (await keeping.keep(record, { form, log: next } satisfies Kept, next.base.document.expiresAt));
-    // What has come since is kept next.
+    // A log that has changed meanwhile is written next.
     if (isKept && log === next) ahead.removeAhead();
     return isKept;
   }
 
-  /** The log is another one; it is kept a moment later. */
+  /** Replaces the log and persists it in the background. */
   function become(next: Log, whenKept = tellStand): void {
     log = next;
     void inOrder(async () => {
@@ -184,7 +181,7 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, ahead = aheadOfTab
     if (log !== null) tell({ type: 'copy.changed', ...viewOf(log) });
   }
 
-  /** The answer without the copy that came with it, which becomes the base. */
+  /** Adopts the copy contained in an answer as the new base and returns the answer without it. */
   function withoutCopy(outcome: CallOutcome): CallOutcome {
     if (outcome.kind !== 'result' || typeof outcome.answer !== 'object' || outcome.answer === null) return outcome;
     const { copy, ...answer } = outcome.answer as { copy?: ReportCopy };
@@ -200,12 +197,12 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, ahead = aheadOfTab
   async function askService(call: CallName, request: Request, signal?: AbortSignal, step?: Step): Promise<CallOutcome> {
     const headers = { [phoneHeader]: phoneId, ...(step && { [stepHeader]: String(step.number) }) };
     const outcome = withoutCopy(await ask(call, request, signal, headers));
-    // What lies in the phone can be read since, and had no signal.
+    // Stored data has become readable meanwhile, without an event.
     if (isUnread && outcome.kind === 'result' && keeping.isUnread?.() === false) void takeUp();
     return outcome;
   }
 
-  /** Answers whether the step is settled. */
+  /** Sends one mutation. Resolves to true if it was confirmed or rejected, false if it must be sent again. */
   async function sendStep(step: Step): Promise<boolean> {
     const { phoneId: before } = log ?? {};
     const outcome = await askService(step.call, step.request, undefined, step);
@@ -216,10 +213,7 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, ahead = aheadOfTab
     return true;
   }
 
-  /**
-   * A step that was done, and its answer lost, is refused when it comes again and what it was about has been deleted since, in
-   * another tab: the newest base says whether it was done. Answers whether that is known.
-   */
+  /** Drops a refused mutation after fetching the newest base. Resolves to false if the base could not be fetched. */
   async function settleRefused(step: Step): Promise<boolean> {
     const { reportId } = step.request.params;
     const newest = await askService('getCopy', { params: { reportId } } satisfies CallRequest<'getCopy'> as Request);
@@ -231,17 +225,17 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, ahead = aheadOfTab
 
   function settle(now: Log, step: Step, code: string): void {
     if (code.startsWith('OK')) {
-      // Mostly the base that came with the answer holds it.
+      // Usually the base in the answer already contains it.
       if (now.steps.includes(step)) become(withDone(now, step));
       tellChanges();
     } else if (isResultCode(code) && endsFlow(code)) {
-      // Nothing of the log can be taken any more.
+      // The service would reject all other mutations, too.
       become({ ...now, steps: [] });
       tell(endingOf(now, step, code));
     } else refuse(now, step, isResultCode(code) ? code : null);
   }
 
-  /** What was typed is still a draft of its form, over the values that hold again now. */
+  /** Drops a rejected mutation. Its values remain as the draft of their form. */
   function refuse(now: Log, step: Step, code: ResultCode | null): void {
     become(withoutStep(now, step.number));
     tellChanges();
@@ -257,22 +251,22 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, ahead = aheadOfTab
     },
   });
 
-  /** What only the phone has is sent now. Resolves to whether the service has all of it. */
+  /** Sends the pending mutations. Resolves to true once the service has them all. */
   function sendNow(): Promise<boolean> {
     return sender();
   }
 
-  /** The next step, and what the rules say of it. */
+  /** Builds the next mutation and applies the rules to it. */
   function judged(to: Log, call: StepName, request: Request) {
     const step = nextStep(to, call, request as CallRequest<StepName>, serviceNow());
     const outcome = answeredHere(to, call, request, step.at);
     return { step, outcome, isTaken: outcome.kind === 'result' && outcome.code.startsWith('OK') };
   }
 
-  /** Steps that are kept before they are answered; those after them wait for their numbers. */
+  /** Number of mutations being committed. Later ones queue behind them for their numbers. */
   let taking = 0;
 
-  /** Answers a call of the copy without being waited for; null where a step cannot be kept so fast. */
+  /** Answers a local call synchronously; null if its mutation cannot be persisted synchronously. */
   function answerAtOnce(call: CallName, request: Request): CallOutcome | null {
     const reportId = 'reportId' in request.params ? request.params.reportId : '';
     if (!isLocal(call) || partsOfLoading.includes(call) || log === null || !holds(reportId)) return null;
@@ -286,7 +280,7 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, ahead = aheadOfTab
     return outcome;
   }
 
-  /** Answers the call and keeps it as a step; null where it cannot be kept. */
+  /** Persists a mutation, then answers it. Resolves to null if it cannot be persisted. */
   function takeStep(call: StepName, request: Request): Promise<CallOutcome | null> {
     taking += 1;
     const taken = inOrder(async () => {
@@ -294,7 +288,7 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, ahead = aheadOfTab
       const { step, outcome, isTaken } = judged(log, call, request);
       if (!isTaken) return outcome;
       if (!(await store(withStep(log, step)))) return null;
-      // A newer base may have come while it was written.
+      // A newer base may have arrived during the write.
       if (log !== null) log = withStep(log, step);
       behind(tellStand);
       void sendNow();
@@ -307,7 +301,7 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, ahead = aheadOfTab
 
   let loading: { reportId: string; outcome: Promise<CallOutcome> } | null = null;
 
-  /** The service's word on the report, asked for once for all parts that are loaded side by side. */
+  /** Fetches the newest base. Concurrent loads share one request. */
   function newestCopy(reportId: string): Promise<CallOutcome> {
     if (loading?.reportId !== reportId) {
       const asked = askService('getCopy', { params: { reportId } } satisfies CallRequest<'getCopy'> as Request);
@@ -322,7 +316,7 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, ahead = aheadOfTab
     return loading.outcome;
   }
 
-  /** A report is shown as the service has it; where that does not answer, as it is here. */
+  /** Loads a report from the service; from the replica if the service does not answer. */
   async function load(call: LocalCallName, request: Request, reportId: string): Promise<CallOutcome> {
     const asked = await newestCopy(reportId);
     const isAnswered = asked.kind === 'result' && asked.code.startsWith('OK');
@@ -334,7 +328,7 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, ahead = aheadOfTab
     return answeredHere(log, call, request, serviceNow());
   }
 
-  /** Makes a call on a report: from the copy where it can, else of the service, once that has all steps. */
+  /** Performs a call on a report: locally if possible, else by the service once it has all pending mutations. */
   async function perform(call: CallName, request: Request, signal?: AbortSignal): Promise<CallOutcome> {
     await readKept();
     const reportId = 'reportId' in request.params ? request.params.reportId : '';
@@ -350,12 +344,12 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, ahead = aheadOfTab
     const outcome = await askService(call, request, signal);
     if (isUnread && isStep(call) && outcome.kind === 'result' && outcome.code.startsWith('OK'))
       noteOvertaken({ call, request: request as CallRequest<StepName> });
-    // The chart hears of it after the answer that it waits for.
+    // The chart must receive the answer first.
     setTimeout(tellChanges);
     return log === null ? outcome : withOwnSteps(log, outcome);
   }
 
-  /** A list that the forms choose from; where the service does not answer, as it was before a reload. */
+  /** Fetches a list of options and caches it. Returns the cached list if the service does not answer. */
   async function performList(call: CallName, request: Request, signal?: AbortSignal): Promise<CallOutcome> {
     const outcome = await ask(call, request, signal, {});
     const name = `list ${call}`;
@@ -368,10 +362,7 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, ahead = aheadOfTab
     return outcome;
   }
 
-  /**
-   * The session is lost. What the service has not stays until the driver has been told, and goes out if the report is opened here
-   * again; so does what could not be read. Answers whether there is any.
-   */
+  /** Handles a lost session. Unsent and unread data stays until the driver was told; resolves to true if there is any. */
   async function release(): Promise<boolean> {
     await readKept();
     isOrphaned = log !== null && log.steps.length > 0;
@@ -380,7 +371,7 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, ahead = aheadOfTab
     return isOrphaned || isUnread;
   }
 
-  /** The report has ended: nothing of it is left in this phone. */
+  /** Deletes all data of an ended report from this phone. */
   function forget(): Promise<void> {
     log = null;
     isOrphaned = false;

@@ -1,12 +1,12 @@
 import { Silence, type Wait, within } from '#contract/waits.ts';
 
 /**
- * IndexedDB as a few promises: one store of sealed records. Every function throws where the browser refuses, and Silence where it does
- * not answer.
+ * IndexedDB behind promises: one store of sealed records. Functions throw if the browser refuses, and throw Silence if
+ * it does not answer.
  */
 
 export interface SealedRecord {
-  /** In milliseconds; in the clear, so that anybody can throw away what nobody can open any more. */
+  /** In milliseconds; unencrypted, so that any tab can delete expired records. */
   expiresAt: number;
   sealed: Uint8Array<ArrayBuffer>;
 }
@@ -14,7 +14,7 @@ export interface SealedRecord {
 const databaseName = 'copy';
 const storeName = 'sealed';
 const byExpiry = 'expiresAt';
-/** Bytes of a photo, which a slow phone takes its time to write. */
+/** Bytes from which a record counts as a file, which slow phones need longer to write. */
 const muchToWrite = 200_000;
 
 let opening: Promise<IDBDatabase> | null = null;
@@ -26,7 +26,7 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** The connection is of no use any more: the next one who asks opens another. What still opens is closed when it does. */
+/** Discards a connection, so that the next transaction opens another. Closes it even if it is still opening. */
 function leave(connection: Promise<IDBDatabase>): void {
   if (opening === connection) opening = null;
   connection.then(
@@ -62,16 +62,13 @@ async function transact<T>(database: IDBDatabase, mode: IDBTransactionMode, use:
     transaction.addEventListener('abort', () => reject(transaction.error));
   });
   const done = settled(use(transaction.objectStore(storeName)));
-  // Nothing follows in it: it need not wait until the page has heard of the first.
+  // Commits early: the transaction has no further requests.
   transaction.commit();
   const [result] = await Promise.all([done, committed]);
   return result;
 }
 
-/**
- * In a connection of the moment. One that has died in the background, as phones let it, is only noticed when it is used: then it is
- * opened again, and the transaction made once more.
- */
+/** Runs one transaction, and retries it once in a new connection. Phones close connections in the background without notice. */
 async function inStore<T>(mode: IDBTransactionMode, use: Use<T>, wait: Wait = 'database'): Promise<T> {
   const attempt = async () => {
     const connection = open();
@@ -90,7 +87,7 @@ async function inStore<T>(mode: IDBTransactionMode, use: Use<T>, wait: Wait = 'd
   }
 }
 
-/** Committed once it resolves. */
+/** Writes a record; resolves after the commit. */
 export async function put(key: string, record: SealedRecord): Promise<void> {
   const wait = record.sealed.length > muchToWrite ? 'databaseOfFile' : 'database';
   await inStore('readwrite', (store) => store.put(record, key), wait);
@@ -100,13 +97,13 @@ export async function get(key: string): Promise<SealedRecord | null> {
   return ((await inStore('readonly', (store) => store.get(key))) as SealedRecord | undefined) ?? null;
 }
 
-/** In their order. */
+/** Returns the keys with a prefix, sorted. */
 export async function keysFrom(prefix: string): Promise<string[]> {
   const keys = await inStore('readonly', (store) => store.getAllKeys(startingWith(prefix)));
   return keys.map(String);
 }
 
-/** What is over by then, in milliseconds. */
+/** Returns the keys of records that expire by `time`, in milliseconds. */
 export async function keysExpiredBy(time: number): Promise<string[]> {
   const over = IDBKeyRange.upperBound(time);
   const keys = await inStore('readonly', (store) => store.index(byExpiry).getAllKeys(over));

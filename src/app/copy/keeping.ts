@@ -9,35 +9,35 @@ import { seal, unseal } from './sealing.ts';
 import { endAhead, preparePad, writtenAhead } from './writeAhead.ts';
 
 /**
- * What this tab keeps over reloads, sealed under a key that dies with the tab. Every function answers false, null or nothing
- * where the browser refuses (private windows, a full disk, no cryptography without HTTPS), and where it does not answer.
+ * Storage of this tab across reloads, encrypted under a key that dies with the tab. Functions return false, null or
+ * nothing if the browser refuses (private windows, full disk, no HTTPS) or does not answer.
  */
 
 const secretName = 'keeping';
 
-/** Names what the tab keeps, and its lock; the storage that it lies in is copied with the tab ('duplicate tab'). */
+/** Identifies the tab's records and its lock. Lies in session storage, which "duplicate tab" copies. */
 interface Tab {
   id: string;
   key: number[];
 }
 
-/** A tab, and whether this page may write and delete what it keeps: not while another page may still be doing so. */
+/** A tab; `isOwn` if this page may write and delete its records, as no other page still does. */
 interface Held {
   tab: Tab;
   isOwn: boolean;
 }
 
 let own: Promise<Held | null> | null = null;
-/** The same once it is known. */
+/** Resolved value of `own`. */
 let current: Held | null = null;
 
-/** Told when what did not answer does so again, or what could only be read may be written. */
+/** Calls back when storage answers again or becomes writable. */
 const returning = makeListeners();
 export const onReturn = returning.subscribe;
 
-/** Nothing is asked any more of a browser that does not answer, but once in a while. */
+/** True while the browser does not answer. Storage is then only probed now and then. */
 let isSilent = false;
-/** Milliseconds until it is asked again; doubled each time. */
+/** Milliseconds until the next probe; doubled each time (back-off). */
 let pause = 5_000;
 const longestPause = 60_000;
 
@@ -63,7 +63,7 @@ function stored(): Tab | null {
   return JSON.parse(sessionStorage.getItem(secretName) ?? 'null');
 }
 
-/** A page that holds a tab's lock says so to copies of the tab; one that is gone, asleep or being closed says nothing. */
+/** Messages between pages of one tab id. A page that holds the lock answers; a closed or frozen page stays silent. */
 const question = 'Who has it?';
 const answer = 'I have';
 
@@ -85,8 +85,8 @@ function askOthers({ id }: Tab) {
 }
 
 /**
- * The tab as it was before a reload. A copy of a tab that is in use begins with nothing. Where the page before still holds the lock
- * (it is slow to go, or kept for the way back) what it kept is read, and written again once the lock is free.
+ * Finds this tab's records after a reload; null for a duplicate of a tab in use. While the previous page still holds the
+ * lock, the records are read-only.
  */
 async function found(): Promise<Held | null> {
   const known = stored();
@@ -113,7 +113,7 @@ async function found(): Promise<Held | null> {
   return held;
 }
 
-/** @throws where the browser refuses, Silence where it does not answer: nobody else can have the lock. */
+/** Creates this tab's id and key and takes its lock. @throws if the browser refuses; Silence if it does not answer. */
 async function begun(): Promise<Held> {
   const tab = { id: crypto.randomUUID(), key: freshKey() };
   const lock = await standForLock(lockOf(tab.id), 'lockOfTab');
@@ -140,7 +140,7 @@ async function heldTab(): Promise<Held | null> {
 
 let beginning: Promise<Held> | null = null;
 
-/** The same for who has something to keep. */
+/** Returns this tab's storage, creating it on the first write. */
 async function tabToKeep(): Promise<Held> {
   const held = await heldTab();
   if (held !== null) return held;
@@ -154,7 +154,7 @@ async function tabToKeep(): Promise<Held> {
 
 let swept: Promise<void> | null = null;
 
-/** What closed tabs have left is deleted once its time is up. */
+/** Deletes expired records of closed tabs. */
 async function sweep(): Promise<void> {
   for (const key of await keysExpiredBy(expiryNow())) await remove(key);
 }
@@ -163,7 +163,7 @@ function keyOf({ id }: Tab, name: string): string {
   return `${id} ${name}`;
 }
 
-/** What is asked of the browser, or `otherwise` where it refuses or does not answer. */
+/** Runs a storage operation; returns `otherwise` if the browser refuses or does not answer. */
 async function attempted<T>(otherwise: T, use: () => Promise<T>): Promise<T> {
   if (isSilent) return otherwise;
   try {
@@ -174,7 +174,7 @@ async function attempted<T>(otherwise: T, use: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Reads something of the tab. */
+/** Runs a read; returns `otherwise` if the tab has no records. */
 function reading<T>(otherwise: T, use: (tab: Tab) => Promise<T>): Promise<T> {
   return attempted(otherwise, async () => {
     const held = await heldTab();
@@ -183,8 +183,8 @@ function reading<T>(otherwise: T, use: (tab: Tab) => Promise<T>): Promise<T> {
 }
 
 /**
- * Keeps a value (JSON, in which Blobs may stand) under a name until then, in milliseconds by the service's clock. Answers
- * whether it is committed.
+ * Persists a value (JSON that may contain Blobs) until `expiresAt`, in milliseconds of the service's clock. Resolves to
+ * true if committed.
  */
 export function keep(name: string, value: unknown, expiresAt: number): Promise<boolean> {
   return attempted(false, async () => {
@@ -197,12 +197,12 @@ export function keep(name: string, value: unknown, expiresAt: number): Promise<b
   });
 }
 
-/** All that a page of this tab has written ahead, in no order. */
+/** Returns the unordered entries of this tab's write-ahead log. */
 export function keptAhead(): Promise<unknown[]> {
   return reading<unknown[]>([], (tab) => writtenAhead(tab.key));
 }
 
-/** What this tab keeps under a name, as it was kept by this version of the page or an earlier one. */
+/** Returns a stored value, written by this version of the page or an earlier one. */
 export function kept<T>(name: string): Promise<T | null> {
   return reading<T | null>(null, async (tab) => {
     const record = await get(keyOf(tab, name));
@@ -218,8 +218,8 @@ export function forget(name: string): Promise<void> {
 }
 
 /**
- * All that this tab keeps, the key first: what a disk may still hold of it cannot be opened any more. To be called when the service
- * says that the report has ended, or somebody has ended it, and never because something could not be read.
+ * Deletes everything this tab has stored, the key first, so that remains on disk stay unreadable. Only to be called when
+ * the report has ended, never because a read failed.
  */
 export async function forgetAll(): Promise<void> {
   const held = await (own ?? found().catch(() => null));
@@ -236,22 +236,22 @@ export async function forgetAll(): Promise<void> {
   await attempted(undefined, () => removeFrom(keyOf(held.tab, '')));
 }
 
-/** Whether something may lie here that cannot be read just now, or that another page may still write. */
+/** Returns true if stored data may exist that cannot be read now, or that another page may still write. */
 export function isUnread(): boolean {
   return current !== null && (isSilent || !current.isOwn);
 }
 
-/** Notes how much this tab keeps of a report that the service has not. */
+/** Records how many mutations and photos this tab has not yet sent. */
 export function noteUnsent(reportId: string, counted: Partial<Counts>, expiresAt: number): void {
   if (current?.isOwn && !isSilent) count(current.tab.id, reportId, counted, expiresAt);
 }
 
-/** Finds out what of a report cannot be read any more, or not now. */
+/** Updates the counts of data that cannot be read any more, or not now. */
 export function lookForUnsent(reportId: string): Promise<void> {
   return lookForLeft(reportId, current?.tab.id ?? null, isSilent);
 }
 
-/** The names under which this tab keeps something. */
+/** Returns the names of this tab's records with a prefix. */
 export function keptNames(prefix: string): Promise<string[]> {
   return reading<string[]>([], async (tab) => {
     const all = keyOf(tab, '');

@@ -3,8 +3,8 @@ import { makeListeners } from '../calls/listeners.ts';
 import { isFree } from '../calls/locks.ts';
 
 /**
- * How much a tab keeps that the service has not: counts alone, in the clear and outside of the tab. So that it can be said what is
- * lost when a browser empties the tab's storage, where the key lies, or does not give out what it keeps.
+ * Counts of each tab's unsent data, unencrypted in local storage. They tell what was lost when the browser empties or
+ * withholds the tab's own storage.
  */
 
 export interface Counts {
@@ -20,7 +20,7 @@ interface Entry extends Counts {
 
 const prefix = 'unsent ';
 
-/** The lock that a page of a tab holds for as long as it is open. */
+/** Returns the name of the lock that a page holds while it is open. */
 export function lockOf(tabId: string): string {
   return `kept ${tabId}`;
 }
@@ -35,7 +35,7 @@ function remove(tabId: string): void {
   localStorage.removeItem(prefix + tabId);
 }
 
-/** Changes what is known of a tab. */
+/** Updates the counts of a tab; removes the entry at zero. */
 export function count(tabId: string, reportId: string, counted: Partial<Counts>, expiresAt: number): void {
   try {
     const [, known] = entries().find(([id, entry]) => id === tabId && entry.reportId === reportId) ?? [];
@@ -47,7 +47,7 @@ export function count(tabId: string, reportId: string, counted: Partial<Counts>,
   }
 }
 
-/** Nothing is left of it, or it was given up. */
+/** Removes the counts of a tab whose data was sent or discarded. */
 export function forgetCounts(tabId: string): void {
   try {
     remove(tabId);
@@ -56,7 +56,7 @@ export function forgetCounts(tabId: string): void {
   }
 }
 
-/** What of a report cannot be read: not now, or never again. */
+/** Unsent data of a report that is unreadable for now, and lost for good. */
 export interface LeftBehind {
   unread: Counts;
   lost: Counts;
@@ -77,10 +77,7 @@ const sum = (all: Counts[]): Counts => ({
   photos: all.reduce((total, { photos }) => total + photos, 0),
 });
 
-/**
- * Finds out what of a report tabs have left that no page can read any more, and what this one, named by its id, cannot read just now.
- * What another tab has that is open, or asleep, is not lost.
- */
+/** Computes what is lost (from closed tabs) and what this tab `own` cannot read now. Data of other open tabs is not lost. */
 export async function lookForLeft(reportId: string, own: string | null, isUnread: boolean): Promise<void> {
   try {
     for (const [tabId, { expiresAt }] of entries()) if (expiresAt <= expiryNow()) remove(tabId);
@@ -98,7 +95,7 @@ export async function lookForLeft(reportId: string, own: string | null, isUnread
   listeners.tell();
 }
 
-/** Somebody has seen what is lost. */
+/** Removes the counts of lost data once a person has seen them. */
 export function acknowledgeLost(): void {
   for (const tabId of lostTabs) forgetCounts(tabId);
   left = { ...left, lost: nothing.lost };

@@ -5,30 +5,30 @@ import { documentOfCopy } from '#report/copy.ts';
 import type { ReportDocument } from '#report/document.ts';
 
 /**
- * The phone's copy of a report as data: the base that the service has answered, and on it the log of the steps that it
- * has not yet. Whoever looks sees both; a newer base says which steps it holds.
+ * The replica as data: a base from the service and a log of pending mutations applied to it. A newer base says which
+ * mutations it contains.
  */
 
-/** A call that the phone has answered itself. */
+/** A mutation the phone has answered itself. */
 export interface Step {
-  /** From 1; each is above the one before, and none is given twice. */
+  /** Sequence number from 1, strictly increasing. */
   number: number;
   call: StepName;
   request: CallRequest<StepName>;
-  /** When it was made, in milliseconds by the service's clock: it is judged as of then, however often it is replayed. */
+  /** Creation time in milliseconds of the service's clock. Every replay applies the rules as of this time. */
   at: number;
 }
 
 export interface Log {
-  /** Names this log to the service. */
+  /** Id of this replica for the service. */
   phoneId: string;
   base: ReportCopy;
   steps: Step[];
-  /** The highest number that was given. */
+  /** Highest number assigned. */
   last: number;
 }
 
-/** A step as it is written before the log that holds it. */
+/** Entry of the write-ahead log. */
 export interface Ahead {
   phoneId: string;
   step: Step;
@@ -38,7 +38,7 @@ export function beginLog(phoneId: string, base: ReportCopy): Log {
   return { phoneId, base, steps: [], last: base.lastStep };
 }
 
-/** The next step of a log. */
+/** Builds the next mutation without adding it. */
 export function nextStep({ last }: Log, call: StepName, request: CallRequest<StepName>, at: number): Step {
   return { number: last + 1, call, request, at };
 }
@@ -47,7 +47,7 @@ export function withStep(log: Log, step: Step): Log {
   return { ...log, steps: [...log.steps, step], last: Math.max(log.last, step.number) };
 }
 
-/** The log with the steps that were written ahead by this phone and are not in it, whatever order they are found in. */
+/** Appends this replica's missing write-ahead entries, in the order of their numbers. */
 export function withAhead(log: Log, written: readonly Ahead[]): Log {
   return written
     .filter(({ phoneId, step }) => phoneId === log.phoneId && step.number > log.last)
@@ -56,12 +56,12 @@ export function withAhead(log: Log, written: readonly Ahead[]): Log {
     .reduce(withStep, log);
 }
 
-/** The steps of a log, as if each had been written before it. */
+/** Returns the mutations of a log as write-ahead entries. */
 export function aheadOf({ phoneId, steps }: Log): Ahead[] {
   return steps.map((step) => ({ phoneId, step }));
 }
 
-/** The log without a step that the service has judged: it did not take it, or says nothing of what it holds. */
+/** Removes a mutation that the service has rejected, or whose fate it does not report. */
 export function withoutStep(log: Log, number: number): Log {
   return { ...log, steps: log.steps.filter((step) => step.number !== number) };
 }
@@ -70,15 +70,15 @@ export function withoutStep(log: Log, number: number): Log {
 const clockTolerance = 60_000;
 
 /**
- * The service's word from before the one at hand, which came late. An older one that was asked for later is that of a service
- * whose database was restored: what it has lost nobody has any more.
+ * Returns true if a base is older than the known one and merely arrived late. An older one requested later comes from a
+ * restored database and is accepted.
  */
 function isLate(base: ReportCopy, known: ReportCopy): boolean {
   const isOlder = base.version < known.version || base.lastStep < known.lastStep;
   return isOlder && base.serviceTime <= known.serviceTime + clockTolerance;
 }
 
-/** The log on a newer base, without the steps that are in it; an older one, which came late, changes nothing. */
+/** Rebases the log: drops mutations contained in the newer base. Ignores bases that arrived late. */
 export function withBase(log: Log, base: ReportCopy): Log {
   if (isLate(base, log.base)) return log;
   return {
@@ -89,10 +89,10 @@ export function withBase(log: Log, base: ReportCopy): Log {
   };
 }
 
-/** The document after a step; as it was where the step cannot be applied to it. */
+/** Applies a mutation; returns the document unchanged if it cannot be applied. */
 export type Apply = (document: ReportDocument, step: Step, base: ReportCopy) => ReportDocument;
 
-/** Base and steps. */
+/** Returns the base with all mutations applied. */
 export function documentOf({ base, steps }: Log, apply: Apply): ReportDocument {
   return steps.reduce((document, step) => apply(document, step, base), documentOfCopy(base));
 }

@@ -3,8 +3,8 @@ import { callDefinition, type StepName } from '#contract/calls.ts';
 import type { Log } from './log.ts';
 
 /**
- * While the steps that a page before this one has left cannot be read, the driver may say the same again, to the service itself. Such
- * a step must not be sent later and bring the older value back. Noted in the tab: ids of what it was about, and nothing of the values.
+ * Notes mutations overtaken by newer calls made while the stored log was unreadable. Sending them later would bring back
+ * older values. Stores ids only, no values.
  */
 
 const name = 'overtaken';
@@ -29,7 +29,7 @@ function subjectOf({ call, request }: Made): string {
   return `${call} ${JSON.stringify(request.params)}`;
 }
 
-/** What is created has an id of its own, and takes the place of nothing. */
+/** Notes a call that went directly to the service. Creations are skipped, as they replace no value. */
 export function noteOvertaken(made: Made): void {
   if (callDefinition(made.call).creates || all().includes(subjectOf(made))) return;
   noted = [...all(), subjectOf(made)];
@@ -40,12 +40,12 @@ export function noteOvertaken(made: Made): void {
   }
 }
 
-/** A log without the steps that are of no account any more. */
+/** Removes overtaken mutations from a log. */
 export function withoutOvertaken(log: Log): Log {
   return { ...log, steps: log.steps.filter((step) => !all().includes(subjectOf(step))) };
 }
 
-/** What was left has been taken up without them. */
+/** Clears the notes after the stored log was merged. */
 export function forgetOvertaken(): void {
   noted = [];
   try {

@@ -5,7 +5,7 @@ import type { CallOutcome } from '../calls/failed.ts';
 import type * as keepingOfTab from './keeping.ts';
 import type * as aheadOfTab from './writeAhead.ts';
 
-/** Makes a call of the service, with headers besides its own. */
+/** Sends a call to the service with additional headers. */
 export type Ask = (
   call: CallName,
   request: CallRequest<CallName>,
@@ -13,16 +13,16 @@ export type Ask = (
   headers: Record<string, string>,
 ) => Promise<CallOutcome>;
 
-/** What the copy needs of the page that it is in. */
+/** Dependencies of the replica, supplied by the page. */
 export interface Page {
   ask: Ask;
-  /** Tells the chart. */
+  /** Sends an event to the chart. */
   tell: (event: AppEvent) => void;
-  /** Where it is kept over reloads. */
+  /** Storage across reloads; the tab's by default. */
   keeping?: Pick<typeof keepingOfTab, 'keep' | 'kept' | 'keptAhead' | 'forgetAll'> &
     Partial<Pick<typeof keepingOfTab, 'isUnread' | 'onReturn' | 'noteUnsent' | 'lookForUnsent'>>;
-  /** Where a step is kept at once, until it is kept with the others. */
+  /** Synchronous write-ahead log for mutations not yet committed. */
   ahead?: Pick<typeof aheadOfTab, 'writeAhead' | 'removeAhead'>;
-  /** Tells what nobody waits for once the answer is on the display. */
+  /** Defers work until after the next paint. */
   behind?: (act: () => void) => void;
 }

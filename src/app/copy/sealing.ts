@@ -1,14 +1,11 @@
 import { openBytes, sealBytes } from '#contract/sealedBytes.ts';
 import { within } from '#contract/waits.ts';
 
-/**
- * What is kept on the phone is sealed under the key of the tab. A value is JSON in which Blobs may stand; their bytes
- * follow it.
- */
+/** Encrypts stored values under the key of the tab. A value is JSON with Blobs, whose bytes follow it. */
 
 const lengthSize = 4;
 
-/** Stands in the JSON where a Blob was. */
+/** Placeholder of a Blob in the JSON. */
 interface BlobMark {
   '\u0000blob': { start: number; size: number; type: string; name: string | null };
 }
@@ -17,7 +14,7 @@ function isMark(value: unknown): value is BlobMark {
   return typeof value === 'object' && value !== null && '\u0000blob' in value;
 }
 
-/** @throws when the file does not come out of where it lies, which says nothing of the browser's own storage. */
+/** Reads a file. @throws if it cannot be read, an Error that must not count as a failure of the browser's storage. */
 async function bytesOf(blob: Blob): Promise<Uint8Array> {
   try {
     return new Uint8Array(await within('fileToKeep', () => blob.arrayBuffer()));

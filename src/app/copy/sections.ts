@@ -6,7 +6,7 @@ import type { AppEvent } from '#machines/events.ts';
 import { sectionOfStep } from '#machines/steps.ts';
 import type { Log, Step } from './log.ts';
 
-/** Steps as the chart speaks of them: by the section of the summary that each is about. */
+/** Maps mutations to the summary sections by which the chart reports them. */
 
 function partyIn({ base }: Log, { request }: Step) {
   const participantId = 'participantId' in request.params ? request.params.participantId : null;
@@ -23,14 +23,14 @@ export function sectionsOf(log: Log): SummarySection[] {
   return log.steps.map((step) => sectionOf(log, step));
 }
 
-/** The late answer to a step by which everything ends. */
+/** Builds the result event of a mutation whose code ends the flow. */
 export function endingOf(log: Log, step: Step, code: ResultCode): AppEvent {
   const { call, request } = step;
   // The code is one that TABLE 2 lists for the call; so many events the compiler cannot tell apart.
   return { type: `result.${code}`, call, ...partyIn(log, step), request, answer: { resultCode: code } } as AppEvent;
 }
 
-/** What neither changes nor reads what a step may be about. */
+/** Calls that never conflict with pending mutations. */
 export const besideTheLog: readonly CallName[] = [
   'addAccidentPhoto',
   'cancelReport',

@@ -1,20 +1,20 @@
-/** Sends what waits, in its order and one at a time, for as long as it gets through. */
+/** Sends queued items in order, one at a time, until one fails. */
 
 interface Sending<Waiting> {
-  /** What is to be sent first. */
+  /** Returns the head of the queue. */
   next: () => Waiting | undefined;
-  /** Sends it. Answers whether that is settled, taken or not; else it is sent again later. */
+  /** Sends an item. Resolves to true if it was accepted or rejected, false if it must be sent again. */
   send: (waiting: Waiting) => Promise<boolean>;
-  /** It is under way now, or has not got through. */
+  /** Reports `sending` before each attempt and `waiting` after a failed one. */
   onPhase: (phase: 'sending' | 'waiting') => void;
 }
 
-/** Answers what starts the sending, or joins the one under way; it resolves to whether nothing waits any more. */
+/** Returns a function that starts sending or joins the current run. It resolves to true once the queue is empty. */
 export function senderOf<Waiting>({ next, send, onPhase }: Sending<Waiting>): () => Promise<boolean> {
   let underWay: Promise<boolean> | null = null;
 
   async function run(): Promise<boolean> {
-    // What is begun is known before it can have ended.
+    // `underWay` must be assigned before the run can end.
     await null;
     for (;;) {
       const first = next();

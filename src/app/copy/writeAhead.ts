@@ -1,9 +1,8 @@
 import { freshSalt, streamOf } from '#contract/sealedBytes.ts';
 
 /**
- * What must be kept before anything goes on is written at once into the tab's own storage (a write-ahead log), and lies there until
- * it is committed where it belongs. No browser seals without being waited for, so what it is mixed with is made beforehand: a pad,
- * of which each byte is used once.
+ * Write-ahead log in session storage, for data that must be stored synchronously until IndexedDB has committed it.
+ * Browsers only encrypt asynchronously, so a one-time pad is generated beforehand and each of its bytes used once.
  */
 
 const prefix = 'ahead:';
@@ -24,7 +23,7 @@ interface Written {
   mixed: number[];
 }
 
-/** Makes ready to write under a key, where that is not so yet. @throws without cryptography, as on a page without HTTPS. */
+/** Generates the pad for a key unless enough of it is left. @throws without cryptography, as on a page without HTTPS. */
 export async function preparePad(key: readonly number[]): Promise<void> {
   if (pad !== null && pad.key === key && pad.used < padLength / 2) return;
   const salt = freshSalt();
@@ -35,7 +34,7 @@ function mix(bytes: Uint8Array, stream: Uint8Array): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(bytes, (byte, index) => byte ^ (stream[index] ?? 0));
 }
 
-/** Writes JSON under a name. Answers whether it is written: not without a pad that is long enough, nor where storage is refused. */
+/** Writes JSON under a name. Returns false if the pad is too short or storage refuses. */
 export function writeAhead(name: string, value: unknown): boolean {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   if (pad === null || pad.used + bytes.length > padLength) return false;
@@ -54,7 +53,7 @@ function writtenNames(): string[] {
   return Object.keys(sessionStorage).filter((name) => name.startsWith(prefix));
 }
 
-/** What a page of this tab has written under a key, in no order. @throws where storage is refused, or nothing can be read of it. */
+/** Returns the unordered entries written under a key. @throws if storage refuses or an entry is unreadable. */
 export function writtenAhead(key: readonly number[]): Promise<unknown[]> {
   return Promise.all(
     writtenNames().map(async (name) => {
@@ -65,7 +64,7 @@ export function writtenAhead(key: readonly number[]): Promise<unknown[]> {
   );
 }
 
-/** All that was written is where it belongs, or is not wanted any more. */
+/** Clears the log, after a commit or when its content is discarded. */
 export function removeAhead(): void {
   try {
     for (const name of writtenNames()) sessionStorage.removeItem(name);
@@ -74,7 +73,7 @@ export function removeAhead(): void {
   }
 }
 
-/** The key goes: nothing more is written under it, and what was is removed. */
+/** Discards the pad and clears the log. */
 export function endAhead(): void {
   pad = null;
   removeAhead();
