@@ -16,7 +16,7 @@ import { keepSession, restoreSession } from './session.ts';
 
 /** The chart's actors: each makes its call and sends exactly one event. Leaving the calling state aborts the request. */
 
-/** What the chart hears of an outcome. */
+/** Maps an outcome to the event sent to the chart. */
 export function eventOf({ call, party, request }: CallInput, outcome: CallOutcome): AppEvent {
   const about = { call, ...(party && { party }) };
   switch (outcome.kind) {
@@ -42,14 +42,17 @@ function failedEvent(about: { call: CallName; party?: Party }, failed: Failed): 
 }
 
 function resultEvent(code: ResultCode, about: { call: CallName; party?: Party; request: object; answer: unknown }) {
-  // The client has held the answer against the schema of its call.
+  // The client has validated the answer against the call's schema.
   return { type: `result.${code}`, ...about } as ResultEvent;
 }
 
-/** As much as a plate needs to be read, and less than the whole to fetch. In pixels. */
+/** Width in pixels at which a plate is readable; smaller than the original. */
 const readableWidth = 1600;
 
-/** A plate is read from a photo of the vehicle that after a reload only the service has. */
+/**
+ * Performs a call. Fetches the photo of a plate first if a reload has removed it; retries once with smaller files if the
+ * network refuses their size.
+ */
 async function perform({ call, request }: CallInput, signal: AbortSignal): Promise<CallOutcome> {
   const body: object = request.body ?? {};
   const photoId = call === 'uploadLicensePlate' && 'photo' in body ? String(body.photo) : null;
@@ -65,7 +68,7 @@ async function perform({ call, request }: CallInput, signal: AbortSignal): Promi
   return isTooLarge && (await makeSmaller(request.body)) ? perform({ call, request }, signal) : outcome;
 }
 
-/** Resolves to whether what is sent has become smaller. */
+/** Shrinks the files of a body. Resolves to true if any became smaller. */
 async function makeSmaller(body: unknown): Promise<boolean> {
   const part = await ifItComes(() => import('../photos/smaller.ts'));
   return part === null ? false : part.makeSmaller(body).catch(() => false);

@@ -2,10 +2,7 @@ import { within } from '#contract/waits.ts';
 import { config } from '../loading/config.ts';
 import { loadScript } from './loadScript.ts';
 
-/**
- * The bot check: its script comes with the routes flagged for it in TABLE 1, from which alone its calls are
- * made.
- */
+/** API of the bot check's script, which is loaded with the routes flagged for it in TABLE 1. */
 interface BotCheckScript {
   ready(run: () => void): void;
   execute(key: string, options: { action: string }): Promise<string>;
@@ -20,7 +17,7 @@ function keyInUse(): string | null {
   return ENABLE_RECAPTCHA ? RECAPTCHA_KEY : null;
 }
 
-/** Fetches the script where the check is on. That it does not come is only logged; the next one asks again. */
+/** Loads the script if the check is enabled. Failures are only logged; the next call tries again. */
 export async function fetchBotCheck(): Promise<void> {
   const key = keyInUse();
   if (key === null) return;
@@ -40,7 +37,7 @@ async function execute(key: string, call: string): Promise<string | null> {
   });
 }
 
-/** A token for one call; null where the bot check is off, does not come or does not answer. */
+/** Returns a token for one call; null if the check is off, fails or does not answer. */
 export async function botCheckToken(call: string): Promise<string | null> {
   const key = keyInUse();
   if (key === null) return null;

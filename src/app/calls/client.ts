@@ -9,10 +9,10 @@ import { loseSession, refreshSession } from './session.ts';
 import { accessToken, hasTokens, keepTokens, storedRefreshToken } from './tokens.ts';
 import { type Reply, transmit } from './transport.ts';
 
-/** What the forms of a report choose from. */
+/** Calls for lists of options used in a report's forms. */
 const lists: readonly CallName[] = ['getInsuranceCompanies', 'getVehicleBrands'];
 
-/** Makes one call of TABLE 2: calls on a report, and for its lists, by way of the phone's copy, all others of the service. */
+/** Makes one call of TABLE 2. Calls on a report and for its lists go through the replica, all others to the service. */
 export async function performCall<Name extends CallName>(
   call: Name,
   request: CallRequest<Name>,
@@ -21,25 +21,25 @@ export async function performCall<Name extends CallName>(
   if (!offers(call)) return unjudged;
   const isList = lists.includes(call) && storedRefreshToken() !== null;
   const { access, versioned } = callDefinition(call);
-  // What is asked every few seconds is of what no copy holds.
+  // Polled (versioned) calls return data that the replica does not hold.
   const isOfCopy = isList || (access === 'report' && versioned !== true);
   const copy = isOfCopy ? await copyOfPhone() : null;
   if (copy === null) return askService(call, request, signal);
   const outcome = await (isList ? copy.performList(call, request, signal) : copy.perform(call, request, signal));
-  // What the copy would begin with is a call that the service does not know: the service is asked itself.
+  // The replica needs getCopy, which the service does not know: bypass it.
   const isUnbegun = outcome.kind === 'failed' && !isRefused(outcome) && !offers('getCopy');
   return isUnbegun ? askService(call, request, signal) : outcome;
 }
 
-/** Refused without a look at what was asked: the call is not offered, or the session has ended. */
+/** Refusal without judging the request: the call is not offered, or the session has ended. */
 const unjudged: CallOutcome = { kind: 'failed', reason: 'refused', unjudged: true };
 
-/** The phone's copy of the report, where there is one. */
+/** Returns the phone's replica, or null if it is disabled. */
 export function copyOfPhone() {
   return phoneCopy(askService);
 }
 
-/** With the session, and one retry after a refresh. */
+/** Sends a call with the session's token; refreshes the session and retries once if unauthorized. */
 async function askService<Name extends CallName>(
   call: Name,
   request: CallRequest<Name>,
@@ -48,7 +48,7 @@ async function askService<Name extends CallName>(
 ): Promise<CallOutcome> {
   if (!offers(call)) return unjudged;
   const authorized = callDefinition(call).access === 'report';
-  // The exchange at the start has come to nothing so far: without it the call would be refused.
+  // The token exchange at the start has not succeeded yet: without it the call would be refused.
   const isUnexchanged = authorized && accessToken() === null && storedRefreshToken() !== null;
   let reply = isUnexchanged ? unauthorized : await transmit(call, request, accessToken(), signal, headers);
   if (authorized && isUnauthorized(reply)) {
@@ -61,7 +61,7 @@ async function askService<Name extends CallName>(
     }
   }
   const outcome = judge(call, reply);
-  // That the service does not know the call may have turned out by it.
+  // The reply may have shown that the service does not know the call.
   return outcome.kind === 'failed' && !offers(call) ? unjudged : outcome;
 }
 

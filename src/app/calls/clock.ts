@@ -1,21 +1,21 @@
 /**
- * The service's time. The clock of a phone may be wrong by days, so that every answer tells what the service's says;
- * until the first one the phone's is all there is.
+ * Estimates the service's time from its answers, as a phone's clock may be wrong by days. Uses the phone's clock until
+ * the first answer.
  */
 
-/** The header knows whole seconds. */
+/** Milliseconds lost to the header's resolution of whole seconds. */
 const grain = 999;
 
-/** So much, in milliseconds, the phone's clock may gain or lose against one that nobody sets. */
+/** Milliseconds the phone's clock may deviate from the monotonic one before it counts as set. */
 const drift = 60_000;
 
 let ahead = 0;
-/** When the service told its time: by the phone's clock, and by one that nobody sets, which may stand still while the phone sleeps. */
+/** Time of the last answer by the phone's clock and by the monotonic one, which may stop during sleep. */
 let told: { wall: number; steady: number } | null = null;
 
 /**
- * Takes the time of an answer, by its `Date` header. Where both clocks may agree, given how long the answer took, the
- * phone's is left alone.
+ * Corrects the estimate by the `Date` header of an answer. Makes no correction if the clocks agree within the answer's
+ * duration.
  */
 export function noteServiceTime(date: string | null, askedAt: number): void {
   const time = Date.parse(date ?? '');
@@ -27,19 +27,19 @@ export function noteServiceTime(date: string | null, askedAt: number): void {
   told = { wall, steady: performance.now() };
 }
 
-/** Milliseconds by which the phone's clock has gone more than the other one since the service told its time. */
+/** Returns the milliseconds the phone's clock has gained on the monotonic one since the last answer. */
 function gained(): number {
   return told === null ? 0 : Date.now() - told.wall - (performance.now() - told.steady);
 }
 
-/** Tells whether the phone's clock was set, or the phone slept, since the service told its time: it has to tell it again. */
+/** Returns true if the phone's clock was set, or the phone slept, since the last answer. */
 export function serviceTimeIsDoubted(): boolean {
   return Math.abs(gained()) > drift;
 }
 
 /**
- * Now, in milliseconds as of `Date.now()`, by the clock of the service. Where the phone's clock was
- * set back, the other one counts: no time that has been is called future.
+ * Returns the service's current time, in milliseconds like `Date.now()`. Uses the monotonic clock if the phone's was set
+ * back, so that past times stay past.
  */
 export function serviceNow(): number {
   const lost = -gained();
@@ -47,8 +47,8 @@ export function serviceNow(): number {
 }
 
 /**
- * Now, for whoever throws away what has expired: no clock ends anything alone, neither the phone's nor the service's, which may be
- * wrong for a while itself. Until the service has told its time, nothing has expired.
+ * Returns the time for deleting expired data: the earlier of both clocks, 0 until the service has told its time. A
+ * single wrong clock must delete nothing.
  */
 export function expiryNow(): number {
   return told === null || serviceTimeIsDoubted() ? 0 : Math.min(serviceNow(), Date.now());

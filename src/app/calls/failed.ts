@@ -1,14 +1,14 @@
 import type { FailedResponse, NetworkFailure, ResponseFailure } from '#machines/failureReasons.ts';
 import type { Answered, Reply } from './transport.ts';
 
-/** Why a call came to no result. */
+/** Reason for which a call has no result. */
 export type Failed = { reason: NetworkFailure; unjudged?: true } | FailedResponse;
 
-/** What a call came to: a result code with its answer, or why there is none. */
+/** Outcome of a call: a result code with its answer, a file, or the reason for a failure. */
 export type CallOutcome =
   | { kind: 'result'; code: string; answer: unknown }
   | { kind: 'file'; file: Blob }
-  /** A link to a summary that leads to nothing. */
+  /** Invalid or expired link to a summary. */
   | { kind: 'missing' }
   | ({ kind: 'failed' } & Failed);
 
@@ -16,7 +16,7 @@ export function isAnswered(reply: Reply): reply is Answered {
   return typeof reply.status === 'number';
 }
 
-/** Whether the service has looked at what was asked and refused it. */
+/** Returns true if the service has examined the request and refused it. */
 export function isRefused(failed: Failed): boolean {
   return failed.reason === 'refused' && failed.unjudged !== true;
 }
@@ -37,7 +37,7 @@ const networkFailures: readonly string[] = [
   'tooLargeForNetwork',
 ] satisfies NetworkFailure[];
 
-/** Nothing was heard of the service itself. */
+/** Returns true if no answer of the service itself arrived. */
 export function isWithoutAnswer(failed: Failed): failed is Extract<Failed, { reason: NetworkFailure }> {
   return isOfNetwork(failed.reason);
 }
@@ -46,11 +46,11 @@ export function isOfNetwork(reason: string): boolean {
   return networkFailures.includes(reason);
 }
 
-/** Why a reply is no result. */
+/** Maps a reply without a result to its reason. */
 export function failedBy(reply: Reply): Failed {
   if (!isAnswered(reply)) return { reason: reply.status };
   const { status, retryAfter, unchecked = false } = reply;
-  // A good answer without what is needed is as good as somebody else's.
+  // A success without the required data is treated as a foreign answer.
   if (status < 400) return { reason: 'intercepted' };
   return { reason: reasonOf(status, unchecked), ...(retryAfter !== undefined && { retryAfter }) };
 }

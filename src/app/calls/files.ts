@@ -1,7 +1,7 @@
-/** Pictures and documents that the chart refers to by id: a file never enters its context. */
+/** Files by id. The chart's context holds ids only. */
 const files = new Map<string, Blob>();
 
-/** Keeps a file under a fresh id, or under one that the chart knows already. */
+/** Stores a file under a new id, or under a known one. */
 export function keepFile(file: Blob, id: string = crypto.randomUUID()): string {
   files.set(id, file);
   return id;
@@ -15,7 +15,7 @@ export function forgetFile(id: string): void {
   files.delete(id);
 }
 
-/** Forgets all but those under these ids. */
+/** Deletes all files except those with these ids. */
 export function forgetFiles(but: ReadonlySet<string>): void {
   for (const id of files.keys()) if (!but.has(id)) files.delete(id);
 }

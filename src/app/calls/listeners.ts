@@ -1,7 +1,7 @@
-/** Who is told when something has changed that is kept outside of the chart and of React. */
+/** Subscribers to a value kept outside of the chart and React. */
 export interface Listeners {
   tell(): void;
-  /** Answers the function that ends it, as React wants it of a store. */
+  /** Returns the function that unsubscribes, as `useSyncExternalStore` requires. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -1,6 +1,6 @@
 import { within } from '#contract/waits.ts';
 
-/** Loads a script of somebody else's once for all who ask for it; one that did not come may be asked for again. */
+/** Loads third-party scripts once each; a failed one may be requested again. */
 
 const loaded = new Map<string, Promise<void>>();
 

@@ -1,8 +1,8 @@
 import { type Wait, within } from '#contract/waits.ts';
 
-/** Locks that the pages of this browser share, without waiting for ever for one that another page has, or a browser that is silent. */
+/** Web Locks shared by the pages of this browser, with time limits for locks in use and browsers that do not answer. */
 
-/** Answers what lets go of it; null when it does not come in time. */
+/** Takes a lock. Returns its release function; null if it is not granted in time. */
 export async function takeLock(name: string, wait: Wait): Promise<(() => void) | null> {
   let isGivenUp = false;
   const taken = (signal: AbortSignal) =>
@@ -13,21 +13,21 @@ export async function takeLock(name: string, wait: Wait): Promise<(() => void) |
   try {
     return await within(wait, taken);
   } catch {
-    // A browser that answers late has nobody to hold it for.
+    // A lock granted late is released at once.
     isGivenUp = true;
     return null;
   }
 }
 
 interface StandingLock {
-  /** Whether it came in time. */
+  /** True if the lock was granted in time. */
   isHeld: boolean;
-  /** Resolves when it comes, however late. */
+  /** Resolves when the lock is granted, however late. */
   held: Promise<void>;
   giveUp: () => void;
 }
 
-/** Asks for a lock that is held for as long as the page is open. */
+/** Requests a lock and holds it until the page closes. */
 export async function standForLock(name: string, wait: Wait): Promise<StandingLock> {
   const standing = new AbortController();
   const { signal } = standing;
@@ -46,7 +46,7 @@ export async function standForLock(name: string, wait: Wait): Promise<StandingLo
   return { isHeld, held, giveUp: () => standing.abort() };
 }
 
-/** Whether no page has it. A browser that does not answer says that one has. */
+/** Returns true if no page holds the lock; false if the browser does not answer. */
 export async function isFree(name: string, wait: Wait): Promise<boolean> {
   const asked = () =>
     new Promise<boolean>((resolve, reject) => {

@@ -4,21 +4,20 @@ import { expiryNow } from './clock.ts';
 import { takeLock } from './locks.ts';
 
 /**
- * Tabs that are copies of each other ('duplicate tab') hold the same refresh token, and a used one that comes again ends
- * the session (docs/decisions/032). So they share the newest: in the browser's storage, under a key that stands in the
- * storage of each tab and is copied with it. Nobody else can read it.
+ * Shares the newest refresh token among duplicated tabs, because reusing a rotated one ends the session
+ * (docs/decisions/032). It is encrypted in local storage; its key lies in the session storage that duplicates copy.
  */
 
 const secretName = 'sharedTokenSecret';
 const entryPrefix = 'sharedToken ';
 
 interface Secret {
-  /** Names the entry and the lock. */
+  /** Name of the entry and of the lock. */
   id: string;
   key: number[];
 }
 
-/** What is kept, with its expiry in the clear so that anybody can throw it away. */
+/** Stored token; its expiry is unencrypted so that any tab can delete it. */
 interface Entry {
   exp: number;
   sealed: number[];
@@ -36,14 +35,14 @@ function entryOf(id: string): Entry | null {
   return JSON.parse(localStorage.getItem(entryPrefix + id) ?? 'null');
 }
 
-/** Before a session begins: from now on copies of this tab find what it shares. */
+/** Creates the shared key before a session begins, so that later duplicates of this tab find it. */
 export function startSharing(): void {
   if (secret() !== null) return;
   const fresh: Secret = { id: crypto.randomUUID(), key: freshKey() };
   sessionStorage.setItem(secretName, JSON.stringify(fresh));
 }
 
-/** With the session: its entry, and any that no tab is left to remove. */
+/** Removes this session's entry, and expired entries of closed tabs. */
 export function stopSharing(): void {
   const own = secret();
   sessionStorage.removeItem(secretName);
@@ -54,7 +53,7 @@ export function stopSharing(): void {
   }
 }
 
-/** Lets the copies of this tab know. Where the browser refuses, each is on its own. */
+/** Shares a token with duplicates of this tab. Does nothing if the browser refuses. */
 export async function share(refreshToken: string): Promise<void> {
   const own = secret();
   if (own === null) return;
@@ -67,7 +66,7 @@ export async function share(refreshToken: string): Promise<void> {
   }
 }
 
-/** The newest refresh token of this tab and its copies. */
+/** Returns the newest refresh token of this tab and its duplicates. */
 export async function newestToken(ofThisTab: string): Promise<string> {
   try {
     const own = secret();
@@ -82,8 +81,8 @@ export async function newestToken(ofThisTab: string): Promise<string> {
 }
 
 /**
- * Runs it while no copy of this tab does; also when the turn does not come: a tab that was put to sleep in the middle may hold the
- * lock for hours.
+ * Runs an exchange under the lock of all duplicates. Runs it without the lock after a time limit, as a frozen tab may
+ * hold it for hours.
  */
 export async function inTurn<T>(use: () => Promise<T>): Promise<T> {
   const own = secret();

@@ -1,20 +1,20 @@
 import { correlationHeader } from '#contract/limits.ts';
 
-/** By what the service's own answers are known. */
+/** Marks that identify the service's own answers. */
 
-/** A response as it came, from whomever. */
+/** Raw response, from the service or an intermediary. */
 export interface Received {
   status: number;
   data: unknown;
   header: (name: string) => string | null;
 }
 
-/** Whether the headers are the service's, which names the request in each of its answers. */
+/** Returns true if the correlation header is present, which the service sets in every answer. */
 export function isOfService(header: Received['header']): boolean {
   return header(correlationHeader) !== null;
 }
 
-/** Problem details (RFC 9457) as the service writes them: a gateway's own name no request, also where it adds the header. */
+/** Returns true for problem details (RFC 9457) that name the request, as only the service's do. */
 export function isOwnProblem({ status, data, header }: Received): boolean {
   if (header('Content-Type')?.startsWith('application/problem+json') !== true) return false;
   if (typeof data !== 'object' || data === null || !('title' in data) || typeof data.title !== 'string') return false;

@@ -1,4 +1,4 @@
-/** Acts run one after the other, in the order in which they were asked for; one that fails does not hold up the next. */
+/** Returns a queue that runs async functions in order, one at a time. A failed one does not stop the next. */
 export function oneAtATime(): <T>(act: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (act) => {

@@ -1,10 +1,10 @@
 import type { OwnPart } from '#machines/context.ts';
 
-/** What alone this phone fills in of the report, beside the tokens of the session that it is filled in with. */
+/** The part of the report that this phone alone fills in, stored beside the session's tokens. */
 
 const name = 'ownPart';
 
-/** Where the storage refuses: known until the page is closed, like the session. */
+/** Fallback if storage refuses; lives until the page is closed. */
 let unstored: OwnPart | null = null;
 
 export function ownPart(): OwnPart | null {

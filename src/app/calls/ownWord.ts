@@ -5,14 +5,11 @@ import { ifItComes } from '../loading/lazily.ts';
 import { isOfService, isOwnProblem, type Received } from './ofService.ts';
 
 /**
- * Only the service's own word counts (docs/decisions/042). Filters, firewalls, login pages and gateways answer in its place, with
- * any status: they know nothing of what was asked.
+ * Accepts answers of the service only (docs/decisions/042). Filters, firewalls, login pages and gateways answer in its
+ * place with any status.
  */
 
-/**
- * The data of a response that is the service's own: its header is there, and what it answers to this call. Null for any other.
- * `id` names the request.
- */
+/** Returns the data of a response of the service to this call; null for a foreign response. `id` names the request. */
 export async function ownWord(call: CallName, received: Received, id: string): Promise<{ data: unknown } | null> {
   if (isExtended() && !isOfService(received.header)) return null;
   if (received.status >= 400) return isProblem(received) ? { data: received.data } : null;
@@ -25,22 +22,28 @@ export async function ownWord(call: CallName, received: Received, id: string): P
   return isOwn ? { data } : null;
 }
 
-/** The specification gives a service no mark of its own and its problems no form: there whatever is no page for people counts. */
+/**
+ * Returns true if an error comes from the service. A service of the specification alone has no marks: any answer but
+ * HTML counts.
+ */
 function isProblem(received: Received): boolean {
   return isExtended() ? isOwnProblem(received) : received.header('Content-Type')?.includes('html') !== true;
 }
 
 const success = { resultCode: 'OK' };
 
-/** The statuses that say by themselves that there may be no more to an answer than its success. */
+/** Statuses for which an empty body may be a complete success. */
 const bare: readonly number[] = [201, 202, 204];
 
-/** An empty 200 of our service is none: its refusals come with 200, too, and this may have been one before something emptied it. */
+/**
+ * Returns true for an empty success. An empty 200 of our service is none: refusals have status 200, too, and an
+ * intermediary may have removed the body.
+ */
 function isEmptySuccess({ status, data }: Received): boolean {
   return data === undefined && (bare.includes(status) || (status === 200 && !isExtended()));
 }
 
-/** Nothing in such an answer vouches for it: unless it is known that the call tells nothing else, it is none. */
+/** Returns true if the call's schema allows an answer without data; false if the schemas cannot be loaded. */
 async function hasNothingToTell(call: CallName): Promise<boolean> {
   const known = await fetchSchemas();
   return known?.[call].answer.safeParse(success).success === true;
@@ -53,7 +56,7 @@ function dataOf(call: CallName, { status, data }: Received): unknown {
   return status >= 200 && status <= 299 ? data : undefined;
 }
 
-/** A text that could not be typed today was stored by a service that took it: it is shown, as its shape is right. */
+/** Returns true if the answer fits the call's schema. Ignores custom issues: stored texts may break rules added later. */
 async function isAnswer(call: CallName, data: unknown): Promise<boolean> {
   const code = resultCodeOf(data);
   if (!code?.startsWith('OK')) return code !== undefined;
@@ -68,15 +71,15 @@ export function resultCodeOf(data: unknown): string | undefined {
     : undefined;
 }
 
-/** A chunk of its own: the first screens make no call. Null when it does not come; then header and code alone are trusted. */
+/** Loads the schemas, a chunk of their own. Null if it does not load; then header and code alone are checked. */
 export async function fetchSchemas(): Promise<typeof import('#contract/callSchemas.ts')['callSchemas'] | null> {
   return (await ifItComes(() => import('#contract/callSchemas.ts')))?.callSchemas ?? null;
 }
 
-/** So many bytes at its end hold the mark by which a PDF ends. */
+/** Bytes at the end of a PDF that contain its end marker. */
 const ending = 32;
 
-/** A picture, or a document from its beginning to its end. */
+/** Returns true for an image, or a PDF that is complete. */
 async function isWholeFile(call: CallName, file: Blob, { header }: Received): Promise<boolean> {
   if (callDefinition(call).answer !== 'blob') return false;
   if (file.type.startsWith('image/')) return true;

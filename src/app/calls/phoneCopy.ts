@@ -7,17 +7,14 @@ import { config } from '../loading/config.ts';
 import { whenIdle } from '../loading/idle.ts';
 import { ifItComes } from '../loading/lazily.ts';
 
-/**
- * The door to the phone's copy of the report, which answers the local calls (decision 048). Its rules are a chunk of their own,
- * fetched with the first session.
- */
+/** Loads the phone's replica (decision 048) with the first session, as a chunk of its own. */
 
 let coming: Promise<Copy | null> | null = null;
 let opened: Copy | null = null;
 
 let announce: ((event: AppEvent) => void) | null = null;
 
-/** The chart's actor that tells how the copy stands, what has changed in it, and what was not taken. */
+/** The chart's actor that receives the replica's events: status, changes, rejected mutations. */
 export const keepCopy = fromCallback<AppEvent, ActorInput>(({ sendBack }) => {
   announce = sendBack;
   return () => {
@@ -26,8 +23,8 @@ export const keepCopy = fromCallback<AppEvent, ActorInput>(({ sendBack }) => {
 });
 
 /**
- * The copy, which asks the service by `ask`. Null where it is switched off, while mocking, and where its chunk does not come:
- * then the service answers everything.
+ * Returns the replica, opened with `ask`. Null if disabled, mocking or its chunk does not load: then the service answers
+ * everything.
  */
 export function phoneCopy(ask: Ask): Promise<Copy | null> {
   const { PHONE_COPY, ENABLE_MOCKING } = config();
@@ -40,7 +37,7 @@ export function phoneCopy(ask: Ask): Promise<Copy | null> {
   return coming;
 }
 
-/** The copy once it is open: what it answers at once need not be waited for. */
+/** Returns the replica if it is already open, for synchronous answers. */
 export function copyAtHand(): Copy | null {
   return opened;
 }

@@ -3,18 +3,18 @@ import { fileOf } from './files.ts';
 import type { Received } from './ofService.ts';
 import { endProgress, reportProgress } from './uploadProgress.ts';
 
-/** Sends files. Only XMLHttpRequest tells how much of a request has left the phone. */
+/** Sends files by XMLHttpRequest, as fetch reports no upload progress. */
 
 interface FormRequest {
   method: string;
   url: string;
   headers: Record<string, string>;
-  /** Fields of the form; a file stands there by the id under which it is kept. */
+  /** Fields of the form; a file is given by its id. */
   body: unknown;
   signal: AbortSignal | undefined;
 }
 
-/** @throws when no answer came or the signal ended it; Silence when nothing moved for too long. */
+/** Sends a form. @throws if no answer came or the signal aborted it; Silence if the transfer stalled. */
 export async function sendForm({ method, url, headers, body, signal }: FormRequest) {
   const { form, fileIds } = formData(body);
   const request = new XMLHttpRequest();
@@ -62,10 +62,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/**
- * On a bad signal a photo may take minutes. But a connection over which nothing moves any more would hold up every photo
- * behind it: it is given up, and may be tried again. What has left the page may still lie in the phone, and is looked at afterwards.
- */
+/** Gives up a stalled transfer, which would block all queued photos. A slow one may take minutes as long as bytes move. */
 function watchOver(request: XMLHttpRequest, giveUp: () => void): void {
   let watch: ReturnType<typeof setTimeout> | undefined;
   const allow = (time: number) => () => {

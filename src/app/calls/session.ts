@@ -12,18 +12,17 @@ import { accessToken, clearTokens, hasTokens, keepTokens, onTokens, storedRefres
 import { type Reply, transmit } from './transport.ts';
 
 /**
- * The session's life: exchanged at start, refreshed ahead of time and on 401 or 403, lost when the token
- * is refused. Whatever else comes, or does not, says nothing about the token (docs/decisions/042): the session is
- * kept and the exchange tried again.
+ * Session lifecycle: token exchanged at start, refreshed ahead of time and on 401 or 403, lost when the token is
+ * refused. Any other failure keeps the session and retries (docs/decisions/042).
  */
 
-/** Refused: by the service itself, which knows the token. Else why there was no answer. */
+/** Result of an exchange: `refused` by the service itself, else the reason for which it did not answer. */
 export type Refreshed = 'refreshed' | 'refused' | Failed;
 
 let underWay: Promise<Refreshed> | null = null;
 let announce: ((event: AppEvent) => void) | null = null;
 
-/** Exchanges the refresh token; whoever asks meanwhile waits for the same exchange. */
+/** Exchanges the refresh token. Concurrent callers share one exchange. */
 export function refreshSession(): Promise<Refreshed> {
   underWay ??= exchange().finally(() => {
     underWay = null;
@@ -36,7 +35,7 @@ async function exchange(): Promise<Refreshed> {
   if (stored === null) return 'refused';
   announce?.({ type: 'session.refreshing' });
   const refreshed = await inTurn(() => exchangeNewest(stored));
-  // Also where the old tokens are all there is: the session goes on with them.
+  // Sent also if the exchange failed: the session continues with the old tokens.
   if (refreshed !== 'refused') announce?.({ type: 'session.refreshed' });
   return refreshed;
 }
@@ -62,7 +61,7 @@ function isRefusal(reply: Reply): boolean {
   return refusingStatuses.includes(reply.status) || refusingCodes.includes(resultCodeOf(reply.data));
 }
 
-/** Since when the report of the refused session goes on elsewhere, if it does. */
+/** Time at which the report was continued on another device, if it was. */
 let continuedElsewhereAt: string | undefined;
 
 function continuationIn(reply: Reply): string | undefined {
@@ -75,13 +74,13 @@ function lost(): AppEvent {
   return { type: 'session.lost', ...(continuedElsewhereAt !== undefined && { continuedElsewhereAt }) };
 }
 
-/** Ends the session against the user's will: the chart goes to /error/timeout. */
+/** Ends the session after a refusal: the chart goes to /error/timeout. */
 export function loseSession(): void {
   clearTokens();
   announce?.(lost());
 }
 
-/** The chart's actor for the start: a stored token is exchanged before anything is shown. */
+/** The chart's actor for the start: exchanges a stored token before the first screen. */
 export const restoreSession = fromCallback<AppEvent, ActorInput>(({ sendBack }) => {
   let left = false;
   const send = (event: AppEvent) => {
@@ -113,7 +112,7 @@ async function restore(): Promise<AppEvent> {
   return { type: 'session.restored', reportId };
 }
 
-/** The exchange at the start has come to nothing so far. */
+/** Returns true if the token exchange at the start has not succeeded yet. */
 function isUnexchanged(): boolean {
   return accessToken() === null && storedRefreshToken() !== null;
 }
@@ -122,8 +121,8 @@ function isUnexchanged(): boolean {
 const pauses = [2_000, 5_000, 10_000, 20_000, 40_000, 60_000];
 
 /**
- * The chart's actor for a live session: refreshes 60 s before the access token expires, when that is under an hour away,
- * and again and again, also as soon as the phone is online, when that fails.
+ * The chart's actor for a live session: refreshes 60 s before the access token expires, if that is within an hour.
+ * Retries failures, also as soon as the phone is online.
  */
 export const keepSession = fromCallback<AppEvent, ActorInput>(({ sendBack }) => {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,7 +3,7 @@ import { claimsOf } from './claims.ts';
 import { makeListeners } from './listeners.ts';
 import { startSharing, stopSharing } from './newestToken.ts';
 
-/** The session's tokens: the access token in memory, the refresh token in this tab's storage. */
+/** Session tokens: the access token in memory, the refresh token in session storage. */
 
 export interface Tokens {
   accessToken: string;
@@ -11,7 +11,7 @@ export interface Tokens {
 }
 
 let access: string | null = null;
-/** Where the storage refuses to keep it: the session lives until the page is closed. */
+/** Fallback if storage refuses; lives until the page is closed. */
 let unstored: string | null = null;
 const listeners = makeListeners();
 
@@ -28,7 +28,7 @@ export function storedRefreshToken(): string | null {
   }
 }
 
-/** Stores the tokens and tells whoever watches their expiry. */
+/** Stores the tokens and notifies subscribers. */
 export function keepTokens(tokens: Tokens): void {
   access = tokens.accessToken;
   unstored = tokens.refreshToken;
@@ -53,10 +53,10 @@ export function clearTokens(): void {
   }
 }
 
-/** Calls back whenever new tokens are kept; answers the function that stops it. */
+/** Subscribes to new tokens; returns the function that unsubscribes. */
 export const onTokens = listeners.subscribe;
 
-/** Whether an answer brings tokens that can be read. */
+/** Returns true if an answer contains readable tokens. */
 export function hasTokens(data: unknown): data is Tokens {
   return (
     typeof data === 'object' &&

@@ -9,15 +9,15 @@ import { noteServiceTime, serviceNow } from './clock.ts';
 import type { Received } from './ofService.ts';
 import { fetchSchemas, ownWord } from './ownWord.ts';
 
-/** What one request came to: the service's own word, or why there is none. */
+/** Result of one request: the service's answer, or the reason for which there is none. */
 export type Reply = Answered | { status: NetworkFailure };
 
 export interface Answered {
   status: number;
   data: unknown;
-  /** Seconds after which to ask again. */
+  /** Seconds after which to retry. */
   retryAfter?: number;
-  /** The token of the bot check could not be had. */
+  /** Set if the bot check gave no token. */
   unchecked?: true;
 }
 
@@ -30,22 +30,17 @@ type Transport = (
 
 let replacement: Transport | null = null;
 
-/** What carries the calls in place of the network (mocking). */
+/** Replaces the network transport (mocking). */
 export function replaceTransport(own: Transport): void {
   replacement = own;
 }
 
-/**
- * The first screen makes no call: the library comes with the first one that does. Once it is here nothing is waited for, so
- * that a request leaves before the page draws what it shows meanwhile.
- */
+/** The HTTP library, loaded with the first call. Kept here so that later requests leave without waiting for the import. */
 let ofetch: typeof import('ofetch').ofetch | undefined;
 
 /**
- * Sends one call of TABLE 2 as it stands in the table: path, query, body, headers. Never throws: without an answer of the service,
- * or after 30 s without one, the reply says so. Session and retries are the client's: ofetch makes a request again within one `fetch`,
- * but a form goes by XMLHttpRequest, and what found no network is sent again minutes later. Its `timeout` ends with the headers of an
- * answer and is off beside a signal, so that the limit is that of `within`, which is over the body, too.
+ * Sends one call of TABLE 2. Never throws: a reply without an answer states the reason, `silent` after 30 s. ofetch's
+ * `timeout` would end with the headers and is ignored beside a signal; `within` limits the body, too.
  */
 export async function transmit<Name extends CallName>(
   call: Name,
@@ -57,7 +52,7 @@ export async function transmit<Name extends CallName>(
   const askedAt = Date.now();
   try {
     if (replacement !== null) return await replacement(call, request, accessToken, signal);
-    // What checks the answer comes while it is waited for.
+    // Loads the schemas for the answer in parallel.
     void fetchSchemas();
     const id = crypto.randomUUID();
     const sent = { ...headers, [correlationHeader]: id };
@@ -74,12 +69,12 @@ export async function transmit<Name extends CallName>(
   }
 }
 
-/** What stands in between lets no request of this size pass. */
+/** Returns true if an intermediary refuses a form for its size. */
 function isTooLarge(call: CallName, status: number): boolean {
   return status === 413 && callDefinition(call).body === 'multipart';
 }
 
-/** @throws when no answer came, Silence when nothing was heard for too long. */
+/** Sends the request by fetch or, with files, by XMLHttpRequest. @throws if no answer came; Silence after the time limit. */
 async function send<Name extends CallName>(
   call: Name,
   request: CallRequest<Name>,
@@ -115,13 +110,13 @@ async function send<Name extends CallName>(
     } = await ofetch.raw<unknown>(url, {
       method,
       credentials: 'include',
-      // The service sends nobody elsewhere, and what was typed is not for whoever does.
+      // The service never redirects, and typed data must not reach another host.
       redirect: 'manual',
       headers,
-      // Of a list it makes one parameter for each of its values, without indices.
+      // A list becomes one parameter per value, without indices.
       query: fieldsOf(request.query),
       ...(bodyKind === 'json' && request.body !== undefined && { body: fieldsOf(request.body) }),
-      // Where a file is expected, its type tells whether it is one.
+      // If a file is expected, the response type tells whether it is one.
       ...(answer === 'json' && { responseType: 'json' }),
       retry: false,
       ignoreResponseError: true,
@@ -137,7 +132,7 @@ async function send<Name extends CallName>(
   return within(isLong ? 'answerWithFile' : 'answer', ask, signal);
 }
 
-/** The bot check is fetched where it is on; when it does not come, the call goes without a token. */
+/** Returns a token of the bot check; null if it does not load, then the call goes without. */
 async function captchaToken(call: CallName): Promise<string | null> {
   try {
     const botCheck = await ifItComes(() => import('./botCheck.ts'));
@@ -160,10 +155,13 @@ function isNothing(data: unknown): boolean {
   return data === '' || (data instanceof Blob && data.size === 0);
 }
 
-/** No phone is left waiting for longer, in seconds, whatever stands between it and the service says. */
+/** Longest accepted `Retry-After`, in seconds, as intermediaries may send any. */
 const longestPause = 3_600;
 
-/** `Retry-After`, which is a number of seconds or a date: that counts from the `Date` of the answer, never from the phone's clock. */
+/**
+ * Parses `Retry-After`, seconds or a date, into seconds. A date counts from the answer's `Date`, never from the phone's
+ * clock.
+ */
 function secondsOf(header: string | null, date: string | null): number | null {
   if (header === null) return null;
   const answeredAt = Date.parse(date ?? '');

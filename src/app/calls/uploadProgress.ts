@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { makeListeners } from './listeners.ts';
 
-/** How much of a file has left the phone, by the id under which it is kept: from 0 to 1, for as long as it is sent. */
+/** Uploaded fraction (0 to 1) of each file being sent, by its id. */
 const fractions = new Map<string, number>();
 const { tell, subscribe } = makeListeners();
 
@@ -15,7 +15,7 @@ export function endProgress(fileId: string): void {
   tell();
 }
 
-/** In whole percent, so that a tile is not drawn more often than anyone can see. */
+/** Returns the progress in whole percent, which limits renders. */
 export function useUploadPercent(fileId: string): number {
   return useSyncExternalStore(subscribe, () => Math.round((fractions.get(fileId) ?? 0) * 100));
 }
