@@ -5,7 +5,7 @@ import '../i18n/cs/unsentSteps.ts';
 import { InfoIcon } from '../ui/icons.tsx';
 import classes from './OnlyHere.module.css';
 
-/** Marks a section of the summary that is in the phone alone, while what it waits for has not come. */
+/** Marks a summary section that is stored on this phone only, until its mutations are sent. */
 export function OnlyHere({ section, party }: SummarySection) {
   const { t } = useTranslation('unsentSteps');
   const isUnsent = useChart(({ context }) =>

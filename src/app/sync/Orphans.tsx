@@ -4,7 +4,7 @@ import { copyView } from '../chart/views/sync.ts';
 import '../i18n/cs/unsentSteps.ts';
 import { Notice } from '../ui/Notice.tsx';
 
-/** Steps that the lost session has left in the phone. */
+/** Notice about unsent mutations after the session was lost. */
 export function Orphans() {
   const { t: unsent } = useTranslation('unsentSteps');
   const isOrphaned = useChart((snapshot) => copyView(snapshot) === 'orphaned');

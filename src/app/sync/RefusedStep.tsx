@@ -6,7 +6,7 @@ import { resultCodeTexts } from '../i18n/cs/resultCodes.ts';
 import '../i18n/cs/unsentSteps.ts';
 import { Notice } from '../ui/Notice.tsx';
 
-/** Said on the screen of a step that the service has not taken, until it is sent off anew. Comes with the first of them. */
+/** Error on the screen of a rejected mutation, until it is submitted again. A chunk of its own. */
 export default function RefusedStep({ code }: Pick<Refused, 'code'>) {
   const { t } = useTranslation('unsentSteps');
   const maxDays = useChart(({ context }) => context.limits.MAX_PAST_DAYS_IN_DATE);

@@ -10,8 +10,8 @@ import UiProvider from '../ui/UiProvider.tsx';
 import classes from './UnsentSteps.module.css';
 
 /**
- * How many steps lie in the phone alone, once they had to wait, until all are saved; that none are kept, where the browser
- * keeps none; and how much of what was left here cannot be read. A step that goes out as it should is never told.
+ * Status lines: mutations waiting to be sent, storage refused, data unreadable or lost. Mutations sent without waiting
+ * are never mentioned.
  */
 export default function UnsentSteps() {
   const { t } = useTranslation('copy');
