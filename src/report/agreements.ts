@@ -4,7 +4,7 @@ import type { ReportDocument, StoredAgreement } from './document.ts';
 import { summaryView } from './document.ts';
 import { keyOf, printOf, sectionsOf } from './looks.ts';
 
-/** What the other participant says of the sections: beside the report, never a rule of it. */
+/** Section reviews by the other participant; they accompany the report and never affect its rules. */
 
 function currentPrints(document: ReportDocument): Map<string, string> {
   return new Map(sectionsOf(document).map((section) => [keyOf(section), printOf(section)]));
@@ -47,14 +47,14 @@ export function withoutOtherObjections(
   });
 }
 
-/** What the other participant objects to in the report as it stands, in their words. */
+/** Returns the remarks of refused reviews whose section is unchanged since, in the other participant's words. */
 export function openRemarks(document: ReportDocument): string[] {
   return agreementsOf(document).flatMap(({ agrees, remark, isCurrent }) =>
     isCurrent && !agrees && remark !== null ? [remark] : [],
   );
 }
 
-/** With a word on sections as they stand; null where one of them is nobody's. */
+/** Stores a review of the sections as they are now; returns null if a section does not exist. */
 export function withWord(
   document: ReportDocument,
   about: ChangedSection[],
@@ -105,8 +105,8 @@ function factLines(summary: Summary, { section, participantId }: ChangedSection)
 }
 
 /**
- * How what a word was said of is told otherwise now, in words; nothing where it is not. Of persons, vehicles and insurers it
- * is not told what they were before: that was an error, and nobody's business any more.
+ * Returns the lines of a reviewed section that changed since the review; empty if it is unchanged. Persons, vehicles and insurers
+ * show no earlier values, because those were errors and are private.
  */
 export function whatChangedIn(
   document: ReportDocument,

@@ -26,20 +26,20 @@ export interface Applied {
   effects: readonly Effect[];
 }
 
-/** What comes with a call besides its content. */
+/** Metadata of a call besides its content. */
 export interface CallMarks {
-  /** One UUID for each action; only a call that creates heeds it, and what it creates gets it as its id. */
+  /** UUID of the action; only creating calls use it, as idempotency key and as the id of the created object. */
   idempotencyKey: string | null;
-  /** Where a phone has answered the call itself and sends it behind. */
+  /** Number of the mutation if the phone applied the call optimistically and sends it in the background; else null. */
   step: Step | null;
-  /** Who makes it in the session of the own phone; absent for the reporter. */
+  /** Participant whose session on their own phone makes the call; absent for the reporter. */
   ownParty?: string | null | undefined;
 }
 
-/** How many first answers a report keeps; far more than a report makes within the time of a retry. */
+/** Number of first answers stored per report for idempotent replies; a report makes far fewer calls within the time of a retry. */
 const rememberedAnswers = 50;
 
-/** What the summary shows, without what changes by signing. */
+/** Serialises the content of the summary except the state, which signing changes. */
 function content(document: ReportDocument): string {
   return JSON.stringify({ ...summaryView(document), state: null });
 }
@@ -110,7 +110,7 @@ function lifetimeRefusal(name: ReportCallName, document: ReportDocument, now: nu
   return now >= document.expiresAt ? 'ERR_REPORT_TTL_EXPIRED' : null;
 }
 
-/** What speaks against a call whatever it brings; how it is asked again does not matter to it. */
+/** Returns why a call is refused whatever its content: a wrong state, or a part delegated to another phone. */
 function refusalOf(
   name: ReportCallName,
   document: ReportDocument,
@@ -121,7 +121,7 @@ function refusalOf(
   return isFilledInElsewhere(name, document, about, ownParty) ? 'ERR_PARTICIPANT_FILLS_IN' : null;
 }
 
-/** Whether the call is refused whatever it brings, so that nobody outside need be asked. */
+/** Returns true if the call is refused whatever its content, so that no provider has to be asked. */
 export function isRefusedAtOnce(
   name: ReportCallName,
   document: ReportDocument,
@@ -132,7 +132,7 @@ export function isRefusedAtOnce(
   return lifetimeRefusal(name, document, now) !== null || refusalOf(name, document, about, ownParty) !== null;
 }
 
-/** Whether the participant whom the call would change fills in the own part, on another phone than this one. */
+/** Returns true if the call would change a participant who fills in their own part on another phone. */
 function isFilledInElsewhere(
   name: ReportCallName,
   { fillingIn }: ReportDocument,
@@ -151,8 +151,8 @@ function isStateWrong(name: ReportCallName, { report }: ReportDocument): boolean
 }
 
 /**
- * One call on a report, as a pure function: lifetime, repeated step or key, state guard, the call's own rule, version of
- * the content. A fault leaves the document as it was. The service gives all rules, a phone the local ones.
+ * Applies one call to a report as a pure function: lifetime, idempotency, state guard, rule, content version. A fault leaves the
+ * document unchanged; the service passes all rules, a phone the local ones.
  */
 export function applyCall<N extends ReportCallName>(
   rules: Rules<N>,
@@ -204,7 +204,7 @@ export function applyCall<N extends ReportCallName>(
   );
 }
 
-/** What was done takes its number; a fault takes none. */
+/** Records the number of an applied mutation; a fault consumes no number. */
 function numbered<Outcome extends Applied | Fault>(
   outcome: Outcome,
   step: Step | null,

@@ -12,7 +12,7 @@ import { plateRefusal, plateToAsk } from './rules/vehicle.ts';
 
 interface Attempt {
   counter: 'investigations' | 'plateReadings' | 'vehicleRetrievals' | 'licenseRetrievals' | 'licenseReadings';
-  /** Whether the rule of the call would look at the answer. */
+  /** Returns true if the rule of the call would use the provider's answer. */
   isWanted(record: ParticipantRecord, environment: Environment): boolean;
 }
 
@@ -44,7 +44,7 @@ const attempts: Partial<Record<ReportCallName, Attempt>> = {
 
 const geocodings: ReadonlySet<ReportCallName> = new Set(['findAddresses', 'geocodeAddress', 'geocodeGps']);
 
-/** Whether the call asks a question that is counted. */
+/** Returns true if the call makes a counted request to a provider. */
 export function isCounted(name: ReportCallName): boolean {
   return geocodings.has(name) || name in attempts;
 }
@@ -65,7 +65,7 @@ export function withAttempt(
   return changedBy(1, document, record, attempt);
 }
 
-/** What was never answered does not count; null where there is nothing to give back. */
+/** Takes back the counted attempt of a request that got no answer; returns null if none was counted. */
 export function withoutAttempt(
   name: ReportCallName,
   document: ReportDocument,

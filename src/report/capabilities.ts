@@ -4,7 +4,10 @@ import { type ParticipantRecord, participantView, type ReportDocument } from './
 import { readingsOf } from './readings.ts';
 import type { Environment } from './rule.ts';
 
-/** What may be read and retrieved for a participant, by what is configured, known and tried; who fills the part in. */
+/**
+ * Capabilities of a participant: the readings and retrievals still allowed by configuration, data and attempts, and who fills in
+ * the part.
+ */
 
 export function mayReadIdCard(record: ParticipantRecord, { providers, limits }: Environment): boolean {
   return providers.identityReader && readingsOf(record).investigations < limits.MAX_ID_INVESTIGATIONS;
@@ -33,7 +36,7 @@ export function mayReadDrivingLicense(record: ParticipantRecord, { providers, li
   return providers.drivingLicenseReader && readingsOf(record).licenseReadings < limits.MAX_ID_INVESTIGATIONS;
 }
 
-/** Whether the ID card was read, and nobody has changed what it says. */
+/** Returns true if the personal data equal the OCR result of the ID card. */
 export function personStandsAsRead({ data: { personalData } }: ParticipantRecord): boolean {
   return personalData !== null && standsAsRead(personalData);
 }

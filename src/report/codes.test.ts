@@ -124,7 +124,7 @@ describe('a code of an older SMS', () => {
 });
 
 describe('wrong codes by the link', () => {
-  /** So many, each judged by the link. */
+  /** Types this many wrong codes through the link. */
   function typedByLink(check: typeof sent, count: number, at = now): typeof sent {
     let known = check;
     for (let time = 0; time < count; time += 1) {

@@ -13,29 +13,35 @@ export function sameSecret(given: string, secret: string): boolean {
   return difference === 0;
 }
 
-/** Whether too many wrong codes have come: until then no code is sent and none is judged. */
+/** Returns true during the lockout after too many wrong codes; codes are neither sent nor checked until it ends. */
 export function isWaiting({ waitsUntil = 0 }: CodeEntry, now: number): boolean {
   return now < waitsUntil;
 }
 
-/** How many codes may be sent: each wait, and each link that opens a worn out way anew, leaves the ones before worthless. */
+/**
+ * Returns the number of codes that may be sent. Each lockout, and each new link after exhaustion, adds one because it invalidates
+ * earlier codes.
+ */
 function sendable({ waits = 0, renewals = 0 }: CodeEntry, { MAX_SENT_CODES }: Limits): number {
   return MAX_SENT_CODES + waits + renewals;
 }
 
-/** Whoever has the link alone can use up the codes, but not the one that the reporter's session may have sent all the same. */
+/**
+ * Returns true if another code may be sent. A holder of the link can exhaust the codes, except one that the reporter's session
+ * may always send.
+ */
 export function mayBeSent(check: CodeCheck, limits: Limits): boolean {
   const { passedAt, sent, waits = 0, byLink } = check;
   const sentByLink = byLink?.sent ?? 0;
   return passedAt === null && (sent < sendable(check, limits) || (sentByLink > 0 && sent - sentByLink < 1 + waits));
 }
 
-/** Whether no code will be taken any more: too many wrong ones have come for the last time that is allowed. */
+/** Returns true if code entry is closed for good: the last allowed lockout was reached. */
 export function isWornOut({ waits = 0 }: CodeEntry, { MAX_CODE_WAITS }: Limits): boolean {
   return waits >= MAX_CODE_WAITS;
 }
 
-/** What is told of wrong codes: from the second one in a row on how many may follow, and until when none is taken. */
+/** Returns the attempts left, from the second wrong code in a row on, and the end of the lockout. */
 export function standOf(check: CodeCheck, now: number, limits: Limits): CodeStand {
   const { passedAt, waitsUntil = 0, wrongInARow } = check;
   return {
@@ -44,19 +50,19 @@ export function standOf(check: CodeCheck, now: number, limits: Limits): CodeStan
   };
 }
 
-/** What is told of a code of an older SMS: it opens nothing and costs no attempt. */
+/** Returns the status after a code from an older SMS, which is not accepted but costs no attempt. */
 export function standOfReplaced(sentAt: number): TypedCodeStand {
   return { lastSentAt: new Date(sentAt).toISOString() };
 }
 
-/** How often codes to verify a number were sent to it within PHONE_OCCURRENCE_WINDOW, in whatever report. */
+/** Verification codes sent to a number within PHONE_OCCURRENCE_WINDOW, over all reports. */
 export interface NumberUse {
   /** Reports beside the one that is asked for. */
   otherReports: number;
   codes: number;
 }
 
-/** Whether no further code may be sent to the number, whoever asks for it. */
+/** Returns true if the number may get no further verification code from any report. */
 export function isUsedUp(
   { otherReports, codes }: NumberUse,
   { MAX_PHONE_OCCURRENCES, MAX_SENT_CODES }: Pick<Limits, 'MAX_PHONE_OCCURRENCES' | 'MAX_SENT_CODES'>,
@@ -70,7 +76,7 @@ export interface SmsUse {
   ofReport: number;
 }
 
-/** How many SMS a number may get in a day, never fewer than its codes to verify; 0 is no limit. */
+/** Returns the daily limit of SMS per number, at least as high as that of its verification codes; 0 means unlimited. */
 export function smsPerNumber({ MAX_SMS_PER_NUMBER, MAX_PHONE_OCCURRENCES, MAX_SENT_CODES }: Limits): number {
   return MAX_SMS_PER_NUMBER === 0 ? 0 : Math.max(MAX_SMS_PER_NUMBER, MAX_PHONE_OCCURRENCES * MAX_SENT_CODES);
 }
@@ -110,7 +116,7 @@ function replacedAt({ pending, replaced = [] }: CodeCheck, typed: string, now: n
   return isReplaced && pending !== null ? pending.expiresAt - limits.CODE_LIFETIME : null;
 }
 
-/** Nothing is signed by it any more. The code that was right counts no longer, any other one does: it was sent for nothing. */
+/** Withdraws a signature's accepted code. That code is no longer counted as sent; all others are, because they were sent unused. */
 export function withoutPassing(check: CodeCheck, now: number): CodeCheck {
   const { byLink } = check;
   const sent = check.passedAt === null ? check.sent : check.sent - 1;

@@ -29,7 +29,7 @@ export const findings: readonly Row[] = [
   ...ofPeople,
 ];
 
-/** What in a report contradicts itself. Half a report is judged by the half that is there. */
+/** Returns the contradictions of a report. An incomplete report is checked as far as its data allow. */
 export function findingsIn(told: Told): Finding[] {
   const [a, b] = (['A', 'B'] as const).map((party) => carOf(party, told));
   if (a === undefined || b === undefined) return [];

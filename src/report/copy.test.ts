@@ -14,7 +14,7 @@ const allThere = {
   drivingLicenseRegistry: true,
 };
 
-/** All that a report can hold, everything secret with a name of its own. */
+/** Returns a report with every field filled and each secret recognisable by name. */
 function reportWithSecrets(): ReportDocument {
   const collecting = fullDocument('COLLECTING_DATA', {
     summaryId: 'secret-summary-id',

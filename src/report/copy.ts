@@ -15,7 +15,7 @@ function copiedReadings(record: ParticipantRecord): CopiedReadings {
   return { ...asked, idCardUploads };
 }
 
-/** What the local calls ask of a document. Of a locked report nothing is told but that. */
+/** Returns the part of a document that local calls need. Of a locked report it contains only the report itself. */
 export function copiedDocument(document: ReportDocument): ReportCopy['document'] {
   const { report, participants, witnesses, fillingIn, contentVersion, createdAt, expiresAt } = document;
   const isLocked = report.state === 'ERROR';
@@ -41,7 +41,7 @@ function copiedLimits(limits: LocalLimits): LocalLimits {
   return Object.fromEntries(localLimits.map((name) => [name, limits[name]])) as unknown as LocalLimits;
 }
 
-/** What registries and readers said of the other one is nothing that the own part is filled in with. */
+/** Removes the other participant's OCR and registry results, which their own part does not need. */
 function ofOwnPart(document: ReportDocument, ownParty: string): ReportDocument {
   const participants = document.participants.map((record) => {
     const { readings: _, ...others } = record;

@@ -25,7 +25,7 @@ function say(driven: Driven, sections: ChangedSection[], remark: string | null) 
   return driven.call('updateAgreement', { body: { sections, agrees: remark === null, remark, contentVersion } });
 }
 
-/** What was noted since so many events, without when. */
+/** Returns the events since the given count, without their times. */
 function since({ document }: Driven, count: number) {
   return document.events.slice(count).map(({ at: _, code: _code, ...each }) => each);
 }

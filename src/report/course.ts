@@ -7,7 +7,7 @@ import type { ReportEvent } from './reportEvent.ts';
 
 /** The course of events: what of a report's life is told with it, noted where every call passes. */
 
-/** So many of each kind are kept, more than a report ever comes to: nobody can crowd out what another has done. */
+/** Events kept per kind; a real report stays below. The limit per kind keeps one actor from displacing others' events. */
 const mostOfKind = 20;
 /** The first ones of these; what is left out lies between them and the last ones, and is counted. */
 const firstOfKind = 5;
@@ -27,7 +27,7 @@ function passed(before: ReportDocument, after: ReportDocument): Noted[] {
   });
 }
 
-/** Whom the link is for. */
+/** Returns the participant for whom the link is meant. */
 function readerOf({ participants: [, second] }: ReportDocument): string | null {
   return second?.data.participantId ?? null;
 }

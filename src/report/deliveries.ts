@@ -2,7 +2,7 @@ import type { Delivery } from '#contract/entities.ts';
 import type { DeliveryPurpose, DeliveryState } from '#contract/enumerations.ts';
 import type { ReportDocument, StoredDelivery } from './document.ts';
 
-/** How far messages to the participants have come: noted by whoever asks for them, then by the outbox and by receipts. */
+/** Delivery status of messages to participants, updated by the sender, the outbox and receipts. */
 
 function isSame(one: DeliveryKey, other: DeliveryKey): boolean {
   return one.participantId === other.participantId && one.purpose === other.purpose;

@@ -4,25 +4,25 @@ import type { Limits } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import type { ReportEvent } from './reportEvent.ts';
 
-/** One report as it is stored: everything that belongs to it, in one document. Times in milliseconds. */
+/** Stored report: one document with all its data. Times are in milliseconds. */
 export interface ReportDocument {
   report: Report;
-  /** In the order A, B. */
+  /** Participants in the order A, B. */
   participants: ParticipantRecord[];
   witnesses: Witness[];
   summaryId: string;
   checkCode: string;
-  /** Until when the link to the summary opens (ERR_SUMMARY_EXPIRED). */
+  /** Expiry of the summary link (ERR_SUMMARY_EXPIRED). */
   summaryExpiresAt: number;
-  /** Grows with every change of what the summary shows. */
+  /** Version of the content that the summary shows; it grows with each change. */
   contentVersion: number;
   /** The version that the other participant saw last; null before the first look. */
   seenVersion: number | null;
-  /** What that look saw; absent before the first one. */
+  /** Content of the last view through the link; absent before the first one. */
   lastLook?: Look;
-  /** When the present link was opened, and from what. */
+  /** Openings of the present link, with time and device. */
   openings: StoredOpening[];
-  /** What B has said of the sections, the last word on each. */
+  /** Latest review of each section by B. */
   agreements: StoredAgreement[];
   /** The version that was confirmed and is being signed. */
   confirmedVersion: number | null;
@@ -30,26 +30,26 @@ export interface ReportDocument {
   answers: RememberedAnswer[];
   /** The tokens answered by createReport, which a repeated call gets again. */
   firstSession: FirstSession;
-  /** To which insurers the signed report was sent, each once. */
+  /** Insurers to which the signed report was sent, each once. */
   handovers: SentHandover[];
-  /** How far the newest message of each purpose to each participant has come. */
+  /** Delivery status of the newest message per purpose and participant. */
   deliveries: StoredDelivery[];
   /** The session in which the report goes on since, which ended every earlier one; absent before the first time. */
   continued?: Continuation;
-  /** Who fills in the own part on the own phone now; absent while nobody does. */
+  /** Participant who fills in their own part on their own phone; absent if there is none. */
   fillingIn?: FillingIn;
   /** The last steps of the phones that fill the report in, the newest at the end. */
   steps: StoredStep[];
-  /** What happened to it, for whoever reads the signed report. */
+  /** Audit trail for readers of the signed report. */
   events: ReportEvent[];
   /** The files of photos before whose own one another try's came to lie under the id; absent before the first. */
   photoFiles?: Readonly<Record<string, string>>;
-  /** Of photos that are gone: no other one gets their ids. */
+  /** Ids of deleted photos, which must not be used again. */
   deletedPhotos: string[];
-  /** How often geocoding was asked; absent before the first time. */
+  /** Number of geocoding requests; absent before the first one. */
   geocodings?: number;
   createdAt: number;
-  /** When the report and everything of it are deleted (ERR_REPORT_TTL_EXPIRED). */
+  /** Expiry of the report, at which all its data are deleted (ERR_REPORT_TTL_EXPIRED). */
   expiresAt: number;
   finishedAt: number | null;
 }
@@ -58,12 +58,12 @@ export interface ReportDocument {
 export interface SentHandover {
   insurerCode: string;
   email: string;
-  /** Who had it sent: the insurer's answer goes there. */
+  /** Participant who had it sent and who receives the insurer's answer. */
   participantId: string;
   askedAt: number;
   /** Null until it has left. */
   sentAt: number | null;
-  /** When the insurer's mail server said that there is no such mailbox; absent unless it did. */
+  /** Time at which the insurer's mail server rejected the mailbox; absent otherwise. */
   refusedAt?: number;
 }
 
@@ -72,14 +72,14 @@ export interface StoredDelivery {
   purpose: DeliveryPurpose;
   state: DeliveryState;
   changedAt: number;
-  /** Of the outbox; absent until the message has left it once. */
+  /** Id of the message in the outbox; absent until its first delivery. */
   messageId?: string;
 }
 
 /** A look at the summary: a fingerprint of each section, so that no second copy of personal data is kept. */
 export interface Look {
   prints: Readonly<Record<string, string>>;
-  /** What differed from the look before. */
+  /** Sections that changed since the previous view. */
   changed: ChangedSection[];
 }
 
@@ -95,11 +95,11 @@ export interface StoredAgreement extends ChangedSection {
   remark: string | null;
   at: number;
   print: string;
-  /** Not kept beyond the signatures. */
+  /** Content that was reviewed; deleted after the signatures. */
   content?: unknown;
 }
 
-/** What follows from the rest, so that it is not kept. */
+/** Names of fields that are derived and therefore not stored. */
 type ParticipantFlag =
   | 'canUploadAndInvestigateIdCardData'
   | 'canRetrieveUnconfirmedDrivingLicenseData'
@@ -111,19 +111,19 @@ type ParticipantFlag =
 export interface ParticipantRecord {
   data: Omit<Participant, ParticipantFlag>;
   phoneChanges: number;
-  /** Of the present number; `sentBefore` remembers how many codes went to earlier ones, until one is verified. */
+  /** Code check of the present number; `sentBefore` counts codes sent to earlier numbers until one is verified. */
   verification: CodeCheck;
   sentBefore?: Readonly<Record<string, number>>;
   signing: CodeCheck;
-  /** Of the codes that open the own part on the own phone; absent before the first one. */
+  /** Code check that opens a participant's own part on their own phone; absent before the first code. */
   joining?: CodeCheck;
-  /** Of the codes by which the signed report is handed over by the link. */
+  /** Code check that hands over the signed report through the link. */
   handingOver?: CodeCheck;
   /** Absent until something has been read or retrieved. */
   readings?: Readings;
 }
 
-/** What came from photos and registries rather than from the participant, and how often they were asked. */
+/** OCR and registry results of a participant, with the number of attempts. */
 export interface Readings {
   idCardSamples: Partial<Record<'F' | 'B', IdCardSample>>;
   investigations: number;
@@ -148,30 +148,30 @@ export interface IdCardSample {
 /** The value that was read or retrieved last, by the name of the participant's field. */
 export type Received = Readonly<Record<string, unknown>>;
 
-/** Where one participant stands with the SMS codes of one purpose. */
+/** State of one participant's SMS codes for one purpose. */
 export interface CodeCheck extends CodeEntry {
   sent: number;
   pending: { code: string; expiresAt: number } | null;
-  /** When the right code came. */
+  /** Time at which the right code was entered. */
   passedAt: number | null;
   /** Fingerprints of codes in whose place newer ones were sent; absent before the second one. */
   replaced?: ReplacedCode[];
-  /** What is typed by the link, counted apart; absent before a code was sent or typed there. */
+  /** Separate counters of codes typed through the link; absent before the first code was sent or typed there. */
   byLink?: LinkEntry;
 }
 
 /** Wrong codes typed at one place. */
 export interface CodeEntry {
   wrongInARow: number;
-  /** How often too many wrong codes in a row made it wait, and until when the last time; absent before the first. */
+  /** Number of lockouts after too many wrong codes; `waitsUntil` is the end of the last. Both are absent before the first. */
   waits?: number;
   waitsUntil?: number;
-  /** How often another link has opened it again after it was worn out; absent before the first. */
+  /** Number of times a new link reopened exhausted code entry; absent before the first. */
   renewals?: number;
 }
 
 export interface LinkEntry extends CodeEntry {
-  /** How many of the codes were sent by the link. */
+  /** Number of the codes that were sent through the link. */
   sent: number;
 }
 
@@ -189,14 +189,14 @@ export interface RememberedAnswer {
   answer:
     | { participantOf: string }
     | { witnessOf: string }
-    /** What a session was begun by: its tokens are made anew from their ids. */
+    /** Session that was started; its tokens are issued again from their ids. */
     | { sessionOf: string }
     | { content: object };
 }
 
 /** A call that a phone has answered itself and sends behind. */
 export interface Step {
-  /** Of one tab; its numbers only grow. */
+  /** Identifies one tab; its numbers only grow. */
   phoneId: string;
   number: number;
 }
@@ -209,9 +209,9 @@ export interface StoredStep extends Step {
 interface Continuation {
   sessionId: string;
   at: number;
-  /** Whose number it was begun by; absent in what an earlier version stored. */
+  /** Participant whose phone number started the session; absent in documents of an earlier version. */
   participantId?: string;
-  /** How often the reporter was told by SMS that the other participant has begun one; absent before the first time. */
+  /** Number of SMS telling the reporter that the other participant took over; absent before the first. */
   notices?: number;
 }
 
@@ -244,8 +244,8 @@ export interface NewReport {
 export const untouchedCodeCheck: CodeCheck = { sent: 0, wrongInARow: 0, pending: null, passedAt: null };
 
 /**
- * What each field is before anybody has given it: in a fresh report, and in one that was stored by a service which did not
- * know the field yet. A field without its line here does not compile.
+ * Default of each field in a new report, and in documents stored before the field existed. A field without a default does not
+ * compile.
  */
 const unknownOfReport = {
   accidentCircumstances: null,
@@ -293,7 +293,7 @@ const untouchedDocument = {
 /** The fields that are not absent until something happens. */
 type Needed<Stored> = { [Field in keyof Stored as undefined extends Stored[Field] ? never : Field]: Stored[Field] };
 
-/** What every document was begun with, whatever the version. */
+/** Returns the fields that every document has had since its creation, in all versions. */
 function begun(fresh: NewReport, now: number, limits: Limits) {
   return {
     summaryId: fresh.summaryId,
@@ -387,7 +387,7 @@ export function signaturesOf({ participants }: ReportDocument): Signature[] {
   );
 }
 
-/** When the present link was opened, and from what; the last one at the end. */
+/** Returns the openings of the present link with time and device, oldest first. */
 export function openingsOf({ openings }: ReportDocument): Opening[] {
   return openings.map(({ at, device }) => ({ openedAt: new Date(at).toISOString(), device }));
 }

@@ -1,5 +1,5 @@
 /**
- * Two FNV-1a hashes of 32 bits over a value as JSON: short, the same everywhere, and enough to tell two apart.
+ * Hashes a value's JSON with two 32-bit FNV-1a hashes: short, the same in every process, and sufficient to tell contents apart.
  * @param replacer as JSON.stringify takes it
  */
 export function fingerprint(content: unknown, replacer?: (name: string, value: unknown) => unknown): string {

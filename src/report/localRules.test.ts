@@ -49,9 +49,9 @@ interface Both {
   phone: ReportDocument;
   /** B, on the own phone; null on the reporter's. */
   ownParty: string | null;
-  /** How many steps the phone has made. */
+  /** Number of mutations the phone has made. */
   steps: number;
-  /** Since the copy was made. */
+  /** Calls since the copy was made. */
   asked: Asked[];
 }
 
@@ -211,7 +211,7 @@ function someOther(random: Random, { service }: Both, name: LocalCallName): Aske
   return { name, input: input as RuleInput<LocalCallName>, key: freshId() };
 }
 
-/** Something that the phone has no part in, after which it gets a new copy. */
+/** Changes the report from elsewhere; the phone gets a new copy afterwards. */
 function happenElsewhere(random: Random, { service, around, steps, ownParty }: Both): Both {
   const state = random.pick(reportStates);
   const [a, ...others] = service.participants;
@@ -251,7 +251,7 @@ function shown(document: ReportDocument): string {
   return JSON.stringify(copiedDocument(document));
 }
 
-/** One call on both: a step of the phone, which the service numbers and may hear of twice. */
+/** Makes one call on both sides. A mutation is numbered, and the service may receive it twice. */
 function ask(random: Random, both: Both): void {
   const asked = someCall(random, both);
   const { name, input, key } = asked;

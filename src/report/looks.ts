@@ -3,7 +3,7 @@ import { participantSections, reportSections } from '#contract/enumerations.ts';
 import type { Look, ReportDocument } from './document.ts';
 import { fingerprint } from './fingerprint.ts';
 
-/** What changed between two looks at the summary, section by section. */
+/** Compares the summary between two views, section by section. */
 
 export type SectionContent = ChangedSection & { content: unknown };
 
@@ -33,17 +33,17 @@ export function keyOf({ section, participantId }: ChangedSection): string {
   return participantId === null ? section : `${participantId} ${section}`;
 }
 
-/** Whether a value was read or typed is nothing that the reader of a summary sees. */
+/** Drops the `…Edited` flags, which a reader of the summary does not see. */
 function visible(name: string, value: unknown): unknown {
   return name.endsWith('Edited') ? undefined : value;
 }
 
-/** Stands for what a reader sees of a section. */
+/** Returns a fingerprint of a section's visible content. */
 export function printOf({ content }: SectionContent): string {
   return fingerprint(content, visible);
 }
 
-/** After a call of who reads: what they have changed by themselves is no news to them. */
+/** Marks a reader's own changes as seen, so that they are not reported to them as changes. */
 export function withOwnEntries(before: ReportDocument, after: ReportDocument): ReportDocument {
   const { lastLook } = after;
   if (lastLook === undefined || before === after) return after;

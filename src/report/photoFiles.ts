@@ -1,14 +1,14 @@
 import type { Photo } from '#contract/entities.ts';
 import type { ReportDocument } from './document.ts';
 
-/** Whether the file belongs to the report: a photo of a vehicle or a side of an ID card. */
+/** Returns true if the file is a vehicle photo or an ID card scan of the report. */
 export function holdsFile(document: ReportDocument, fileId: string): boolean {
   const scans = document.participants.flatMap(({ readings }) => Object.values(readings?.idCardSamples ?? {}));
   const photos = photosOf(document).map(({ photo }) => fileOfPhoto(document, photo.photoId));
   return [...photos, ...scans.map(({ photoId }) => photoId)].includes(fileId);
 }
 
-/** Under which id the storage has the file of a photo: its own, mostly. */
+/** Returns the id under which the storage holds a photo's file, usually the photo's own. */
 export function fileOfPhoto({ photoFiles }: ReportDocument, photoId: string): string {
   return photoFiles?.[photoId] ?? photoId;
 }

@@ -1,6 +1,6 @@
 import type { DrivingLicense, FoundAddress } from '#contract/entities.ts';
 
-/** What the rules are told by the outside world, in words of the report; the providers answer in these types. */
+/** Types in which providers answer the rules. */
 
 /** An address and how far from a position it lies, in metres. */
 export interface NearAddress {

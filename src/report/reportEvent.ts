@@ -16,10 +16,10 @@ export interface ReportEvent {
   call: ReportCallName;
   /** The code that was right, where it signed: what is handed out is its hash. */
   code?: string;
-  /** What had changed for who looked, and what was spoken of. */
+  /** Sections changed since the previous view, or reviewed in this event. */
   sections?: NotedSection[];
-  /** What is not so, as the other participant sees it. */
+  /** Remark of the other participant on an error. */
   remark?: string;
-  /** How many of its kind are left out before it. */
+  /** Number of events of this kind left out before it. */
   leftOut?: number;
 }

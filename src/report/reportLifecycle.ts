@@ -6,7 +6,7 @@ import type { ReportState } from '#contract/enumerations.ts';
  * flow and the documentation read the same chart. It holds no context: a report's state is all there is to know.
  */
 
-/** What happened to a report. `outstanding`: how many participants have yet to do the same. */
+/** Lifecycle event of a report. `outstanding` counts the participants who still have to do the same. */
 export type ReportLifecycleEvent =
   | { type: 'verified'; outstanding: number }
   | { type: 'confirmed' }

@@ -13,17 +13,17 @@ export interface Resumption {
   code: string | null;
   expiresAt: number;
   wrongInARow: number;
-  /** Until when no code is judged. */
+  /** End of the lockout, in milliseconds. */
   waitsUntil: number;
   /** The codes in whose place newer ones were asked for, until each has expired; absent in what an earlier version kept. */
   replaced?: { code: string; expiresAt: number }[];
-  /** What was answered to wrong codes that came with an Idempotency-Key. */
+  /** Answers to wrong codes that came with an Idempotency-Key. */
   answers: Judged[];
   /** The session that the right code began, and the key that it came with. */
   session: ResumedSession | null;
 }
 
-/** What a typed code came to, the right one left aside. */
+/** Result of a typed code that was not accepted. */
 export interface Judged {
   key: string | null;
   code: string;
@@ -69,12 +69,12 @@ interface Typed {
   key: string | null;
 }
 
-/** Whether it is the awaited code; it may be refused all the same (`mistyped`). */
+/** Returns true if the code is accepted by its own check; the resumption may still be refused (`mistyped`). */
 export function isAwaitedCode({ code, expiresAt, waitsUntil }: Resumption, typed: Typed, now: number): boolean {
   return code !== null && now >= waitsUntil && now < expiresAt && sameSecret(typed.code, code);
 }
 
-/** What a code comes to that opens nothing, with what is to be remembered of it. */
+/** Returns the result of a code that was not accepted, and the state to store. */
 export function mistyped(
   resumption: Resumption,
   { code, key }: Typed,
@@ -110,7 +110,7 @@ export function mistyped(
   return counted({ wrongInARow }, judged('OK', wrongInARow > 1 ? { attemptsLeft } : {}));
 }
 
-/** How many codes to go on elsewhere one limit is about, and when the first of them was asked for. */
+/** Number of resumption codes counted by one limit, with the time of the first. */
 export interface AskedWithin {
   count: number;
   since: number;
@@ -127,7 +127,7 @@ export interface AskedResumptions {
   ofAll: AskedWithin;
 }
 
-/** Where a limit is shared, others' right codes make room: it is worth asking again after so many milliseconds. */
+/** Milliseconds until a retry makes sense at a shared limit, as other users' right codes free it. */
 export const askAgainAfter = 60_000;
 
 /** Returns from when on one more may be asked for where it is too many now, and null where it is not. */
@@ -147,7 +147,7 @@ export function freeToResumeAt(
   return free.length === 0 ? null : Math.max(...free);
 }
 
-/** No more SMS tell the reporter of one report that the other participant has taken it over. */
+/** SMS per report that tell the reporter of a takeover by the other participant. */
 const maxNotices = 3;
 
 /** Returns the report as it goes on in the session, and the number at which the reporter is told that the other one has begun it. */
@@ -165,7 +165,7 @@ export function continuedBy(
   return { document: { ...document, continued }, toTell };
 }
 
-/** Whether the report can go on elsewhere by a code to this number. */
+/** Returns true if the report can be resumed on another phone by a code to this number. */
 export function isResumable({ report, participants, expiresAt }: ReportDocument, phoneNumber: string, now: number) {
   return (
     isOpenState(report.state) &&

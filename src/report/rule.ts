@@ -17,13 +17,13 @@ import type { IdCardSample, OwnSession, ReportDocument } from './document.ts';
 import type { NearAddress, RegisteredLicense, RegisteredVehicle } from './ports.ts';
 
 /**
- * What the outside world says, gathered before the rule runs, for the calls that need it. Null stands for an image that
- * is not there: a rule is asked without it first, so that what it refuses anyway is neither received nor decoded.
+ * Provider answers gathered before the rule runs. Null is an image not received yet: the rule runs without it first, so that a
+ * refused call costs no upload or decoding.
  */
 export interface Gathered {
-  /** Under which version the document is stored, which phone asks, and whether for the own part alone. */
+  /** Stored version, the asking phone, and the participant if it asks for their own part only. */
   getCopy: { version: number; phoneId: string | null; ownParty?: string | null };
-  /** On what the link is opened; null where nobody looks. */
+  /** Device that opened the link; null if the call is not a view. */
   getSummary: { device: DeviceKind | null };
   renewSummaryLink: { link: { summaryId: string; checkCode: string } };
   /** Made of the very document, and of photos that only the storage has. */
@@ -64,23 +64,23 @@ export interface RuleInput<N extends ReportCallName> {
   gathered: N extends GatheringCallName ? Gathered[N] : undefined;
 }
 
-/** What a rule is told of its surroundings, as data: clock, fresh values, configuration. */
+/** Environment of a rule, as data: clock, fresh values, configuration. */
 export interface Environment {
   now: number;
-  /** By what a report or its link has expired, where that is not `now`: the clock is doubted. */
+  /** Time by which reports and links expire, if the clock is distrusted; `now` otherwise. */
   expiryNow?: number;
-  /** What is created gets this id: the Idempotency-Key of its call, where there is one. */
+  /** Id for a created object: the call's Idempotency-Key if it has one. */
   freshId: string;
   freshCode: string;
   limits: Limits;
   providers: AvailableProviders;
-  /** What a number begins with that codes may be sent to. */
+  /** Prefixes of phone numbers that may receive codes. */
   phonePrefixes: readonly string[];
-  /** Where insurers take signed reports, by their codes; null while reports are not handed over. */
+  /** E-mail addresses of insurers by code; null while handover is disabled. */
   mailboxes: ReadonlyMap<string, string> | null;
 }
 
-/** Which parts of the outside world there are; `sms` is false while it is known that no SMS would leave. */
+/** Available providers; `sms` is false while the gateway is known to be down. */
 export interface AvailableProviders {
   sms: boolean;
   identityReader: boolean;
@@ -90,7 +90,7 @@ export interface AvailableProviders {
   drivingLicenseRegistry: boolean;
 }
 
-/** What is to happen outside once the document is stored; delivered at least once. */
+/** Message to send or file to delete after the document is stored; delivered at least once. */
 export type Delivery =
   | { type: 'sendVerificationCode'; to: string; code: string }
   | { type: 'sendSigningCode'; to: string; code: string }
@@ -98,11 +98,11 @@ export type Delivery =
   | { type: 'sendCodeToHandOver'; to: string; code: string }
   /** Leaves only where the number is found to have a report to go on with. */
   | { type: 'sendResumptionCode'; to: string; code: string; correlationId: string }
-  /** To the reporter, whose session has ended by it. */
+  /** Tells the reporter by SMS that their session was ended. */
   | { type: 'tellReporter'; to: string }
   | { type: 'sendSignedReport'; participantId: string; to: string }
   | { type: 'handOverReport'; insurerCode: string; to: string }
-  /** By the id of its file. */
+  /** Deletes a photo by the id of its file. */
   | { type: 'deletePhoto'; photoId: string }
   | { type: 'deleteFiles' };
 
@@ -148,7 +148,7 @@ interface FieldError {
   path: string;
   message: FieldMessage | PhoneComplaint;
 }
-/** Not a business outcome: the caller asked for something that the report does not have, or named it in a field. */
+/** Technical fault rather than a business outcome: the call names something that the report does not have. */
 export type Fault =
   | { kind: 'notFound' }
   | { kind: 'invalid'; errors: FieldError[] }
@@ -158,9 +158,8 @@ export type Fault =
 export type Outcome<N extends ReportCallName> = Accepted<OkCode<N>, RuleAnswer<N>> | Refused<RefusalCode<N>> | Fault;
 
 /**
- * One call as a pure function: the document before and what was asked become the document after, the answer and the
- * effects. Declared as a method so that the table of rules can be called with a name known only at run time; the
- * request has been parsed with that name's own schemas by then.
+ * Pure function of one call: from document and input to the new document, answer and effects. It is a method type so that the
+ * table accepts names known only at run time; the input is already parsed by that name's schemas.
  */
 export type Rule<N extends ReportCallName> = {
   rule(document: ReportDocument, input: RuleInput<N>, environment: Environment): Outcome<N>;

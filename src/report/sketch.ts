@@ -5,7 +5,7 @@ import { families, front, left, rear, right } from './contradictions/finding.ts'
 import { apart, facing, type Point, placeTouching, pointAt, zoneOf } from './sketch/contact.ts';
 import { round, rounded, type Trail, trailOf } from './sketch/trail.ts';
 
-/** How the answers say that it was: both cars where and as they touched, with what is damaged and the ways they took. */
+/** Sketch of the accident as answered: both cars at their point of contact, with damage and trails. */
 
 /** The star of a sketch beside that of a situation's picture: nothing of the cars is to be hidden. */
 export const sketchedImpact = 0.75;
@@ -13,7 +13,7 @@ export const sketchedImpact = 0.75;
 export interface SketchedCar {
   party: Party;
   place: Place;
-  /** Besides the part by which it touches the other one. */
+  /** Damaged zones except the one that touches the other car. */
   damaged: readonly DamageLocation[];
 }
 
@@ -24,20 +24,20 @@ export interface Sketch {
   /** The one on top last. */
   cars: readonly SketchedCar[];
   arrows: readonly Trail[];
-  /** Where they touched; null where nobody has said. */
+  /** Point of contact; null while unknown. */
   impact: Point | null;
 }
 
-/** What is told of a car. */
+/** Facts about one car. */
 interface Told {
   party: Party;
   damaged: readonly DamageLocation[];
-  /** Where it may have touched the other one. */
+  /** Zones that may have touched the other car. */
   touched: readonly DamageLocation[];
   movements: readonly Movement[];
 }
 
-/** Where both stand, and by which of their parts they touch. */
+/** Positions of both cars and the zones by which they touch. */
 interface Touch {
   first: Place;
   second: Place;
@@ -84,7 +84,7 @@ export function sketchOf({ accidentCircumstances, participants }: Summary): Sket
   };
 }
 
-/** It would end outside of the picture. */
+/** Returns true if the arrow would end outside the picture. */
 function isCut({ head: { x, y } }: Trail): boolean {
   const { width, height } = situationTile;
   return x < 6 || y < 6 || x > width - 6 || y > height - 6;

@@ -1,8 +1,8 @@
 import type { Movement, SituationDiagram } from '#contract/enumerations.ts';
 
 /**
- * Which boxes of section 12 the paper form has for a movement. Source: European Accident Statement (constat amiable) of
- * the CEA, today Insurance Europe, French and English edition; the words in the comments are that edition's.
+ * Box in section 12 of the paper form for each movement. Source: European Accident Statement of the CEA (today Insurance Europe),
+ * French and English edition; comments quote it.
  */
 const boxOf: Record<Movement, number | null> = {
   PARKED: 1, // parked / stationary

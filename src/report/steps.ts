@@ -9,7 +9,7 @@ export function lastStepOf({ steps }: ReportDocument, phoneId: string): number {
   return steps.find((step) => step.phoneId === phoneId)?.number ?? 0;
 }
 
-/** Whether the step was done before, or one after it. */
+/** Returns true if the mutation, or a later one of its phone, was already applied. */
 export function isDone(document: ReportDocument, { phoneId, number }: Step): boolean {
   return number <= lastStepOf(document, phoneId);
 }
@@ -37,7 +37,7 @@ export function withStep(document: ReportDocument, step: Step, ownParty: string 
 }
 
 /**
- * What a step answers that was done before: what it is about, as it stands now.
+ * Returns the answer to a mutation that was already applied: the current state of its object.
  * @param createdId of what it created, which its path does not name
  */
 export function answerOfDone(

@@ -4,7 +4,7 @@ import { formatMomentInWords, formatPlaceAddress } from '#contract/format.ts';
 import { culpritIsUndecided } from '#contract/legal.ts';
 import { situationDiagramNames } from '#contract/names.ts';
 
-/** What the vehicle did, after 'vozidlo A'. */
+/** Verb phrases for movements, to follow 'vozidlo A'. */
 const didWhat: Record<Movement, string> = {
   PARKED: 'stálo',
   STARTING: 'se rozjíždělo',
@@ -26,7 +26,7 @@ const didWhat: Record<Movement, string> = {
   FAILED_TO_YIELD: 'nedalo přednost',
 };
 
-/** Where it is damaged, after 'je poškozené'. */
+/** Adverbs of damage zones, to follow 'je poškozené'. */
 const damagedWhere: Record<DamageLocation, string> = {
   FRONT: 'vpředu',
   REAR: 'vzadu',

@@ -1,6 +1,6 @@
 import type { Case, Row } from './finding.ts';
 
-/** Who is named as having caused it, against what both did; x is named. */
+/** Contradictions between the named culprit and what both drivers did; x is the named culprit. */
 
 const culprit = 'responsibleParticipant' as const;
 const byPicture = [culprit, 'accidentCircumstances'] as const;
@@ -15,7 +15,7 @@ function isSecondIn(family: Case['family'], accident: Case): boolean {
   return accident.family === family && !accident.isFirst;
 }
 
-/** Nothing of what it did speaks against it. */
+/** Returns true if none of the vehicle's movements suggests guilt. */
 function isBlameless({ x }: Case): boolean {
   return !x.did('FAILED_TO_YIELD', 'WRONG_WAY', 'REVERSING', 'CHANGING_LANE', 'OVERTAKING', 'REAR_COLLISION');
 }

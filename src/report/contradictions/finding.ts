@@ -8,9 +8,9 @@ import type {
   SituationDiagram,
 } from '#contract/enumerations.ts';
 
-/** What the tables of findings are made of, and the accident as they look at it. */
+/** Types of the contradiction tables and their view of the accident. */
 
-/** What is told of the accident, complete or not. */
+/** Accident facts entered so far, complete or not. */
 export type Told = Pick<
   Summary,
   | 'accidentCircumstances'
@@ -21,7 +21,7 @@ export type Told = Pick<
   | 'participants'
   | 'witnesses'
 > & {
-  /** When the report was begun, as an ISO moment; null where that is not known. */
+  /** ISO moment at which the report was started; null if unknown. */
   createdAt: string | null;
 };
 
@@ -34,13 +34,13 @@ export interface FoundPart {
 /** Answers of the report that hardly go together. */
 export interface Finding {
   id: string;
-  /** In Czech, with the letters of the vehicles. */
+  /** Czech sentence that names vehicles by their letters. */
   text: string;
-  /** Where it may be mended, the likeliest first. */
+  /** Parts where it can be corrected, the likeliest first. */
   parts: readonly FoundPart[];
 }
 
-/** What the four kinds of situations have in common, whichever of the two is first in it. */
+/** Family of each situation, regardless of which vehicle comes first. */
 export const families = {
   REAR_END_COLLISION: 'rearEnd',
   REAR_END_COLLISION_BA: 'rearEnd',
@@ -62,15 +62,15 @@ export const right = ['RIGHT', 'FRONT_RIGHT', 'REAR_RIGHT'] as const;
 export interface Car {
   party: Party;
   person: Participant;
-  /** It did one of these. */
+  /** Returns true if the vehicle made one of these movements. */
   did: (...movements: Movement[]) => boolean;
-  /** It did nothing but these. */
+  /** Returns true if the vehicle made only these movements. */
   didOnly: (...movements: Movement[]) => boolean;
-  /** What it did is told, and is none of these. */
+  /** Returns true if movements are known and none of these is among them. */
   didNone: (...movements: Movement[]) => boolean;
-  /** It is damaged at nothing but these places. */
+  /** Returns true if the vehicle is damaged only in these zones. */
   hitOnly: (...places: DamageLocation[]) => boolean;
-  /** Where it is damaged is told, and is none of these places. */
+  /** Returns true if damage is known and none of these zones is among it. */
   hitNowhere: (...places: readonly DamageLocation[]) => boolean;
 }
 
@@ -82,7 +82,7 @@ export interface Case {
   family: (typeof families)[SituationDiagram] | null;
   /** x does what the situation is called after. */
   isFirst: boolean;
-  /** Who is named as having caused it. */
+  /** Vehicle of the named culprit; null if there is none. */
   culprit: 'x' | 'y' | null;
 }
 

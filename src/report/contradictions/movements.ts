@@ -1,11 +1,11 @@
 import { type Case, front, left, type Row, rear, right } from './finding.ts';
 
-/** What the vehicles did: one against itself, both against each other, against their damage. */
+/** Contradictions of movements: within one vehicle, between both, and with the damage. */
 
 const ownMovement = ['x.vehicleMovementDefinition'] as const;
 const movements = ['x.vehicleMovementDefinition', 'y.vehicleMovementDefinition'] as const;
 
-/** Its picture says so already. */
+/** Returns true if the vehicle comes first in a rear-end collision, which the situation itself already shows. */
 function isFirstInRearEnd({ family, isFirst }: Case): boolean {
   return family === 'rearEnd' && isFirst;
 }

@@ -7,13 +7,13 @@ import type { Case, Row } from './finding.ts';
 
 /** Drivers, witnesses and papers: the same thing twice, and ages that cannot be. */
 
-/** What is compared: reports of before hold texts as they were typed, with other spaces, dashes, apostrophes and alphabets. */
+/** Normalises a text for comparison; older reports hold raw input with other spaces, dashes, apostrophes and alphabets. */
 function key(text: string | null | undefined): string | null {
   const capitals = asPrinted(text ?? '').toLocaleUpperCase('cs');
   return inLatin(capitals).replaceAll(/[\s'’‘´`′-]+/gu, '') || null;
 }
 
-/** Both have told the same. */
+/** Returns true if both drivers gave the same value. */
 function isShared({ x, y }: Case, of: (person: Participant) => string | null | undefined): boolean {
   const value = key(of(x.person));
   return value !== null && value === key(of(y.person));
@@ -35,7 +35,7 @@ function isBelow(accident: Case, age: number): boolean {
   return (ageOf(accident) ?? Number.POSITIVE_INFINITY) < age;
 }
 
-/** Whether something of two witnesses is the same. */
+/** Returns true if two witnesses share a value. */
 function isRepeated(values: (string | null)[]): boolean {
   const told = values.filter((value) => value !== null);
   return new Set(told).size < told.length;

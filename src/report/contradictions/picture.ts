@@ -12,7 +12,7 @@ function firstIn(family: Case['family'], when: (accident: Case) => boolean): Row
   return (accident) => accident.family === family && accident.isFirst && when(accident);
 }
 
-/** What leads off a straight way. */
+/** Movements that leave a straight course. */
 const turns = [
   'TURNING_LEFT',
   'TURNING_RIGHT',

@@ -12,8 +12,8 @@ import { findingsIn } from '#report/contradictions.ts';
 import { type ToldOfCar, toldAccident } from '../../../tests/fixtures/toldAccident.ts';
 
 /**
- * Which accidents are plausible, written by hand: what A did | where A is damaged | what B did | where B is | who caused it.
- * The situations are written with A as the first one; each row is tried the other way round too.
+ * Plausible accidents, written by hand: movements of A | damage of A | movements of B | damage of B | culprit. A comes first in
+ * each situation; each row is also tested mirrored.
  */
 const plausible: Partial<Record<SituationDiagram, string>> = {
   REAR_END_COLLISION: `
@@ -164,7 +164,7 @@ const plausible: Partial<Record<SituationDiagram, string>> = {
   `,
 };
 
-/** What no accident is like; last stands what is to be found at least. */
+/** Implausible accidents; the last column names a contradiction that must be found. */
 const implausible: Partial<Record<SituationDiagram, string>> = {
   REAR_END_COLLISION: `
     MOVING | REAR | STOPPING | REAR | A | rearEnd.firstNotInFront

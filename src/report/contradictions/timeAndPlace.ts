@@ -7,7 +7,7 @@ import type { Case, Row, Told } from './finding.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** From the accident to the beginning of the report, in milliseconds; null where one of both is not known. */
+/** Returns the milliseconds from the accident to the start of the report; null if one moment is unknown. */
 function untilReport({ accidentDatetime, createdAt }: Told): number | null {
   if (accidentDatetime === null || createdAt === null) return null;
   return Date.parse(createdAt) - Date.parse(accidentDatetime.accidentDatetime);

@@ -1,9 +1,9 @@
 import type { Party } from '#contract/enumerations.ts';
 import { type Case, front, left, type Row, rear, right } from './finding.ts';
 
-/** What people wrote against what they chose. Only plain words are understood; whatever else is left alone. */
+/** Contradictions between free text and chosen values. Only simple phrases are recognised; other text is ignored. */
 
-/** Without diacritics, so that what was typed in haste is understood too, and \b and \w hold. */
+/** Removes diacritics, so that hasty typing is recognised and \b and \w work. */
 function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '');
 }
@@ -23,7 +23,7 @@ const active = new RegExp(String.raw`\b([AB])\b${some}${hit}${some}${into}([AB])
 const passive = new RegExp(String.raw`\b[Dd]o\s+(?:\w+\s+)?([AB])\b${some}${hit}${some}(?:\w+\s+)?([AB])\b`, 'u');
 const plainly = new RegExp(String.raw`\b([AB])\b${some}${hit}\s+${into}([AB])\b`, 'u');
 
-/** Who hit whom, in so many words. */
+/** Returns the letter of the vehicle that hit the other one, if the text says so explicitly. */
 function hitter(text: string): string | null {
   const struckFirst = passive.exec(text);
   const said = plainly.exec(text) ?? active.exec(text);

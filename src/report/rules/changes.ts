@@ -7,8 +7,8 @@ import { changedSinceSeen } from './lifecycle.ts';
 import { signingItems } from './signing.ts';
 
 /**
- * What has become of the report without the page that asks. The version is a fingerprint of all that it tells: it is the
- * same in every process, and changes with nothing else.
+ * Returns the changes of the report that others made. The version is a fingerprint of the answer, so it is equal in every process
+ * and changes with nothing else.
  */
 
 export const getChanges: Rule<'getChanges'> = (document, { query }, environment) => {
@@ -25,7 +25,7 @@ export const getChanges: Rule<'getChanges'> = (document, { query }, environment)
   return accepted(document, { version, changes: version === query.since ? null : told });
 };
 
-/** What makes the summary another one for its reader. */
+/** Returns the data whose change makes the reader load the summary again. */
 function toldOfSummary(document: ReportDocument) {
   const { report, contentVersion, agreements, fillingIn } = document;
   const words = agreements.map(({ section, participantId, at }) => [section, participantId, at]);

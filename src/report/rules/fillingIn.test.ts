@@ -4,7 +4,7 @@ import { addBoth, type Driven, drive, verifyBoth } from '../../../tests/fixtures
 import { emptyDocument, environment, limits, now } from '../../../tests/fixtures/sampleDocument.ts';
 import { codeOfReader } from './fillingIn.ts';
 
-/** By the rules alone; over HTTP with its sessions in tests/service/ownPart.service.test.ts. */
+/** Tests the rules alone; tests/service/ownPart.service.test.ts covers them over HTTP with sessions. */
 
 const [a, b] = [0, 1];
 

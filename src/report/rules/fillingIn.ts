@@ -25,7 +25,7 @@ export const fillIn: Rule<'fillIn'> = (document, { body, gathered }, environment
   });
 };
 
-/** How the code of the link's reader stands; null where there is no such participant, or the report is in another state. */
+/** Returns the code status of the link's reader; null without such a participant, or in another state of the report. */
 export function codeOfReader(
   document: ReportDocument,
   of: 'joining' | 'handingOver',
@@ -44,7 +44,7 @@ export function codeOfReader(
   };
 }
 
-/** Nobody fills in the own part on the own phone any more: that session is worth nothing from then on. */
+/** Ends the delegated filling in; the session of that phone becomes invalid. */
 export function withoutFillingIn({ fillingIn: _, ...document }: ReportDocument): ReportDocument {
   return document;
 }

@@ -24,7 +24,10 @@ function names({ participants }: ReportDocument, insurerCode: string): boolean {
   return participants.some(({ data }) => data.vehicleInsurer?.vehicleInsurerCode === insurerCode);
 }
 
-/** All that is asked for or, when one of them cannot be had, nothing; what has been sent before is not sent again. */
+/**
+ * Hands the report over to all given insurers, or to none if one of them is impossible. Insurers that already have it are
+ * skipped.
+ */
 function handedOver(
   document: ReportDocument,
   insurers: readonly string[],
@@ -48,7 +51,7 @@ function handedOver(
   return accepted(after, told(after), effects);
 }
 
-/** In the session, which is the reporter's. */
+/** Hands the report over in the reporter's session. */
 export const handOverReport: Rule<'handOverReport'> = (document, { body }, environment) => {
   const sender = document.participants.find(({ data }) => data.isReporter);
   return handedOver(document, body.insurers, sender, environment);
@@ -60,7 +63,7 @@ export const sendCodeToHandOver: Rule<'sendCodeToHandOver'> = (document, _input,
   return sendCodeFor({ document, record }, 'handingOver', 'sendCodeToHandOver', environment);
 };
 
-/** By the link it goes in the other participant's name, by the code that comes to that one's number. */
+/** Hands the report over through the link, in the other participant's name and by a code sent to their number. */
 export const handOverSummaryReport: Rule<'handOverSummaryReport'> = (document, { body }, environment) => {
   const record = readerOf(document);
   if (record === undefined) return notFound;
@@ -72,7 +75,7 @@ export const handOverSummaryReport: Rule<'handOverSummaryReport'> = (document, {
   );
 };
 
-/** What has gone is told also once no more can be sent. */
+/** Answers past handovers even after handover was disabled. */
 const reading: Reading = (document, _input, { mailboxes }) =>
   mailboxes === null && document.handovers.length === 0
     ? refused(document, 'ERR_HANDOVER_DISABLED')

@@ -7,11 +7,11 @@ import { changeReport, type ParticipantRecord, type ReportDocument, summaryView 
 import { nextReportState } from '#report/reportLifecycle.ts';
 import { accepted, type Rule, refused, wentOn } from '#report/rule.ts';
 
-/** What ends the collecting, and begins it anew: the link to the summary, the confirmation and its end, the cancelling. */
+/** Rules that end data collection or reopen it: summary link, confirmation, its withdrawal, and cancelling. */
 
 /**
- * What was signed is evidence of both. The other participant, who has taken the report over by the own number, reads it and
- * signs; to undo or to delete it the reporter goes on by theirs.
+ * Returns true if only the reporter may undo or delete: somebody has signed, and the session belongs to the other participant. A
+ * signed report is evidence for both.
  */
 function needsReporter({ continued, participants }: ReportDocument): boolean {
   const whose = participants.find(({ data }) => data.participantId === continued?.participantId);
@@ -36,7 +36,7 @@ function linkOf(document: ReportDocument) {
 
 export const getSummaryId: Rule<'getSummaryId'> = (document) => accepted(document, linkOf(document));
 
-/** What wrong codes by the link before have closed is open by another one, for a while. */
+/** Reopens code entry that wrong codes through the earlier link had closed. */
 function withReopenedWays(
   { signing, joining, handingOver, ...record }: ParticipantRecord,
   limits: Limits,
@@ -49,19 +49,19 @@ function withReopenedWays(
   };
 }
 
-/** Whoever had the link before has none; who looks with the new one looks for the first time. */
+/** Replaces the summary link; the earlier link stops working, and the next view counts as the first. */
 export const renewSummaryLink: Rule<'renewSummaryLink'> = ({ lastLook: _, ...document }, { gathered }, { limits }) => {
   const participants = document.participants.map((record) => withReopenedWays(record, limits));
   const renewed = { ...document, ...gathered.link, participants, seenVersion: null, openings: [] };
   return accepted(renewed, linkOf(renewed));
 };
 
-/** Whether nothing but the e-mail of every participant is missing, which has a code of its own. */
+/** Returns true if only the e-mail of every participant is missing, which has a result code of its own. */
 function lacksOnlyEmails(document: ReportDocument, missing: IncompleteItem[]): boolean {
   return missing.every(({ marker }) => marker === 'EMAIL') && missing.length === document.participants.length;
 }
 
-/** Whether the other participant saw other data than these. */
+/** Returns true if the other participant saw an earlier version. */
 export function changedSinceSeen({ seenVersion, contentVersion }: ReportDocument): boolean {
   return seenVersion !== null && seenVersion !== contentVersion;
 }
@@ -85,7 +85,7 @@ export const confirmReport: Rule<'confirmReport'> = (document, { body }) => {
   return wentOn(confirmed, { summaryId, checkCode, incompleteData: [] });
 };
 
-/** Something is to be mended. What both had signed is not what they will sign. */
+/** Reopens the report for corrections; signatures are withdrawn, because the signed content changes. */
 export const reopenReport: Rule<'reopenReport'> = (document, _input, { now }) => {
   if (needsReporter(document)) return refused(document, 'ERR_REPORTER_REQUIRED');
   const state = nextReportState(document.report.state, { type: 'reopened' });

@@ -3,7 +3,7 @@ import { callSamples } from '#contract/callSamples.ts';
 import { type Driven, drive } from '../../../tests/fixtures/driveDocument.ts';
 import { environment, fullDocument } from '../../../tests/fixtures/sampleDocument.ts';
 
-/** Which side of the ID card is asked for after what has been read. */
+/** Tests which side of the ID card is requested next after each OCR result. */
 
 const providers = { ...environment().providers, identityReader: true, drivingLicenseReader: true };
 const both = { providers };

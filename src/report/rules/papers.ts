@@ -13,7 +13,7 @@ import { accepted, acceptedAs, type Environment, invalid, type Rule, refused } f
 
 /** ID card and driving licence: typed, read from photos, retrieved from the registry. */
 
-/** Why the ID card can be neither photographed nor read. */
+/** Returns why the ID card may be neither uploaded nor read; null if it may. */
 function unreadable(record: ParticipantRecord, environment: Environment) {
   if (!environment.providers.identityReader) return 'ERR_ZENID_DISABLED';
   return mayReadIdCard(record, environment) ? null : 'ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS';
@@ -84,7 +84,7 @@ function withIdCard(record: ParticipantRecord, read: IdCardData): ParticipantRec
   });
 }
 
-/** Only its front can say more of the person than a back that says something, but not all. */
+/** Returns true if OCR of the back left personal data open that the missing front could supply. */
 function needsFront(
   record: ParticipantRecord,
   { firstName, lastName, idCardNumber, dateOfBirth }: IdCardData,
@@ -118,13 +118,13 @@ export const updateDrivingLicense = onParticipant<'updateDrivingLicense'>(({ doc
   acceptedParticipant(document, withData(record, { drivingLicense: body.drivingLicense }), environment),
 );
 
-/** Why no photo of a driving licence is looked at; null when one is. */
+/** Returns why a photo of a driving licence is refused; null if it is accepted. */
 export function licensePhotoRefusal(record: ParticipantRecord, environment: Environment) {
   if (!environment.providers.drivingLicenseReader) return 'ERR_ZENID_DISABLED';
   return mayReadDrivingLicense(record, environment) ? null : 'ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS';
 }
 
-/** Told to the form, where the driver checks it; neither it nor the photo is kept. */
+/** Returns the OCR result of a driving licence for the driver to check; neither it nor the photo is stored. */
 export const uploadDrivingLicense = onParticipant<'uploadDrivingLicense'>(
   ({ document, record, gathered: { licensePhoto } }, environment) => {
     const refusal = licensePhotoRefusal(record, environment);

@@ -22,7 +22,7 @@ function given(body: Parameters<typeof updateParticipantData>[1]['body'], now: s
   );
 }
 
-/** At half past ten in the evening of UTC it is tomorrow in Prague, in summer. */
+/** Covers the change of day in Prague: at 22:30 UTC in summer it is already tomorrow there. */
 test.each([
   ['2026-05-20', '2026-05-20T10:00:00Z', true],
   ['2026-05-21', '2026-05-20T10:00:00Z', false],

@@ -43,7 +43,7 @@ function isUsed(document: ReportDocument, id: string): boolean {
   return isPhoto || holdsFile(document, id) || document.deletedPhotos.includes(id);
 }
 
-/** More than anybody takes and deletes of one accident; a report is to grow no larger by it. */
+/** Number of deleted photo ids stored; real reports stay below, and the limit bounds the document's size. */
 const keptDeletions = 500;
 
 function findPhoto({ data }: ParticipantRecord, photoId: string): Photo | undefined {

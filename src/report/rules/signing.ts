@@ -77,18 +77,18 @@ export const sendCodeToSign = onParticipant<'sendCodeToSign'>(sendCode(signing))
 
 export const sign = onParticipant<'sign'>(checkCode(signing));
 
-/** Whom the link is for: the one who does not fill the report in. */
+/** Returns the participant for whom the link is meant: the one who is not the reporter. */
 export function readerOf({ participants }: ReportDocument) {
   return participants.find(({ data }) => !data.isReporter);
 }
 
-/** How the signature of the link's reader stands there; null while there is no such participant. */
+/** Returns the signing status of the link's reader; null without such a participant. */
 export function signingOfReader(document: ReportDocument, environment: Environment): SigningItem | null {
   const record = readerOf(document);
   return record === undefined ? null : signingItem(document, record.data, asByLink(record.signing), environment);
 }
 
-/** As on the reporter's phone, on the own one. */
+/** Sends the signing code through the link, as the reporter's phone does in the session. */
 export const sendCodeToSignByLink: Rule<'sendCodeToSignByLink'> = (document, _input, environment) => {
   const record = readerOf(document);
   return record === undefined ? notFound : sendCode(signing)({ document, record, byLink: true }, environment);

@@ -28,26 +28,26 @@ import { accepted, type Effect, type Environment, refused, wentOn } from '#repor
 
 /** Codes to verify and to sign are sent and checked by the same rule. */
 
-/** In what the purposes differ. */
+/** Differences between the purposes of codes. */
 export interface CodePurpose<Passed extends ResultCode, Hindrance extends ResultCode> {
   check: 'verification' | 'signing';
   message: 'sendVerificationCode' | 'sendSigningCode';
-  /** What a right code does to the report. */
+  /** Lifecycle event of a right code. */
   event: 'verified' | 'signed';
   /** Refused once the right code has come. */
   passed: Passed;
-  /** Why no code is judged now, whatever it is. */
+  /** Returns why codes are not checked now; null if they are. */
   hindrance(document: ReportDocument): Hindrance | null;
-  /** What a right code changes beside its check. */
+  /** Changes that a right code makes to the participant besides the check itself. */
   right(record: ParticipantRecord): { record: ParticipantRecord; effects: Effect[] };
-  /** What ends with the last right code. */
+  /** Effects of the last participant's right code on the report. */
   ended(document: ReportDocument, environment: Environment): { document: ReportDocument; effects: Effect[] };
 }
 
 interface Asked {
   document: ReportDocument;
   record: ParticipantRecord;
-  /** By the link, where wrong codes count apart and end nothing but this way. */
+  /** True if the code is typed through the link, where wrong codes are counted apart and close only that way. */
   byLink?: boolean;
 }
 
@@ -141,8 +141,8 @@ export function checkCode<Passed extends ResultCode, Hindrance extends ResultCod
 }
 
 /**
- * What a code that was typed by the link leads to where it may be needed again: too many wrong ones close this way,
- * and never the report, for who has the link alone must not stop the reporter.
+ * Checks a code typed through the link for actions that may be repeated. Too many wrong codes close only this way, so that a
+ * holder of the link cannot block the reporter.
  */
 export function checkAgain<Right>(
   { document, record }: Asked,

@@ -9,12 +9,12 @@ import { summaryVersion } from './changes.ts';
 import { codeOfReader } from './fillingIn.ts';
 import { readerOf, signingOfReader } from './signing.ts';
 
-/** Within so many milliseconds the same kind of device is taken for one that is still looking. */
+/** Milliseconds within which another view from the same kind of device belongs to the same opening. */
 const sameOpening = 10 * 60_000;
 /** Enough to notice a stranger by. */
 const keptOpenings = 10;
 
-/** The same device that looks again has not opened the link anew. */
+/** Records an opening of the link, unless the same kind of device opened it recently. */
 function withOpening(document: ReportDocument, device: DeviceKind, now: number): ReportDocument {
   const isKnown = document.openings.some((each) => each.device === device && now - each.at < sameOpening);
   return isKnown

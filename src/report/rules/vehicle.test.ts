@@ -26,7 +26,7 @@ function withVehicleOf(retrieved: object, vehicle: Partial<Vehicle>, insurer: Ve
   return replaceParticipant(document, withData(withReceived(record, retrieved), data));
 }
 
-/** What is known of A after the plate was typed, and after it was read from a photo and confirmed. */
+/** Returns A's data after the plate was typed, and after it was read by OCR and confirmed. */
 function afterPlate(document: ReportDocument, vehicleLicensePlate: string) {
   const body = { vehicleLicensePlate };
   const typed = updateVehicle(document, { params, query: undefined, body, gathered: undefined }, environment());

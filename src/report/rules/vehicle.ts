@@ -17,7 +17,7 @@ const insurerFields = [
   'vehicleIsCascoInsured',
 ] satisfies (keyof VehicleInsurer)[];
 
-/** What the registry said of one vehicle is not known of another. What was typed, or corrected, is the driver's word. */
+/** Removes registry data when the plate names another vehicle. Typed or corrected values stay, as they are the driver's own. */
 function ofAnotherVehicle(record: ParticipantRecord): ParticipantRecord {
   const { vehicle, vehicleInsurer } = record.data;
   const isInsurerTyped = vehicleInsurer !== null && vehicleInsurer.vehicleInsurerCodeEdited !== false;
@@ -33,7 +33,7 @@ function withoutRegistered<Part extends object>(part: Part, fields: readonly str
   return { ...part, ...Object.fromEntries(registered.map((field) => [field, null])) };
 }
 
-/** What a changed plate keeps (docs/decisions/018-what-a-changed-plate-keeps.md), typed or read from a photo. */
+/** Stores a plate and keeps the data that remain valid (docs/decisions/018-what-a-changed-plate-keeps.md). */
 function withVehicle(record: ParticipantRecord, body: Body<'updateVehicle'>): ParticipantRecord {
   const known = record.data.vehicle;
   const isOther = known !== null && !isSamePlate(known.vehicleLicensePlate, body.vehicleLicensePlate);
@@ -69,7 +69,7 @@ export const getVehicleDataFlags: Rule<'getVehicleDataFlags'> = (document, _inpu
     })),
   });
 
-/** Why no photo of a plate is looked at; null when one is. */
+/** Returns why a photo of a plate is refused; null if it is accepted. */
 export function plateRefusal(record: ParticipantRecord, environment: Environment) {
   if (!environment.providers.plateReader) return 'ERR_ZENID_DISABLED';
   return mayReadLicensePlate(record, environment) ? null : 'ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS';
@@ -102,7 +102,7 @@ export const confirmLicensePlate = onParticipant<'confirmLicensePlate'>(({ docum
   });
 });
 
-/** Why the registry is not asked for the vehicle. */
+/** Codes that explain why the registry is not asked for a vehicle. */
 type VehicleRefusal =
   | 'WARN_RETRIEVE_AISPOV_DATA_DISABLED'
   | 'WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS'
@@ -121,7 +121,7 @@ export function plateToAsk(
     : { refusal: 'WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS' };
 }
 
-/** What the registry does not know stays as it is. */
+/** Stores the registry's values; values that it does not know stay unchanged. */
 export const retrieveVehicleAndInsurer = onParticipant<'retrieveVehicleAndInsurer'>(
   ({ document, record, gathered }, environment) => {
     const { found } = gathered;

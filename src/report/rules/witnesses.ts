@@ -8,7 +8,7 @@ function namesUnknownDriver(document: ReportDocument, driverParticipantId: strin
   return driverParticipantId !== null && findParticipant(document, driverParticipantId) === undefined;
 }
 
-/** One whose key is known is there already, however long ago it came. */
+/** Adds a witness; a repeated idempotency key returns the witness it created, at any later time. */
 export const addWitness: Rule<'addWitness'> = (document, { body }, { freshId, limits }) => {
   const known = findWitness(document, freshId);
   if (known !== undefined) return accepted(document, { witness: known });

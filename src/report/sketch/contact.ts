@@ -1,7 +1,7 @@
 import { type Place, situationCarScale } from '#contract/drawings/situations.ts';
 import type { DamageLocation } from '#contract/enumerations.ts';
 
-/** Where two cars touch: points and directions of the parts of a car. Angles in degrees clockwise, 0 is up. */
+/** Geometry of contact: positions and directions of a car's zones. Angles are in degrees clockwise from up. */
 
 export interface Point {
   x: number;
@@ -9,7 +9,7 @@ export interface Point {
 }
 
 interface Contact extends Point {
-  /** Which way the part faces on a car that drives up. */
+  /** Direction that the zone faces on a car driving up. */
   faces: number;
 }
 
@@ -33,7 +33,7 @@ export function turned({ x, y }: Point, angle: number): Point {
   return { x: x * cosine - y * sine, y: x * sine + y * cosine };
 }
 
-/** How far two directions lie apart, at most 180. */
+/** Returns the angle between two directions, at most 180. */
 export function apart(one: number, other: number): number {
   const between = Math.abs(one - other) % 360;
   return Math.min(between, 360 - between);
@@ -53,13 +53,13 @@ export function zoneOf(
   return [...possible].sort((one, other) => apart(facing(one), middle) - apart(facing(other), middle))[0];
 }
 
-/** Where a part of a car is that stands at a place. */
+/** Returns the point of a zone on a car at a place. */
 export function pointAt({ x, y, angle }: Place, zone: DamageLocation): Point {
   const there = turned(contacts[zone], angle);
   return { x: x + there.x * situationCarScale, y: y + there.y * situationCarScale };
 }
 
-/** Where a car stands whose part is at a point. */
+/** Returns the place of a car whose zone lies at a point. */
 export function placeTouching(point: Point, zone: DamageLocation, angle: number): Place {
   const there = turned(contacts[zone], angle);
   return { x: point.x - there.x * situationCarScale, y: point.y - there.y * situationCarScale, angle };

@@ -9,7 +9,7 @@ export interface Trail {
   head: Place;
 }
 
-/** From the middle of a car to where its trail ends, and how long that is. */
+/** Distance from a car's centre to the end of its trail; `length` is that of the trail. */
 const distance = 33;
 const length = 15;
 const headLength = 3;
@@ -35,7 +35,7 @@ export function trailOf(place: Place, movements: readonly Movement[], touched: n
   };
 }
 
-/** Where a turning car came from. */
+/** Returns the bend of the trail behind a turning car, in degrees. */
 function bendOf(movements: readonly Movement[]): number {
   if (movements.includes('TURNING_LEFT')) return 55;
   if (movements.includes('TURNING_RIGHT')) return -55;
