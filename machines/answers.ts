@@ -5,7 +5,7 @@ import { orderOf, type Party } from '#contract/enumerations.ts';
 import type { Context } from './context.ts';
 import type { DoneEvent, Heard } from './events.ts';
 
-/** What the chart keeps of each call's answer, or that it keeps nothing. */
+/** Reducers of answers: one for each call, which returns the changes that its answer makes to the context. */
 
 type Keepers = {
   [N in CallName]: (
@@ -27,8 +27,8 @@ const participantChanged = (answer: { participant: Participant }, context: Conte
 });
 
 /**
- * Photos are sent while other steps are being saved, and the answers may come in another order than the calls: each
- * answer is believed only in what its call is about.
+ * Takes over a participant without their photos. Photos upload in parallel, so an answer that left earlier may carry an older
+ * list of them.
  */
 const dataChanged = ({ participant }: { participant: Participant }, context: Context): Partial<Context> => {
   const known = context.participants.find(({ participantId }) => participantId === participant.participantId);
@@ -58,7 +58,7 @@ function verificationChanged(
   };
 }
 
-/** Asked at one participant's desk the list is believed about that one alone: the other may have gone on meanwhile. */
+/** Takes over the item of one participant if the list was fetched for their code entry, so that the other's newer item stays. */
 function listed<Item extends { order: number }>(items: Item[], known: Item[], party: Party | undefined): Item[] {
   if (party === undefined) return items;
   return known.map((item) => items.find((each) => each.order === item.order && each.order === orderOf(party)) ?? item);
@@ -104,7 +104,7 @@ const keepers: Keepers = {
   getReportStatus: ({ participantsInfo, vehiclesInfo, accidentInfo, accidentSummary }) => ({
     status: { participantsInfo, vehiclesInfo, accidentInfo, accidentSummary },
   }),
-  // The report is left, and with it all that was known of it.
+  // Cancelling leaves the report, and `forgetReport` clears its data.
   cancelReport: nothing,
   updateCircumstances: reportChanged,
   updateDatetime: reportChanged,
@@ -119,7 +119,7 @@ const keepers: Keepers = {
     summaryLink: { summaryId, checkCode },
     report: context.report && { ...context.report, state: 'TO_SIGN' },
   }),
-  // The report is loaded anew.
+  // The report is loaded again.
   reopenReport: nothing,
   getSummaryId: ({ summaryId, checkCode, expiresAt = null, changedSinceSeen = false }) => ({
     summaryLink: { summaryId, checkCode },
@@ -275,7 +275,7 @@ const keepers: Keepers = {
   },
   getSummaryHandovers: ({ handovers }) => ({ sharedHandovers: handovers }),
 
-  // Files: the page keeps them, the chart hands the signed report over by its id.
+  // The page stores files; the chart passes the signed report on by its id.
   getAccidentReport: nothing,
   createReportTicket: nothing,
   createSummaryReportTicket: nothing,
@@ -284,7 +284,7 @@ const keepers: Keepers = {
   getSummaryAccidentReport: nothing,
   getSummaryAccidentPhoto: nothing,
 
-  // Made by the page or the session beside the chart.
+  // Called by the page or the session, outside of the chart.
   findAddresses: nothing,
   getCopy: nothing,
   getChanges: nothing,
@@ -297,7 +297,7 @@ const keepers: Keepers = {
   refreshSession: nothing,
 };
 
-/** The part of the context that an answer changes. */
+/** Returns the changes that an answer makes to the context. */
 export function kept<N extends CallName>(context: Context, { call, answer, request, party }: DoneEvent<N>) {
   return keepers[call](answer, context, request, party);
 }

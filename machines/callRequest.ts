@@ -3,7 +3,7 @@ import { type CallName, callDefinition } from '#contract/calls.ts';
 import type { Party } from '#contract/enumerations.ts';
 import { type Context, participantIdOf, submissionKey } from './context.ts';
 
-/** The input of every call actor: which call, about whom, with what. */
+/** Input of every call actor: the call, its participant and its request. */
 export interface CallInput {
   call: CallName;
   party?: Party;

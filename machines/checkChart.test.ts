@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { faultsOf, type StateConfig } from './checkChart.ts';
 import { allPositions, screenId } from './routes.ts';
 
-/** A state for every position of TABLE 1, but for one screen. */
+/** Returns a state for every position of TABLE 1, but for one screen. */
 function shown(without?: string): Record<string, StateConfig> {
   const positions = allPositions.filter(({ screen }) => screen !== without);
   return Object.fromEntries(positions.map((position) => [screenId(position), { id: screenId(position) }]));

@@ -1,11 +1,11 @@
 import { allPositions, routeOf, screenId } from './routes.ts';
 
 /**
- * Says in words what is wrong with the chart's states before xstate gives up on them: a screen that no state shows, a
- * target that no state is. Names of actions, guards and codes are the compiler's matter.
+ * Checks the chart's states before XState runs them, for screens without a state and targets that do not exist. The compiler
+ * checks names of actions, guards and codes.
  */
 
-/** What is looked at of a state's config. */
+/** Fields of a state's config that are checked. */
 export interface StateConfig {
   id?: string;
   type?: string;
@@ -23,7 +23,7 @@ interface Place {
   config: StateConfig;
 }
 
-/** Throws when the chart cannot be run, with a line for each fault that names what to change, and where. */
+/** Throws if the chart cannot run, with a line for each fault that says what to change and where. */
 export function checkChart(regions: Record<string, StateConfig>): void {
   const faults = faultsOf(regions);
   if (faults.length > 0) throw new Error(['The chart is not whole.', ...faults].join('\n'));
@@ -100,7 +100,7 @@ function targetsOf(transition: unknown): string[] {
   return [transition.target].flat().filter((target) => typeof target === 'string');
 }
 
-/** A file's path is its place in the chart; A and B share theirs. */
+/** Returns the file that defines a state. Its path equals the state's place in the chart, with A and B in one file. */
 function fileOf(keys: string[]): string {
   const path = keys.filter((key) => key !== 'A' && key !== 'B').join('/');
   return `machines/chart/${path}.ts or the nearest file above it`;

@@ -1,9 +1,9 @@
 import { orderOf, type Party } from '#contract/enumerations.ts';
 import type { Context } from './context.ts';
 
-/** The pause of a code entry after too many wrong codes: until when, and that it is over. */
+/** Sets and lifts the pause of a code entry after too many wrong codes. */
 
-/** Whose code entry it is: where the context knows how it stands, and of a desk for two the participant. */
+/** Code entry, named by the part of the context that holds its status, and by its participant where a screen has two. */
 export interface CodeEntry {
   of: 'verification' | 'signing' | 'sharedSigning' | 'sharedFillingIn' | 'sharedHandingOver' | 'resuming';
   party?: Party | undefined;
@@ -23,7 +23,7 @@ function changedItems<Item extends { order: number }>(items: Item[], party: Part
   return items.map((item) => (party !== undefined && item.order === orderOf(party) ? { ...item, ...change } : item));
 }
 
-/** Returns the context with the entry paused until then. */
+/** Returns the changes that pause a code entry until a time. */
 export function paused(context: Context, { of, party }: CodeEntry, waitsUntil: string | undefined): Partial<Context> {
   const change = { attemptsLeft: undefined, waitsUntil };
   if (of === 'verification') return { verification: changedItems(context.verification, party, change) };
@@ -34,7 +34,7 @@ export function paused(context: Context, { of, party }: CodeEntry, waitsUntil: s
   return { [of]: context[of] && { ...context[of], ...change } };
 }
 
-/** Returns the context with the pause over: the code from before is worth nothing, and a new one may be sent. */
+/** Returns the changes that end the pause: the former code is void, and a new one may be requested. */
 export function resumed(context: Context, { of, party }: CodeEntry): Partial<Context> {
   const change = { waitsUntil: undefined, canSendSmsCode: true };
   const unsigned = { ...change, waitingForInsertingSmsCode: false, canBeSigned: false };

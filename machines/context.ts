@@ -31,39 +31,41 @@ import type { NetworkFailure, ResponseFailure } from './failureReasons.ts';
 import type { Wish } from './routes.ts';
 import type { Scene } from './sceneNotes.ts';
 
-/** What the user gives a call. */
+/** Values that the user submits to a call. */
 export interface Values {
   body?: unknown;
   params?: Partial<Record<'photoId' | 'witnessId', string>> | undefined;
   query?: Record<string, string> | undefined;
 }
 
-/** What the user submitted to a call, kept so that a retry repeats the very same request. */
+/** Submitted values and the key of a call, stored so that a retry repeats the very same request. */
 export interface Submission extends Values {
   idempotencyKey: string;
-  /** What was sent off by the same tap is saved after it. */
+  /** A second step, submitted by the same tap, is saved after this one. */
   bringsMore?: true;
-  /** What creates something: it is known what the request came to. */
+  /** The request of a creating call was answered. */
   isAnswered?: true;
-  /** What was submitted since, while that was not known. */
+  /** Newer values, submitted while the first request was unanswered. */
   correction?: Values;
 }
 
-/** The checks from which a screen may be opened to mend something: the whole report's, one participant's papers', the scene's. */
+/**
+ * Check from which a screen was opened to change an answer: the report's summary, one participant's recap, the scene's overview.
+ */
 export type Mending = 'summary' | 'recap' | 'scene';
 
-/** `unexpected`: an answer that the page has no way on for, such as a code that TABLE 3 does not know. */
+/** Kind of a failure. `unexpected` is an answer without a transition, such as a code that TABLE 3 does not list. */
 export type FailureKind = NetworkFailure | ResponseFailure | 'unexpected';
 
 export interface Failure {
   kind: FailureKind;
   /** Seconds after which the service may be asked again. */
   retryAfter?: number;
-  /** It is sent again by itself once there is a signal: nothing has refused it, and nothing of it has been changed. */
+  /** True if it is retried automatically once the signal returns: it was not refused, and its form has not been edited. */
   resends: boolean;
 }
 
-/** Whose failure it is: the screen's, one participant's on a screen for both, or that of a call made in the background. */
+/** Owner of a failure: the screen, one participant on a screen for both, or a call in the background. */
 export type FailureSlot = 'screen' | Party | CallName;
 
 /** A section of the summary, of a participant or of the report. */
@@ -72,73 +74,70 @@ export interface SummarySection {
   party?: Party | undefined;
 }
 
-/** A section that the service refused after the phone had taken it, with the code by which it did, if it was one of TABLE 3. */
+/** Section whose mutation the service refused, with the code of TABLE 3 if there is one. */
 export interface RefusedStep extends SummarySection {
   code: ResultCode | null;
 }
 
-/** A photo on its way. The picture itself is kept outside of the chart under the same id. */
+/** Photo in the upload queue. Its image is stored outside of the chart under the same id. */
 export interface Upload {
   uploadId: string;
   party: Party;
-  /**
-   * `preparing`: the phone is still making it small. `unsent`: it did not get through and goes out by itself. `failed`: it may be
-   * sent again. `refused`: the service does not want it.
-   */
+  /** `preparing`: being shrunk. `unsent`: no signal, retried automatically. `failed`: may be retried. `refused`: final. */
   status: 'preparing' | 'waiting' | 'sending' | 'unsent' | 'failed' | 'refused';
-  /** Why it was not taken the last time, where no result code says so. */
+  /** Reason of the last failure, unless a result code tells it. */
   reason?: NetworkFailure | ResponseFailure | undefined;
-  /** The user says that the licence plate is on it. */
+  /** The user marked it as showing the licence plate. */
   withPlate: boolean;
 }
 
-/** Whether a photo may still arrive. */
+/** Returns true if the photo may still arrive without a retry. */
 export function isUnderWay({ status }: Upload): boolean {
   return status !== 'refused' && !maySendAgain({ status });
 }
 
-/** Whether a photo did not get through, but may be sent again. */
+/** Returns true if the photo has failed and may be sent again. */
 export function maySendAgain({ status }: Pick<Upload, 'status'>): boolean {
   return status === 'failed' || status === 'unsent';
 }
 
-/** The one part of the report that this phone fills in, in a session of its own, and the link that leads back from it. */
+/** Part of the report that this phone fills in by a session of its own, and the link to return by. */
 export interface OwnPart {
   participantId: string;
   summaryId: string;
   checkCode: string;
 }
 
-/** The number that a code to go on was asked for at, and what wrong codes have left. */
+/** Phone number for which a code to resume was requested, and its remaining attempts. */
 export interface Resuming extends TypedCodeStand {
   phoneNumber: string;
 }
 
 export interface Context {
   limits: PageLimits;
-  /** What the address bar asked for and has not been granted or refused yet. */
+  /** Requested route, until the chart has granted or refused it. */
   wish: Wish | null;
-  /** What kept the calls from succeeding that can be tried again. */
+  /** Failures of calls that can be retried. */
   failures: Partial<Record<FailureSlot, Failure>>;
   /** The report that the live session belongs to. */
   sessionReportId: string | null;
-  /** What alone is filled in here; null on the phone that fills in for both. */
+  /** Part that alone is filled in here; null on the phone that fills in for both. */
   ownPart: OwnPart | null;
-  /** Whether the choice about cookies had been made before the page was opened. */
+  /** True if the user had chosen about cookies before the page was opened. */
   consentGiven: boolean;
-  /** Whether that choice, the last one made, allows the analytical cookies. */
+  /** True if the latest choice allows analytical cookies. */
   analyticsAllowed: boolean;
-  /** Where the screen returns that was opened to mend something; null when it goes on. */
+  /** Check to which the screen returns after a change; null if it continues to the next screen. */
   mending: Mending | null;
-  /** The section of the summary from which a screen was opened to mend it: there the summary is shown again. */
+  /** Section of the summary from which the change was started; the summary scrolls back to it. */
   mendedSection: SummarySection | null;
-  /** The highest progress of a screen of the report since one was asked for. */
+  /** Highest progress of the report's screens since one was requested, in percent. */
   progress: number;
   reportId: string | null;
-  /** Report, participants and witnesses are all here; one of them alone may be while the others are on their way. */
+  /** True if report, participants and witnesses are all loaded. */
   isLoaded: boolean;
   report: Report | null;
-  /** When it was begun, by the service's clock. */
+  /** Time at which the report was created, by the service's clock. */
   reportCreatedAt: string | null;
   participants: Participant[];
   witnesses: Witness[];
@@ -146,101 +145,101 @@ export interface Context {
   signing: (SigningItem & TypedCodeStand)[];
   incompleteData: IncompleteItem[];
   summaryLink: { summaryId: string; checkCode: string } | null;
-  /** When the link and the data of the report will be deleted. */
+  /** Time at which the link and the report's data will be deleted. */
   deletedAt: string | null;
-  /** The other participant saw other data than these: the QR code is to be shown again. */
+  /** True if the other participant has seen an older version, so that the QR code has to be shown again. */
   changedSinceSeen: boolean;
-  /** When the link was opened, and from what. */
+  /** Openings of the link: time and device. */
   openings: Opening[];
-  /** What the other participant has said of the sections. */
+  /** Section reviews by the other participant. */
   agreements: Agreement[];
-  /** To which insurers the signed report was sent. */
+  /** Insurers to which the signed report was sent. */
   handovers: Handover[];
   sharedSummary: Summary | null;
-  /** What differs from the data that were seen before the shared ones. */
+  /** Sections that have changed since the reader's previous view of the shared summary. */
   changedSections: ChangedSection[];
-  /** Who has signed the shared report. */
+  /** Signatures on the shared report. */
   signatures: Signature[];
-  /** What the reader has said of its sections, and these as they were then; null where they still are. */
+  /** The reader's section reviews, and the reviewed sections as they were then; null if unchanged. */
   sharedAgreements: Agreement[];
   seenBefore: Summary | null;
-  /** Of which content something is said; null from a service that cannot be told. */
+  /** Version of the content to which reviews refer; null from a service without reviews. */
   sharedContent: number | null;
-  /** How the signature of its reader stands. */
+  /** Status of the reader's signature. */
   sharedSigning: (SigningItem & TypedCodeStand) | null;
-  /** How a code of its reader stands that opens the own part; null where nobody may fill it in on the own phone. */
+  /** Status of the code that opens the reader's own part; null if they may not fill it in on their phone. */
   sharedFillingIn: (FillingInItem & TypedCodeStand) | null;
-  /** Stand of the code by which its reader hands the signed report over to the chosen insurers. */
+  /** Status of the code by which the reader sends the signed report to the chosen insurers. */
   sharedHandingOver: (FillingInItem & TypedCodeStand) | null;
   chosenInsurers: string[];
-  /** The reader filled in the own part here until that ended elsewhere. */
+  /** True if the reader filled in their part here until that ended elsewhere. */
   ownPartIsOver: boolean;
-  /** The shared report was to be signed before, and is being mended. */
+  /** True if the shared report was ready to be signed before and has been reopened. */
   sharedIsReopened: boolean;
-  /** Of the shared summary as it is shown; null from a service that tells none. */
+  /** Version of the shown shared summary; null from a service without versions. */
   sharedVersion: string | null;
-  /** To which insurers the shared report was sent. */
+  /** Insurers to which the shared report was sent. */
   sharedHandovers: Handover[];
-  /** The signed report of a shared link, once it is here. */
+  /** Id of the shared signed report's file, once it is loaded. */
   sharedFileId: string | null;
-  /** Where an unfinished report is being found again by its number and a code; null before the code was asked for. */
+  /** Status of resuming a report by its phone number and a code; null before a code is requested. */
   resuming: Resuming | null;
-  /** Since when the report of the session that was lost goes on elsewhere. */
+  /** Time since which the report of the lost session continues on another device. */
   continuedElsewhereAt: string | null;
-  /** What was taken down at the scene, before a report and for it; null for nothing. */
+  /** Roadside notes, taken before a report; null if there are none. */
   scene: Scene | null;
-  /** Why the report ended against the user's will, while the screen that says so is shown. */
+  /** Code that ended the report against the user's will, while its error screen is shown. */
   endedBy: ResultCode | null;
   status: ReportStatus | null;
   insuranceCompanies: InsuranceCompany[];
   vehicleBrands: VehicleBrand[];
   submissions: Partial<Record<string, Submission>>;
   uploads: Upload[];
-  /** The steps that only this phone has, in their order, by the section that each is about. */
+  /** Sections of the mutations that are still unsent, in their order. */
   unsentSteps: SummarySection[];
-  /** What the service did not take of them, until it is sent off anew. */
+  /** Mutation that the service refused, until the user submits it again. */
   refusedStep: RefusedStep | null;
-  /** The licence plates that were read from photos and are to be confirmed. */
+  /** Licence plates read from photos, not yet confirmed. */
   readPlates: Partial<Record<Party, string>>;
-  /** For whom the registry may be asked about the vehicle. */
+  /** Participants for whose vehicle the registry may be queried. */
   vehicleDataFlags: VehicleDataFlag[];
-  /** The position of the address that was last looked for. */
+  /** Position of the address that was last geocoded. */
   foundGps: Gps | null;
-  /** The address at the position that was last asked about. */
+  /** Address of the position that was last geocoded. */
   foundAddress: { gps: Gps; formattedAddress: string; accidentAddress: Address | null } | null;
   /** The witness whose form is open; null for a new one. */
   editedWitnessId: string | null;
-  /** What was read of an ID card, also where the participant cannot hold it yet. */
+  /** OCR results of ID cards, also where the participant cannot store them yet. */
   readIdCards: Partial<Record<Party, IdCardData>>;
-  /** Driving licences that a registry offers and nobody has confirmed yet. */
+  /** Driving licences that a registry found, not yet confirmed. */
   foundLicenses: Partial<Record<Party, DrivingLicense>>;
-  /** What was read from a photo of a driving licence, for its form. */
+  /** OCR results of driving licences, which prefill the form. */
   readLicenses: Partial<Record<Party, DrivingLicenseData>>;
 }
 
-/** A report is at hand that is begun and not signed. */
+/** Returns true if a report is loaded and not signed yet. */
 export function hasOpenReport({ report }: Context): boolean {
   return report !== null && report.state !== 'FINISHED';
 }
 
-/** Who fills in the own part on the own phone; undefined where nobody does. */
+/** Returns the participant who fills in their part on their own phone, or undefined. */
 export function whoFillsIn(participants: readonly Participant[]): Participant | undefined {
   return participants.find(({ fillsInOwnPart }) => fillsInOwnPart);
 }
 
-/** This participant fills in the own part on the own phone, and this phone is another one. */
+/** Returns true if this participant fills in their part on their own phone, and that is another one. */
 export function isFilledInElsewhere(context: Context, party: Party): boolean {
   return context.ownPart === null && participantOf(context, party)?.fillsInOwnPart === true;
 }
 
-/** A photo of this participant's driving licence can be read, and no licence is known or offered. */
+/** Returns true if a photo of this participant's driving licence can be read, and no licence is known or offered. */
 export function mayReadLicense(context: Context, party: Party): boolean {
   const participant = participantOf(context, party);
   const isKnown = participant?.drivingLicense != null || context.foundLicenses[party] !== undefined;
   return participant?.canUploadDrivingLicense === true && !isKnown;
 }
 
-/** All that belongs to one report: what leaves with it. */
+/** Initial values of all that belongs to one report; set when the report is left. */
 export const noReport = {
   mending: null,
   mendedSection: null,
@@ -273,15 +272,15 @@ export const noReport = {
   readLicenses: {},
 } satisfies Partial<Context>;
 
-/** A report of which nothing is known yet but, where it is the one at hand, the photos on their way. */
+/** Returns the values of a report that is still to be loaded. Running uploads stay if it is the current one. */
 export function unknownReport(context: Context, reportId: string | null) {
   return { ...noReport, reportId, uploads: reportId === context.reportId ? context.uploads : [] };
 }
 
-/** The phone holds nothing that the service has not: what leaves with a session, but not when its report is loaded anew. */
+/** Values without unsent mutations. They are set when a session ends, but kept when its report is loaded again. */
 export const nothingUnsent = { unsentSteps: [], refusedStep: null } satisfies Partial<Context>;
 
-/** All that came by a link to a summary. */
+/** Initial values of all that belongs to a shared summary. */
 export const nothingShared = {
   sharedSummary: null,
   changedSections: [],
@@ -304,15 +303,13 @@ export interface Input {
   wish: Wish;
   consentGiven: boolean;
   analyticsAllowed: boolean;
-  /** From before the page was loaded again. */
+  /** Values from before the page was reloaded. */
   resuming?: Resuming | null;
-  /** Likewise. */
   scene?: Scene | null;
-  /** Likewise. */
   ownPart?: OwnPart | null;
 }
 
-/** Starts empty, with the limits of the runtime configuration and the address the page was opened at. */
+/** Returns the initial context, with the limits of the runtime configuration and the address at which the page was opened. */
 export function initialContext(input: Input): Context {
   return {
     ...noReport,
@@ -336,7 +333,7 @@ export function participantOf(context: Context, party: Party): Participant | und
   return context.participants.find((participant) => participant.order === orderOf(party));
 }
 
-/** A participant's id, also before the participants are loaded, from the verification list. */
+/** Returns a participant's id, from the verification list before the participants are loaded. */
 export function participantIdOf(context: Context, party: Party): string | undefined {
   const number = orderOf(party);
   const listed = [...context.participants, ...context.verification, ...context.signing];
@@ -347,7 +344,7 @@ export function partyOf(context: Context, participantId: string | undefined): Pa
   return parties.find((party) => participantIdOf(context, party) === participantId);
 }
 
-/** Where the submission of a call is kept: apart for A and B, who may both be under way. */
+/** Returns the key of a submission. A and B have separate ones, as both may be under way. */
 export function submissionKey(call: CallName, party?: Party): string {
   return party === undefined ? call : `${call}-${party}`;
 }

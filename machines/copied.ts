@@ -3,7 +3,7 @@ import { type Context, participantIdOf } from './context.ts';
 import type { AppEvent } from './events.ts';
 import { positionOfSection } from './steps.ts';
 
-/** What the chart takes over from the phone's copy of the report, as changes of the context. The region `sync` says when. */
+/** Changes of the context that follow the replica. The region `sync` says when they apply. */
 
 interface Scope {
   context: Context;
@@ -16,20 +16,20 @@ export function noteUnsent({ event }: Scope): Change {
   return event.type === 'copy.stands' ? { unsentSteps: event.unsent } : {};
 }
 
-/** The copy is of the report at hand, in the state in which it is shown. */
+/** Returns true if the replica holds the loaded report in the state that is shown. */
 export function copiesReport({ context, event }: Scope): boolean {
   if (event.type !== 'copy.changed' || !context.isLoaded) return false;
   return event.report.reportId === context.reportId && event.report.state === context.report?.state;
 }
 
-/** The report has gone on to another state, in which it can be shown, without anything done here. */
+/** Returns true if the report was advanced elsewhere, to a state that has screens. */
 export function copyHasGoneOn({ context, event }: Scope): boolean {
   if (event.type !== 'copy.changed' || !context.isLoaded || event.report.reportId !== context.reportId) return false;
   const { state } = event.report;
   return state !== context.report?.state && state !== 'ERROR' && state !== 'CANCELED';
 }
 
-/** What is the same stays the very object that it was, so that nothing is drawn anew for it. */
+/** Returns the former object if both are equal, so that React skips rendering it. */
 function unlessSame<T>(before: T, after: T): T {
   return JSON.stringify(before) === JSON.stringify(after) ? before : after;
 }
@@ -49,7 +49,7 @@ export function noteRefusedStep({ event }: Scope): Change {
   return { refusedStep: { section, ...(party && { party }), code } };
 }
 
-/** Back to the screen of what was not taken; from there to the summary, where it could be opened. */
+/** Requests the screen of the refused mutation. It returns to the summary if that may be opened. */
 export function wishForRefusedStep({ context, event }: Scope): Change {
   if (event.type !== 'copy.refused') return {};
   const { screen, party, step } = positionOfSection(event);

@@ -9,16 +9,16 @@ import type { FailedResponse, NetworkFailure, ResponseFailure } from './failureR
 import type { Screen, Wish } from './routes.ts';
 import type { SceneNotes, SceneSubject } from './sceneNotes.ts';
 
-/** What a call came to. `party` says for which participant it was made. */
+/** Outcome of a call; `party` is the participant for whom it was made. */
 interface Outcome {
   call: CallName;
   party?: Party;
 }
 
-/** What the chart hears of a good answer: the page keeps a file and tells the id under which it does. */
+/** Answer as the chart receives it: the page stores a file and passes on its id. */
 export type Heard<N extends CallName> = Answer<N> extends Blob ? string : Answer<N>;
 
-/** A call's answer as an event: `result.<CODE>`, one for each code that TABLE 2 lists for the call. */
+/** Event of a call's answer: `result.<CODE>`, one for each code that TABLE 2 lists for the call. */
 export type ResultOf<N extends CallName> = {
   [M in N]: {
     [C in CodeOf<M>]: {
@@ -32,7 +32,7 @@ export type ResultOf<N extends CallName> = {
 }[N];
 export type ResultEvent = ResultOf<CallName>;
 
-/** An answer by which the call was done. */
+/** Event of a successful answer. */
 export type DoneEvent<N extends CallName = CallName> = {
   [M in N]: { type: `result.OK${string}`; call: M; party?: Party; request: CallRequest<M>; answer: Heard<M> };
 }[N];
@@ -48,15 +48,15 @@ export type CallEvent =
   /** Raised by the root once it has treated a code that the calling state left to it. */
   | (Outcome & { type: 'call.settled' });
 
-/** The calls that fetch a list which more than one screen shows. */
+/** Calls that fetch a list for more than one screen. */
 export type ListCall = 'getVehicleBrands' | 'getInsuranceCompanies';
 
-/** Pictures are submitted by the id under which the page keeps them. */
+/** Body of a call in which ids stand for the pictures that the page stores. */
 type Submitted<N extends CallName> = {
   [Field in keyof Body<N>]: Body<N>[Field] extends Blob ? string : Body<N>[Field];
 };
 
-/** Something the user sent off: `submitted.<call>` with the body of that call. */
+/** Event of a submitted form: `submitted.<call>` with the body of that call. */
 export type SubmittedEvent = {
   [N in CallName]: {
     type: `submitted.${N}`;
@@ -64,7 +64,7 @@ export type SubmittedEvent = {
     params?: Partial<Record<'photoId' | 'witnessId', string>>;
     query?: Query<N> & Record<string, string>;
     body?: Submitted<N>;
-    /** What is saved after it, of the same participant. */
+    /** Second step of the same participant, saved after this one. */
     more?: { [M in CallName]: { call: M; body: Submitted<M> } }[CallName];
   };
 }[CallName];
@@ -73,71 +73,71 @@ export type UserEvent =
   | SubmittedEvent
   /** Links, back, forward and typed addresses: a wish that the chart grants or refuses. */
   | { type: 'nav.requested'; wish: Wish; mending?: Mending; mended?: SummarySection; from?: 'menu' }
-  /** On without anything to save: a skipped step, a read page. */
+  /** Continues without saving: a skipped step, a read page. */
   | { type: 'step.continued' }
   | { type: 'step.skipped' }
-  /** Again, the very same request. */
+  /** Repeats the very same request. */
   | { type: 'call.retried'; party?: Party }
   /** The phone has noticed that the service can be reached again. */
   | { type: 'signal.returned' }
-  /** What was sent off is being changed. */
+  /** The user edits the form that was submitted. */
   | { type: 'form.edited' }
-  /** A list that did not come is needed on the screen. */
+  /** A screen needs a list that failed to load. */
   | { type: 'list.wanted'; list: ListCall }
-  /** The ID card is to be photographed, from its front on. */
+  /** The user photographs the ID card, beginning with its front. */
   | { type: 'scan.started' }
-  /** Nobody waits for the answer any longer. */
+  /** The user stops waiting for the answer. */
   | { type: 'call.abandoned' }
   | { type: 'phone.changeRequested'; party: Party }
   | { type: 'phone.changeAbandoned'; party: Party }
-  /** The code to go on with a report is to be asked for at another number. */
+  /** The user resumes the report by another phone number. */
   | { type: 'resumption.restarted' }
-  /** The time is up for which too many wrong codes make wait. */
+  /** The pause after too many wrong codes is over. */
   | { type: 'pause.ended'; party?: Party }
   | { type: 'witness.formOpened'; witnessId: string | null }
   | { type: 'witness.formClosed' }
   | { type: 'photos.chosen'; party: Party; uploadIds: string[] }
-  /** The phone has made it ready to be sent. */
+  /** The phone has shrunk the photo for sending. */
   | { type: 'photo.prepared'; uploadId: string }
   | { type: 'photo.retried'; uploadId: string }
   | { type: 'photo.dropped'; uploadId: string }
   | { type: 'photo.marked'; uploadId: string; withPlate: boolean }
-  /** What a screen of the scene asks for; times are the phone's, in milliseconds. */
+  /** Changes of the roadside notes; times are the phone's, in milliseconds. */
   | { type: 'scene.noted'; notes: Partial<SceneNotes>; at: number }
   | { type: 'scene.photosChosen'; of: SceneSubject; photoIds: string[]; at: number }
   | { type: 'scene.photoPrepared'; photoId: string }
   | { type: 'scene.photoDropped'; photoId: string }
-  /** All that was taken down is thrown away. */
+  /** The user discards the roadside notes. */
   | { type: 'scene.discarded' }
   | { type: 'location.manualRequested' }
-  /** The signed report of a shared link is here; the user wants to have it. */
+  /** The user downloads the shared signed report, which is loaded already. */
   | { type: 'file.requested' }
-  /** The page has heard what became of the report by the link. */
+  /** Polling found remote changes, made by the link. */
   | { type: 'other.acted'; changes: Changes }
   /** The shared summary is another one than the one that is shown, or cannot be shown any more. */
   | { type: 'summary.outdated' }
-  /** Who reads by the link goes on to sign there, or back to the summary. */
+  /** The reader of the link opens the code entry to sign, or returns to the summary. */
   | { type: 'signing.started' }
   | { type: 'signing.left' }
-  /** Who reads by the link goes on to fill in the own part on this phone, or back to the summary. */
+  /** The reader of the link opens the code entry to fill in their part on this phone, or returns to the summary. */
   | { type: 'fillingIn.started' }
   | { type: 'fillingIn.left' }
-  /** The other participant is to be shown the link, to fill in the own part on the own phone. */
+  /** The user shows the other participant the link for filling in their part on their own phone. */
   | { type: 'invitation.opened' }
-  /** That part is to be filled in here again; asked once more, and meant so. */
+  /** The user takes that part back to this phone; a second tap confirms it. */
   | { type: 'takeover.requested' }
   | { type: 'takeover.confirmed' }
-  /** Somebody does not want to sign, and what can be done then; back from there. */
+  /** A participant refuses to sign and sees the options, or returns from them. */
   | { type: 'wayOut.opened' }
   | { type: 'wayOut.left' }
-  /** The link for the other participant could not be had and is asked for again. */
+  /** The link for the other participant failed to load and is requested again. */
   | { type: 'link.requested' }
-  /** Some seconds have passed with the signed report still on its way to an insurer, or without knowing whether it is. */
+  /** Some seconds have passed while the delivery to an insurer is pending or unknown. */
   | { type: 'handover.due' }
-  /** The reader of the link has chosen the insurers that the signed report goes to, or goes back without sending it. */
+  /** The reader of the link has chosen insurers for the signed report, or goes back without sending it. */
   | { type: 'handover.chosen'; insurers: string[] }
   | { type: 'handover.left' }
-  /** A link to a number for emergencies was tapped; the phone does the calling. */
+  /** The user tapped a link to an emergency number; the phone makes the call. */
   | { type: 'emergency.called'; number: EmergencyNumber }
   | { type: 'logo.clicked' }
   | { type: 'menu.opened' }
@@ -149,39 +149,39 @@ export type UserEvent =
   | { type: 'consent.declined' }
   | { type: 'consent.setupOpened' }
   | { type: 'consent.saved'; analytical: boolean }
-  /** The choice is to be made anew. */
+  /** The user reopens the choice about cookies. */
   | { type: 'consent.reopened' };
 
 export type SessionEvent =
-  /** The stored session was exchanged for a new one; it belongs to this report. */
+  /** The stored session was renewed; it belongs to this report. */
   | { type: 'session.restored'; reportId: string }
-  /** There was no session to restore. */
+  /** No session is stored. */
   | { type: 'session.absent' }
   | { type: 'session.refreshing' }
   | { type: 'session.refreshed' }
-  /** The session ended against the user's will; its report may go on elsewhere since. */
+  /** The session ended against the user's will; its report may continue on another device. */
   | { type: 'session.lost'; continuedElsewhereAt?: string };
 
 /**
- * How the phone's copy of the report stands: there is none, or none that is kept over a reload; all of it is saved in the
- * service; steps are being sent; they wait for a signal; the session that they would be sent with is lost.
+ * Status of the replica. `off`: none; `unkept`: in memory only; `saved`: all confirmed; `sending`; `waiting`: no signal;
+ * `orphaned`: session lost.
  */
 export const copyStands = ['off', 'unkept', 'saved', 'sending', 'waiting', 'orphaned'] as const;
 export type CopyStand = (typeof copyStands)[number];
 
 export type CopyEvent =
   | { type: 'copy.stands'; stand: CopyStand; unsent: SummarySection[] }
-  /** What the service has said since differs from what the phone knew; steps not yet sent are in it. */
+  /** The rebased replica differs from what was shown; pending mutations are applied to it. */
   | ({ type: 'copy.changed' } & Pick<Context, 'participants' | 'witnesses'> & { report: Report })
-  /** The service did not take a step. What ends the flow by TABLE 3 comes as its result. */
+  /** The service refused a mutation. A code that ends the flow by TABLE 3 comes as its result instead. */
   | ({ type: 'copy.refused' } & RefusedStep);
 
-/** What became of what was taken down at the scene. */
+/** Storage status of the roadside notes. */
 export type SceneEvent =
   | { type: 'scene.kept' }
-  /** The phone's storage refuses: it is there for as long as the page is. */
+  /** Storage is refused, so the notes last as long as the page. */
   | { type: 'scene.unkept' }
-  /** No report has followed in time. */
+  /** The notes have expired, as no report followed in time. */
   | { type: 'scene.expired' };
 
 /** Raised by the chart itself. */
@@ -189,16 +189,16 @@ export type InternalEvent = { type: 'report.left' } | { type: 'session.ended' } 
 
 export type AppEvent = CallEvent | UserEvent | SessionEvent | CopyEvent | SceneEvent | InternalEvent;
 
-/** Why a report ended before it was signed. */
+/** Reason for which a report ended before it was signed. */
 export type InterruptReason = 'user' | 'timeout' | 'error';
 
-/** A deed that no screen shows, which a success toast says. */
+/** Success that only a toast tells. */
 export type Success = 'LINK_RENEWED' | 'PHONE_CHANGED' | 'REPORT_FOUND' | 'REPORT_HANDED_OVER';
 
-/** What was tapped: the menu's own button, or what it leads to. */
+/** Tapped item: the menu's own button or one of its links. */
 export type MenuItem = 'menu' | 'qr' | 'startOver' | Screen;
 
-/** What the chart asks the page to do; it never does it itself. */
+/** Event that the chart emits for the page to act on. */
 export type EmittedEvent =
   | { type: 'toast'; level: 'error' | 'warning'; code: ResultCode }
   /** A call of the service failed. */
@@ -211,7 +211,7 @@ export type EmittedEvent =
   | { type: 'emergencyCalled'; number: EmergencyNumber }
   | { type: 'sessionEnded' }
   | { type: 'draftsRemoved' }
-  /** What only the phone has is to be sent now. */
+  /** Pending mutations are to be sent now. */
   | { type: 'stepsDue' }
   | { type: 'sceneForgotten'; photoIds: string[] }
   | { type: 'consentGiven'; analytical: boolean; choice: 'accept_all' | 'custom' }

@@ -1,12 +1,12 @@
 /**
- * Why no answer of the service came: it could not be reached, nothing was heard for too long, something in between has answered in
- * its place, or lets no file of this size pass.
+ * Reason for which the service's answer is missing: out of reach, timed out, answered by a device in between, or a file too large
+ * for the network.
  */
 export type NetworkFailure = 'unreachable' | 'silent' | 'intercepted' | 'tooLargeForNetwork';
 
 /**
- * What the service says instead of an answer: the request is refused (400 to 499), its file is too large (413), there were too many
- * requests (429), a fault of its own (500 and above), or a refusal for want of the bot check's token.
+ * Failure that the service answers: refused (400 to 499), file too large (413), too many requests (429), internal error (500 and
+ * above), bot check failed.
  */
 export type ResponseFailure = 'refused' | 'tooLarge' | 'tooMany' | 'fault' | 'unchecked';
 
@@ -14,6 +14,6 @@ export interface FailedResponse {
   reason: ResponseFailure;
   /** Seconds after which the service may be asked again. */
   retryAfter?: number;
-  /** The call itself was not judged: the session could not be renewed for it just now. */
+  /** The call was not processed, as its session could not be renewed just now. */
   unjudged?: true;
 }

@@ -1,7 +1,7 @@
 import type { Context, Failure } from './context.ts';
 import type { AppEvent } from './events.ts';
 
-/** What the chart keeps of a call that failed, until it is tried again. */
+/** Failures of calls, stored until they are retried. */
 
 type Failures = Context['failures'];
 
@@ -20,7 +20,7 @@ function failureOf(event: AppEvent): Failure {
   }
 }
 
-/** Under the call where nobody waits for it, else under the screen and the participant that the call is about. */
+/** Returns the failures with a new one: under the call if it ran in the background, else under screen and participant. */
 export function withFailure(failures: Failures, event: AppEvent, background: boolean): Failures {
   if (!('call' in event)) return failures;
   const failure = failureOf(event);

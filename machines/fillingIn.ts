@@ -2,18 +2,18 @@ import type { Participant } from '#contract/entities.ts';
 import { orderOf } from '#contract/enumerations.ts';
 import type { Context } from './context.ts';
 
-/** What is known of a participant who fills in the own part on the own phone, as changes of the context. */
+/** Changes of the context for a participant who fills in their part on their own phone. */
 
 interface Scope {
   context: Context;
 }
 
-/** Who reads by the link may fill in the own part on this phone. */
+/** Returns true if the reader of the link may fill in their part on this phone. */
 export function mayFillIn({ context }: Scope): boolean {
   return context.sharedFillingIn !== null && context.sessionReportId === null;
 }
 
-/** The participants as the service tells who fills in; undefined from a service that tells nothing of it. */
+/** Returns the participants, marked by who fills in their own part; unchanged if the service does not say it. */
 export function told({ participants }: Context, fillsIn: string | null | undefined): Participant[] {
   if (fillsIn === undefined) return participants;
   return participants.map((participant) => {
@@ -22,7 +22,7 @@ export function told({ participants }: Context, fillsIn: string | null | undefin
   });
 }
 
-/** The service has refused something for it: only who reads by the link can do so. */
+/** Marks B as filling in their part, after the service refused a change of it. Only B can do so. */
 export function noted({ context }: Scope): Partial<Context> {
   const other = context.participants.find(({ order }) => order === orderOf('B'));
   return { participants: told(context, other?.participantId) };

@@ -22,7 +22,7 @@ import { platePhotos } from './photoQueue.ts';
 import { routeOf, type Screen, type ScreenMeta } from './routes.ts';
 import * as submissions from './submissions.ts';
 
-/** The claims on which the chart branches. Each reads the context and the event, nothing else. */
+/** Guards on which the chart branches. Each depends on the context and the event alone. */
 
 interface Scope {
   context: Context;
@@ -30,15 +30,14 @@ interface Scope {
 }
 
 export const guards = {
-  /** The event is what came of this call (about this participant). */
+  /** True if the event is the outcome of this call, made for this participant if one is named. */
   answered: ({ event }: Scope, { call, party }: { call: CallName; party?: Party }) =>
     'call' in event && event.call === call && (party === undefined || event.party === party),
 
   /** The event is about this participant. */
   about: ({ event }: Scope, { party }: { party: Party }) => 'party' in event && event.party === party,
 
-  /** The verified or signing code was the right one. */
-  /** What was read of an ID card, and what was known before, name the person and the card. */
+  /** True if the ID card's OCR results and earlier data identify the person and the card. */
   personIsRead: ({ event }: Scope) =>
     'answer' in event &&
     event.call === 'investigateIdCard' &&
@@ -54,23 +53,23 @@ export const guards = {
       event.call === 'confirmResumption') &&
     event.answer.isValid === true,
 
-  /** A session begins: a report was started, or goes on here. */
+  /** True if the answer begins a session: a report was created or is resumed here. */
   beginsSession: ({ event }: Scope) =>
     event.type === 'result.OK' &&
     (event.call === 'createReport' ||
       ((event.call === 'confirmResumption' || event.call === 'fillIn') && event.answer.isValid)),
 
-  /** A code to go on with a report was asked for. */
+  /** True if a code to resume a report was requested. */
   awaitsCodeToResume: ({ context }: Scope) => context.resuming !== null,
 
-  /** Too many wrong codes: the report goes on, after a while. */
+  /** True if too many wrong codes only pause the code entry. */
   codesOnlyWait: ({ event }: Scope) =>
     event.type === 'result.ERR_TOO_MANY_WRONG_CODES' && event.answer.waitsUntil !== undefined,
-  /** Codes for this purpose wait since too many wrong ones were typed. */
+  /** True if this code entry is paused after too many wrong codes. */
   codesPause: ({ context }: Scope, entry: CodeEntry) => isPaused(context, entry),
-  /** Other values were submitted before this answer came. */
+  /** True if the user submitted newer values before this answer came. */
   isCorrected: submissions.isCorrected,
-  /** Something may have been created that nobody has seen. */
+  /** True if a creating request is unanswered. */
   hasUnanswered: ({ context }: Scope) => submissions.hasUnanswered(context),
 
   reportIs: ({ context }: Scope, { state }: { state: ReportState }) => context.report?.state === state,
@@ -105,13 +104,13 @@ export const guards = {
     routeOf(context.wish.screen).area !== null &&
     context.wish.reportId === event.reportId,
 
-  /** The address bar asks for this very position, and what comes before it is known. */
+  /** True if exactly this position is requested and all that precedes it is known. */
   granted: ({ context }: Scope, position: ScreenMeta) => {
     const { wish } = context;
     if (wish === null || wish.screen !== position.screen) return false;
     if (position.party !== undefined && partyOf(context, wish.participantId) !== position.party) return false;
     if (position.step !== undefined && (wish.step ?? routeOf(wish.screen).steps?.[0]) !== position.step) return false;
-    // Of the own part nobody else's is open.
+    // A phone that fills in one part may not open the other participant's.
     const isOthers =
       position.party !== undefined && partyOf(context, context.ownPart?.participantId) !== position.party;
     if (context.ownPart !== null && isOthers) return false;
@@ -124,20 +123,20 @@ export const guards = {
   mendsFromRecap: ({ context }: Scope) => context.mending === 'recap',
   mendsFromScene: ({ context }: Scope) => context.mending === 'scene',
 
-  /** Something was taken down at the scene. */
+  /** True if there are roadside notes. */
   hasScene: ({ context }: Scope) => context.scene !== null,
-  /** A report was begun that it fills in. */
+  /** True if the roadside notes belong to a report that has begun. */
   sceneIsOfReport: ({ context: { scene } }: Scope) => scene !== null && scene.reportId !== null,
 
-  /** The ID card cannot be read from photos, or not any more. */
+  /** True if the ID card cannot be read from photos, or its attempts are used up. */
   cannotScan: ({ context }: Scope, { party }: { party: Party }) =>
     participantOf(context, party)?.canUploadAndInvestigateIdCardData !== true,
-  /** The back of an ID card is enough for a scan. */
+  /** True if a scan needs the back of the ID card alone. */
   backSuffices: ({ context }: Scope) => context.limits.ID_CARD_SIDES === 1,
-  /** The card of A was photographed, and that of B can be. */
+  /** True if A's ID card was read from photos, and B's can be. */
   scansOther: ({ context }: Scope) =>
     context.readIdCards.A !== undefined && participantOf(context, 'B')?.canUploadAndInvestigateIdCardData === true,
-  /** No driving licence is known yet and the registry may be asked for it in this way. */
+  /** True if the licence is unknown and the registry may be queried in this way. */
   mayRetrieveLicense: ({ context }: Scope, { party, how }: { party: Party; how: 'automatically' | 'unconfirmed' }) => {
     const participant = participantOf(context, party);
     if (participant === undefined || participant.drivingLicense !== null) return false;
@@ -157,7 +156,7 @@ export const guards = {
   waitsForSignature: ({ context }: Scope, { party }: { party: Party }) =>
     signingOf(context, party)?.waitingForInsertingSmsCode === true,
 
-  /** A code waits that would be refused: what it signs is not what was confirmed. */
+  /** True if a pending code would be refused, as the data have changed since the confirmation. */
   signatureIsOutdated: ({ context, event }: Scope, { party }: { party: Party }) => {
     const { signing, report } = context;
     const heard =
@@ -165,7 +164,7 @@ export const guards = {
     return isOutdated(heard.find(({ order }) => order === orderOf(party)));
   },
 
-  /** The same of who reads by the link, on the own phone. */
+  /** True if the reader of the link has signed on their own phone. */
   readerHasSigned: ({ context }: Scope, _: { party: Party }) => context.sharedSigning?.isSigned === true,
   readerCodeWaits: ({ context }: Scope, _: { party: Party }) =>
     context.sharedSigning?.waitingForInsertingSmsCode === true,
@@ -178,15 +177,15 @@ export const guards = {
   /** This phone fills in the own part of one participant and nothing else. */
   fillsInOwnPart: ({ context }: Scope) => context.ownPart !== null,
   isFilledInElsewhere: ({ context }: Scope, { party }: { party: Party }) => isFilledInElsewhere(context, party),
-  /** Somebody has begun to fill in the own part on the own phone, or does so no longer. */
+  /** True if a participant has begun or ended filling in their part on their own phone. */
   fillingInHasChanged: ({ context, event }: Scope) => {
     const { fillsIn } = event.type === 'other.acted' ? event.changes : {};
     const known = whoFillsIn(context.participants)?.participantId ?? null;
     return fillsIn !== undefined && fillsIn !== known;
   },
-  /** The service did not take a step, as its participant fills in that part on the own phone since. */
+  /** True if a mutation was refused because its participant fills in that part on their own phone. */
   refusesForOwnPart: ({ event }: Scope) => event.type === 'copy.refused' && event.code === 'ERR_PARTICIPANT_FILLS_IN',
-  /** The report is in another state than the one at hand: signed on another phone, or moved on by what got no answer. */
+  /** True if the report has another state than the loaded one: advanced on another phone, or by a lost answer. */
   otherMovedOn: ({ context, event }: Scope) =>
     event.type === 'other.acted' && event.changes.state !== context.report?.state,
   /** This participant has signed on another phone. */
@@ -197,7 +196,7 @@ export const guards = {
   /** The licence plate may be read from a photo. */
   mayReadPlate: ({ context }: Scope, { party }: { party: Party }) =>
     participantOf(context, party)?.canUploadAndConfirmLicensePlateData === true,
-  /** The plate is on a photo, from which it can be read, and not known otherwise. */
+  /** True if a photo can show the licence plate, which is unknown so far. */
   readsPlate: ({ context }: Scope, { party }: { party: Party }) => {
     const participant = participantOf(context, party);
     const noted = party === 'A' ? context.scene?.plateA : context.scene?.plateB;
@@ -205,19 +204,19 @@ export const guards = {
     const mayRead = participant?.canUploadAndConfirmLicensePlateData === true;
     return mayRead && !isKnown && platePhotos(context, party).length > 0;
   },
-  /** Nothing is known of this part of a participant. */
+  /** True if this part of a participant is missing. */
   lacks: ({ context }: Scope, { party, part }: { party: Party; part: ParticipantPart }) =>
     participantOf(context, party)?.[part] == null,
-  /** The vehicle needs no registry: it is known from it, or was typed. */
+  /** True if the vehicle is known already, from the registry or typed. */
   knowsVehicle: ({ context }: Scope, { party }: { party: Party }) =>
     participantOf(context, party)?.vehicle?.vehicleBrandName != null,
-  /** The registry knows brand and model, nobody has changed them, and nobody came to do so: to be nodded to. */
+  /** True if brand and model come unchanged from the registry, and the user did not come to change them. */
   hasRegisteredVehicle: ({ context }: Scope, { party }: { party: Party }) => {
     const { vehicleBrandName, vehicleModelName, vehicleBrandNameEdited } = participantOf(context, party)?.vehicle ?? {};
     const isKnown = vehicleBrandName != null && vehicleModelName != null;
     return isKnown && vehicleBrandNameEdited === false && context.mending === null;
   },
-  /** What was saved was sent off together with something else. */
+  /** True if a second step was submitted by the same tap. */
   bringsMore: submissions.bringsMore,
   hasRegisteredInsurer: ({ context }: Scope, { party }: { party: Party }) =>
     participantOf(context, party)?.vehicleInsurer?.vehicleInsurerCodeEdited === false,
@@ -227,46 +226,46 @@ export const guards = {
         canRetrieveVehicleAndInsuranceData && participantId === participantIdOf(context, party),
     ),
 
-  /** The phone's copy stands so. */
+  /** True if the replica has this status. */
   stands: ({ event }: Scope, { stand }: { stand: CopyStand }) => event.type === 'copy.stands' && event.stand === stand,
   copiesReport: copied.copiesReport,
   copyHasGoneOn: copied.copyHasGoneOn,
 
-  /** A photo that arrives after the report has been closed is the upload's own matter, not the screen's. */
+  /** True unless an upload was answered: a photo that arrives after the report was closed concerns the queue alone. */
   isNoLatePhoto: ({ event }: Scope) => !('call' in event && event.call === 'addAccidentPhoto'),
-  /** The report that was asked for again is in another state than the one at hand, and can go on there. */
+  /** True if the fetched report was advanced elsewhere, to a state that has screens. */
   hasGoneOn: ({ context, event }: Scope) => {
     const state = answeredState(event);
     return state !== null && state !== context.report?.state && state !== 'ERROR' && state !== 'CANCELED';
   },
-  /** The report that was asked for is begun and not signed. */
+  /** True if the fetched report is begun and not signed. */
   isUnfinished: ({ event }: Scope) => {
     const state = answeredState(event);
     return state === 'NEW' || state === 'COLLECTING_DATA' || state === 'TO_SIGN';
   },
-  /** What failed under this name goes out by itself once there is a signal. */
+  /** True if the failure is retried automatically once the signal returns. */
   resends: ({ context }: Scope, { of }: { of: FailureSlot }) => context.failures[of]?.resends === true,
-  /** A list is asked for that did not come. */
+  /** True if the event asks for this missing list. */
   wantsList: ({ event }: Scope, { list }: { list: ListCall }) => event.type === 'list.wanted' && event.list === list,
   hasUnsentPhoto: ({ context }: Scope) => context.uploads.some((upload) => upload.status === 'unsent'),
-  /** The file that was sent will never be taken. */
+  /** True if the service refused the file as too large, which is final. */
   isTooLarge: ({ event }: Scope) => event.type === 'failed.response' && event.reason === 'tooLarge',
-  /** The service has looked at what was sent and refused it. */
+  /** True if the service processed the request and refused it. */
   isRefused: ({ event }: Scope) =>
     event.type === 'failed.response' && event.reason === 'refused' && event.unjudged !== true,
   hasPhotoWaiting: ({ context }: Scope) => context.uploads.some((upload) => upload.status === 'waiting'),
-  /** Every photo that was chosen has arrived or was given up. */
+  /** True if every chosen photo has arrived or was given up. */
   hasNoPhotoUnderWay: ({ context }: Scope) => !context.uploads.some(isUnderWay),
   sendsThisPhoto: ({ context, event }: Scope) =>
     event.type === 'photo.dropped' &&
     context.uploads.some((upload) => upload.uploadId === event.uploadId && upload.status === 'sending'),
 
-  /** Leaving by the logo asks first while there is something to lose. */
+  /** True if there is a report to lose, so that leaving by the logo asks first. */
   hasOpenReport: ({ context }: Scope) => hasOpenReport(context),
   hasNothingToLose: ({ context }: Scope) => !hasOpenReport(context),
   hasFinishedReport: ({ context }: Scope) => context.report?.state === 'FINISHED',
   hasSession: ({ context }: Scope) => context.sessionReportId !== null,
-  /** The answer says that the signed report is still on its way to an insurer. */
+  /** True if the answer lists a delivery to an insurer that is still pending. */
   handoverWaits: ({ event }: Scope) =>
     'answer' in event &&
     typeof event.answer === 'object' &&
@@ -274,31 +273,31 @@ export const guards = {
     event.answer.handovers.some(({ sentAt, isUndeliverable }) => sentAt === null && isUndeliverable !== true),
   hasSummaryLink: ({ context }: Scope) => context.summaryLink !== null,
   otherSawOldData: ({ context }: Scope) => context.changedSinceSeen,
-  /** The other participant has seen the data as they are. */
+  /** True if the other participant has seen the current data. */
   otherHasLooked: ({ event }: Scope) => event.type === 'other.acted' && !event.changes.changedSinceSeen,
-  /** The shared report is signed by both. */
+  /** True if the answer's report is signed by both. */
   bringsSigned: ({ event }: Scope) =>
     'answer' in event &&
     event.call === 'getSummary' &&
     'summary' in event.answer &&
     event.answer.summary.state === 'FINISHED',
-  /** The summary is the one that is shown, with the same signatures. */
+  /** True if the answer equals the shown summary and its signatures. */
   bringsNothingNew: ({ context, event }: Scope) =>
     'answer' in event &&
     event.call === 'getSummary' &&
     'summary' in event.answer &&
     JSON.stringify([event.answer.summary, event.answer.signatures ?? []]) ===
       JSON.stringify([context.sharedSummary, context.signatures]),
-  /** The address was asked for by a link of the menu. */
+  /** True if a link of the menu requested the address. */
   isFromMenu: ({ event }: Scope) => event.type === 'nav.requested' && event.from === 'menu',
   consentIsGiven: ({ context }: Scope) => context.consentGiven,
 
-  /** A report is on the screen, own or shared, so the lists it refers to are wanted. */
+  /** True if a report of one's own is loaded. */
   showsOwnReport: ({ context }: Scope) => context.report !== null,
   showsReport: ({ context }: Scope) => context.report !== null || context.sharedSummary !== null,
 };
 
-/** The state in which the service says that the report is. */
+/** Returns the report's state from the service's answer. */
 function answeredState(event: AppEvent): ReportState | null {
   return event.type === 'result.OK' && event.call === 'getReport' ? event.answer.report.state : null;
 }

@@ -1,7 +1,7 @@
 import { matchesState, type StateValue } from 'xstate';
 import type { AppSnapshot } from './location.ts';
 
-/** Whether the chart is in a state that is told by its place, such as `flow.report.new.loading`. */
+/** Returns true if the chart is in the state of that path, such as `flow.report.new.loading`. */
 export function isIn(snapshot: AppSnapshot, place: string): boolean {
   const value = place
     .split('.')

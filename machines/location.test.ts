@@ -7,7 +7,7 @@ const participantId = '5a7c1f0e-0b1d-4f7e-9a53-3a1f5d1c000a';
 const report = `/report/${reportId}`;
 const shared = { checkCode: 'c'.repeat(60), summaryId: '5a7c1f0e-0b1d-4f7e-9a53-3a1f5d1c0005' };
 
-/** R-043 to R-073, written out again: every address of the product and what it asks for. */
+/** R-043 to R-073 written by hand: every address of the product and the route that it requests. */
 const addresses: [path: string, wish: Wish][] = [
   ['/', { screen: 'landing' }],
   ['/informations', { screen: 'informations' }],

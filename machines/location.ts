@@ -4,15 +4,15 @@ import type { AppMachine } from './chart/app.ts';
 import { type Context, participantIdOf } from './context.ts';
 import { allScreens, hasAddress, routeOf, type Screen, type ScreenMeta, type Step, type Wish } from './routes.ts';
 
-/** The only two functions that know both the chart and the address bar. */
+/** Translates between the chart's positions and the address bar; the only module that knows both. */
 
 export interface Location {
   path: string;
-  /** The search parameters that belong to the position; null where those of the address bar stay. */
+  /** Search parameters of the position; null keeps those of the address bar. */
   search: string | null;
   /** A position below the path, kept in the browser's history entry. */
   step: Step | null;
-  /** What the path does not show, kept there too, so that a reload finds it again; null where it shows all. */
+  /** Ids that the path hides, stored in the history entry so that a reload finds them; null if the path has them. */
   link: SummaryLink | null;
 }
 
@@ -21,18 +21,18 @@ export type SummaryLink = Record<'summaryId' | 'checkCode', string>;
 
 export type AppSnapshot = SnapshotFrom<AppMachine>;
 
-/** What the chart shows now; null while it is still finding out. */
+/** Returns the screen that the chart shows, or null during start. */
 export function screenOf(snapshot: AppSnapshot): ScreenMeta | null {
   return Object.values(snapshot.getMeta()).find((meta) => meta !== undefined) ?? null;
 }
 
-/** The progress that a screen shows: of a report the highest that it has come to, so that it never falls on the way. */
+/** Returns a screen's progress in percent. Within a report it is the highest so far, so that the bar never falls. */
 export function progressOf(screen: Screen, { progress }: Pick<Context, 'progress'>): number | null {
   const { area, progress: own } = routeOf(screen);
   return own === null || area === null ? own : Math.max(own, progress);
 }
 
-/** The address of what the chart shows; null while nothing is shown, when the address bar is left as it is. */
+/** Returns the address of the shown position, or null to leave the address bar as it is. */
 export function locationOf(snapshot: AppSnapshot): Location | null {
   const meta = screenOf(snapshot);
   if (meta === null) return null;
@@ -47,7 +47,7 @@ export function locationOf(snapshot: AppSnapshot): Location | null {
   };
 }
 
-/** The side of a scan, or the licence plate of a vehicle, as the address names it. */
+/** Returns the search parameters that name the side of a scan or a vehicle's licence plate. */
 function searchOf({ screen, step }: ScreenMeta): string | null {
   if (screen === 'documentsParticipant') return isScanSide(step) ? `?side=${step}` : '';
   if (screen === 'accidentVehicle') return step === 'licensePlate' ? '?spzUpload=true' : '';
@@ -67,7 +67,7 @@ function idsOf(context: Context, { party }: ScreenMeta): Record<string, string |
   };
 }
 
-/** The path of a screen with the ids its pattern names. */
+/** Returns the path of a screen, with ids in place of its pattern's parameters. */
 export function pathOf(screen: Screen, ids: Record<string, string | undefined>): string {
   return routeOf(screen).path.replace(/:(\w+)/gu, (_, name: string) => encodeURIComponent(ids[name] ?? ''));
 }
@@ -91,7 +91,7 @@ function placeholders(path: string): number {
   return path.split(':').length;
 }
 
-/** What an address asks for; an unknown one asks for the not-found screen. Search parameters are validated. */
+/** Returns the requested route of an address, `notFound` for an unknown one. Invalid search parameters are ignored. */
 export function wishOf(path: string, search = '', step: string | null = null): Wish {
   for (const { screen, pattern } of patterns) {
     const match = pattern.exec(path);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { participantMarkers, reportMarkers } from '#contract/enumerations.ts';
 import { positionMending } from './mending.ts';
 
-/** Every marker of incompleteData and the position that mends it for B, written out again. */
+/** Every marker of incompleteData and the position that resolves it for B, written by hand. */
 const mended = {
   PHONE_NUMBER: 'documents',
   EMAIL: 'documentsManual B email',

@@ -2,7 +2,7 @@ import type { Party } from '#contract/enumerations.ts';
 import { type Context, participantOf, submissionKey, type Upload } from './context.ts';
 import type { AppEvent } from './events.ts';
 
-/** What happens to the photos that are on their way, as changes of the context. The region `uploads` says when. */
+/** Upload queue of photos, as changes of the context. The region `uploads` says when they apply. */
 
 interface Scope {
   context: Context;
@@ -26,7 +26,7 @@ export function awaitPhotos({ context, event }: Scope): Change {
   return { uploads: [...context.uploads, ...chosen] };
 }
 
-/** Ready to be sent, or to be sent again; one that was dropped meanwhile stays away. */
+/** Queues a photo for its first upload or a retry; a dropped one stays away. */
 export function enqueuePhoto({ context, event }: Scope): Change {
   return event.type === 'photo.prepared' || event.type === 'photo.retried'
     ? changed(context, event.uploadId, { status: 'waiting' })
@@ -53,7 +53,7 @@ export function dropPhoto({ context, event }: Scope): Change {
     : {};
 }
 
-/** Too late for one that is being sent: it is marked once it has arrived. */
+/** Marks a photo as showing the licence plate. One that is being sent is marked after its arrival. */
 export function markPhoto({ context, event }: Scope): Change {
   return event.type === 'photo.marked' && event.uploadId !== sending(context)?.uploadId
     ? changed(context, event.uploadId, { withPlate: event.withPlate })
@@ -64,7 +64,7 @@ export function dropSentPhoto({ context }: Scope): Change {
   return { uploads: context.uploads.filter(({ status }) => status !== 'sending') };
 }
 
-/** The signal is back: what it kept here goes out. */
+/** Queues the unsent photos again once the signal returns. */
 export function requeuePhotos({ context: { uploads } }: Scope): Change {
   return { uploads: uploads.map((upload) => (upload.status === 'unsent' ? { ...upload, status: 'waiting' } : upload)) };
 }
@@ -80,11 +80,11 @@ export function giveUpPhoto(
 
 export interface PlatePhoto {
   photoId: string;
-  /** The one that it has where the photos were taken. */
+  /** Its number on the screen of photos. */
   number: number;
 }
 
-/** The photos of a vehicle that may show its plate: those that are marked so, else all of them. */
+/** Returns the photos of a vehicle that may show its plate: the marked ones, else all. */
 export function platePhotos(context: Context, party: Party): PlatePhoto[] {
   const sent = participantOf(context, party)?.vehicleDamageImages ?? [];
   const photos = [

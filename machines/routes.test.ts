@@ -13,7 +13,7 @@ it.each(allScreens)(
 
 const collecting = 'COLLECTING_DATA';
 
-/** Written out again from the demands: menu, progress, the state whose area it is, step of the statistics. */
+/** Demands written by hand: menu, progress, the state whose area it is, step of analytics. */
 const demanded: [
   number: string,
   screen: Screen,

@@ -4,9 +4,8 @@ import type { Requirements, RequirementsOfStatus } from '#contract/milestones.ts
 import type { Mendable } from '#contract/parts.ts';
 
 /**
- * TABLE 1: every screen with its address. Progress, layout group, analytics and the area of the report
- * it, in the collecting area also what has to be known first, what is mended and what the menu leads to; the chart names
- * a screen in `meta`, the page has exactly one component for each.
+ * Row of TABLE 1, one for each screen: address, progress, layout, analytics and area. Rows of the collecting area add
+ * requirements, changed parts and the menu's link.
  */
 interface Row {
   path: `/${string}`;
@@ -17,11 +16,11 @@ interface Row {
   /** Analytics step 1 to 10, -1 where a route belongs to none, and the page's name. */
   step: number;
   page: string;
-  /** Whether the bot-check script is wanted here. */
+  /** True if the screen needs the bot-check script. */
   botCheck: boolean;
-  /** Shown at whatever address was asked for: none leads here, and the path is only its name in the statistics. */
+  /** Shown at the requested address; the path is only the screen's name in analytics. */
   inPlace?: true;
-  /** What the address bar shows instead of a path that opens everything to whoever reads it there. */
+  /** Path shown in the address bar instead of one whose secrets could be read there. */
   shownAs?: `/${string}`;
 }
 
@@ -36,11 +35,11 @@ interface RowElsewhere extends Row {
 
 interface RowOfCollecting extends Row {
   area: 'COLLECTING_DATA';
-  /** What must be known before the screen may be opened. */
+  /** Facts that must be known before the screen may be opened. */
   requires: Requirements;
-  /** Which step of getReportStatus opens its link in the menu. */
+  /** Step of getReportStatus that enables its link in the menu. */
   menuLink?: undefined;
-  /** The parts and markers that the summary sends here, where they are missing or wrong. */
+  /** Parts and markers for which the summary leads here, where they are missing or wrong. */
   mends: readonly Mendable[];
   steps?: undefined;
 }
@@ -51,7 +50,7 @@ interface RowWithSteps extends Omit<RowOfCollecting, 'mends' | 'steps'> {
   steps: readonly string[];
 }
 
-/** A link of the menu leads to a screen that requires what its step of getReportStatus means. */
+/** Row of a screen in the menu. It requires what its step of getReportStatus means. */
 interface RowInMenu<Flag extends keyof ReportStatus> extends Omit<RowOfCollecting, 'menuLink' | 'requires'> {
   requires: RequirementsOfStatus<Flag>;
   menuLink: Flag;
@@ -179,12 +178,12 @@ export type Routes = typeof routes;
 
 export type Screen = keyof Routes;
 
-/** The screens whose address names a participant. */
+/** Screens whose address names a participant. */
 type PartyScreen = {
   [S in Screen]: Routes[S]['path'] extends `${string}/:participantId${string}` ? S : never;
 }[Screen];
 
-/** A position below a screen's address: browser history keeps it beside the URL, so that back works inside a screen. */
+/** Position below a screen's address. The browser's history stores it beside the URL, so that back works inside a screen. */
 export type StepOf<S extends Screen> = {
   [K in S]: Routes[K] extends { steps: readonly (infer Name extends string)[] } ? Name : never;
 }[S];
@@ -193,17 +192,17 @@ export type Step = StepOf<Screen>;
 
 type SteppedScreen = { [S in Screen]: [StepOf<S>] extends [never] ? never : S }[Screen];
 
-/** The screens that are one position: without a participant and without steps. */
+/** Screens with a single position: without participant and steps. */
 export type PlainScreen = Exclude<Screen, PartyScreen | SteppedScreen>;
 
-/** One for all plain screens: beyond 25 of a union's members the compiler no longer compares them one by one. */
+/** Shared by all plain screens, as the compiler no longer compares members of unions beyond 25 one by one. */
 interface PlainMeta {
   screen: PlainScreen;
   party?: undefined;
   step?: undefined;
 }
 
-/** What a state of the chart says about its screen, this one or one of these. */
+/** Screen metadata of a state. */
 export type MetaOf<S extends Screen> = {
   [K in S]: K extends PlainScreen
     ? PlainMeta
@@ -213,7 +212,7 @@ export type MetaOf<S extends Screen> = {
 
 export type ScreenMeta = MetaOf<Screen>;
 
-/** What an address asks for. Ids are only those that its pattern names. */
+/** Route that an address requests, with the ids that its pattern names. */
 export interface Wish {
   screen: Screen;
   reportId?: string;
@@ -239,14 +238,14 @@ interface Asked {
   step?: string;
 }
 
-/** Whether an address leads to the screen. */
+/** Returns true if the screen has an address of its own. */
 export function hasAddress(screen: Screen): boolean {
   return routeOf(screen).inPlace !== true;
 }
 
 const flow = allScreens.filter((screen) => routeOf(screen).step > 0);
 
-/** The screen that is likely to follow; none after the last one and after those that belong to no step. */
+/** Returns the screen that probably follows, or undefined for the last one and for screens outside of the flow. */
 export function nextInFlow(screen: Screen): Screen | undefined {
   return flow.includes(screen) ? flow[flow.indexOf(screen) + 1] : undefined;
 }
@@ -257,7 +256,7 @@ function isPosition(asked: Asked): asked is ScreenMeta {
   return hasStep && path.includes('/:participantId') === (asked.party !== undefined);
 }
 
-/** Every position that can be shown: each screen, for A and for B where its address names them, each of its steps. */
+/** All positions: each screen, for A and B where its address names them, with each of its steps. */
 export const allPositions: ScreenMeta[] = allScreens.flatMap((screen) =>
   [undefined, ...parties].flatMap((party) =>
     [undefined, ...(routeOf(screen).steps ?? [])].map((step): Asked => ({ screen, party, step })).filter(isPosition),
@@ -266,7 +265,7 @@ export const allPositions: ScreenMeta[] = allScreens.flatMap((screen) =>
 
 export type MenuScreen = { [S in Screen]: Routes[S] extends { menuLink: keyof ReportStatus } ? S : never }[Screen];
 
-/** The screens that the app menu leads to, in its order. */
+/** Screens of the app menu, in its order. */
 export const menuScreens = allScreens.filter(
   (screen): screen is MenuScreen => routeOf(screen).menuLink !== undefined,
 );
@@ -275,7 +274,7 @@ export function isPlain(screen: Screen): screen is PlainScreen {
   return isPosition({ screen });
 }
 
-/** The chart's id of the state that shows a screen. */
+/** Returns the id of the state that shows a screen. */
 export function screenId({ screen, party, step }: ScreenMeta): string {
   return [screen, party, step].filter(Boolean).join('-');
 }
@@ -287,12 +286,12 @@ type Below<S extends Screen> = {
   ];
 }[S];
 
-/** A transition target for a screen's state. */
+/** Returns the transition target of a screen's state. */
 export function to<S extends Screen>(screen: S, ...below: Below<S>): `#${string}` {
   return `#${[screen, ...below].join('-')}`;
 }
 
-/** The same for a position at hand. */
+/** Returns the transition target of a position. */
 export function toPosition(position: ScreenMeta): `#${string}` {
   return `#${screenId(position)}`;
 }

@@ -3,18 +3,15 @@ import { type Context, participantOf, type Upload } from './context.ts';
 import type { AppEvent } from './events.ts';
 import type { Scene, SceneNotes, ScenePhoto, SceneSubject } from './sceneNotes.ts';
 
-/**
- * What is taken down at the scene before any report: what vanishes once the road is cleared. Changes of the context;
- * the region `sceneKeeping` says when.
- */
+/** Roadside notes, taken before any report, as changes of the context. The region `sceneKeeping` says when they apply. */
 
-/** Milliseconds after which it is deleted, should no report follow. */
+/** Milliseconds after which the notes are deleted if no report follows. */
 export const sceneLifetime = 24 * 3_600_000;
 
-/** How many photos of each kind there may be: a vehicle's gallery takes 8, and those of the position go to A's. */
+/** Maximum of photos of each kind: a vehicle's gallery takes 8, and those of the position go to A's. */
 export const sceneRoom: Record<SceneSubject, number> = { position: 4, A: 1, B: 1 };
 
-/** Nothing is noted yet. */
+/** Empty notes. */
 export const noNotes: SceneNotes = {
   plateA: null,
   plateB: null,
@@ -26,22 +23,22 @@ export const noNotes: SceneNotes = {
   phoneNumber: null,
 };
 
-/** When it is deleted; a report that it fills in keeps it for as long as that goes on. */
+/** Returns the time of deletion in milliseconds; a report that the notes fill in extends it. */
 export function sceneExpiry({ beganAt, reportId }: Scene, now: number): number {
   return (reportId === null ? beganAt : now) + sceneLifetime;
 }
 
-/** What was taken down for the report at hand: its forms begin with it. */
+/** Returns the notes of the loaded report, which prefill its forms. */
 export function sceneOfReport({ scene, reportId }: Context): Scene | null {
   return scene !== null && reportId !== null && scene.reportId === reportId ? scene : null;
 }
 
-/** The vehicle in whose gallery a photo lies. */
+/** Returns the party whose gallery receives a photo. */
 function ownerOf({ of }: ScenePhoto): Party {
   return of === 'position' ? 'A' : of;
 }
 
-/** The photos from the scene that a vehicle's gallery proposes: as many as it has room for. */
+/** Returns the scene photos that a vehicle's gallery proposes, limited by its free places. */
 export function proposedPhotos(context: Context, party: Party): ScenePhoto[] {
   const sent = participantOf(context, party)?.vehicleDamageImages.length ?? 0;
   const underWay = context.uploads.filter((upload) => upload.party === party).length;
@@ -65,7 +62,7 @@ function withPhotos({ scene }: Context, change: (photos: ScenePhoto[]) => SceneP
   return scene === null ? {} : { scene: { ...scene, photos: change(scene.photos) } };
 }
 
-/** A screen that was left empty begins nothing. */
+/** Stores the notes of a screen; an empty screen does not begin them. */
 export function noteScene({ context, event }: Scope): Change {
   if (event.type !== 'scene.noted') return {};
   const { notes, at } = event;
@@ -93,14 +90,14 @@ export function dropScenePhoto({ context, event }: Scope): Change {
   return withPhotos(context, (photos) => photos.filter(({ photoId }) => photoId !== event.photoId));
 }
 
-/** The report has begun that it fills in. */
+/** Assigns the notes to the report that has begun. */
 export function adoptScene({ context: { scene }, event }: Scope): Change {
   return scene !== null && event.type === 'result.OK' && event.call === 'createReport'
     ? { scene: { ...scene, reportId: event.answer.reportId } }
     : {};
 }
 
-/** The photos that a vehicle's gallery proposes go on their way. */
+/** Moves the proposed photos of a gallery into the upload queue. */
 export function sendScenePhotos(context: Context, party: Party): Change {
   const proposed = proposedPhotos(context, party);
   const uploads = proposed.map(

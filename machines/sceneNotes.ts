@@ -1,10 +1,10 @@
 import type { Gps } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
 
-/** What a photo of the scene shows: how both vehicles stand, or the licence plate of one. */
+/** Subject of a scene photo: the position of both vehicles, or the licence plate of one. */
 export type SceneSubject = 'position' | Party;
 
-/** The picture itself is kept outside of the chart under the same id. */
+/** Photo of the scene; its image is stored outside of the chart under the same id. */
 export interface ScenePhoto {
   photoId: string;
   of: SceneSubject;
@@ -12,13 +12,13 @@ export interface ScenePhoto {
   isReady: boolean;
 }
 
-/** What is said in words and numbers; each may be left out. */
+/** Notes in words and numbers, each of them optional. */
 export interface SceneNotes {
   plateA: string | null;
   plateB: string | null;
   gps: Gps | null;
   place: string | null;
-  /** In milliseconds: the hour that autumn has twice stays the one that was meant. */
+  /** Milliseconds since the epoch, so that the hour repeated in autumn stays unambiguous. */
   happenedAt: number | null;
   /** The other driver, the later participant B. */
   firstName: string | null;
@@ -29,7 +29,7 @@ export interface SceneNotes {
 export interface Scene extends SceneNotes {
   /** By the phone's own clock, in milliseconds. */
   beganAt: number;
-  /** The report that it fills in, once one has been begun. */
+  /** Report that the notes fill in, once one has begun. */
   reportId: string | null;
   photos: ScenePhoto[];
 }

@@ -5,7 +5,9 @@ import type { SummarySection } from './context.ts';
 import { mendedAt, positionMending } from './mending.ts';
 import type { ScreenMeta } from './routes.ts';
 
-/** Steps: the calls that the phone answers itself and sends behind, each about one section of the summary. */
+/**
+ * Sections of the summary that mutations change; the phone applies these calls optimistically and sends them in the background.
+ */
 
 type Section = ParticipantSection | ReportSection;
 
@@ -28,13 +30,13 @@ const sections: Record<StepName, Section> = {
   deleteWitness: 'witnesses',
 };
 
-/** The section that a step is about; the address comes with the personal data. */
+/** Returns the section that a mutation changes; an address arrives within the personal data. */
 export function sectionOfStep(call: StepName, body: unknown): Section {
   const hasAddress = typeof body === 'object' && body !== null && 'address' in body && body.address !== undefined;
   return call === 'updateParticipantData' && hasAddress ? 'address' : sections[call];
 }
 
-/** The screen on which a section is mended. */
+/** Returns the position on which a section is changed. */
 export function positionOfSection({ section, party }: SummarySection): ScreenMeta {
   if (isPart(section)) return positionMending(section, party);
   if (section === 'vehicleDamageImages') return { screen: 'accidentVehicle', party: party ?? 'A', step: 'photos' };
@@ -43,7 +45,7 @@ export function positionOfSection({ section, party }: SummarySection): ScreenMet
   return marker === null ? { screen: 'witness' } : positionMending(marker, undefined);
 }
 
-/** Tells that a section is mended on the screen of a position. */
+/** Returns true if a section is changed on the screen of a position. */
 export function isMendedOn(position: ScreenMeta, about: SummarySection): boolean {
   if (position.party !== undefined && position.party !== about.party) return false;
   const { section } = about;

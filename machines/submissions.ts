@@ -6,9 +6,8 @@ import type { AppEvent, SubmittedEvent } from './events.ts';
 import { sectionOfStep } from './steps.ts';
 
 /**
- * What the user has sent off, as changes of the context. Each action has an Idempotency-Key, which its retries keep. While
- * it is not known what a request that creates something came to, the same request is made again before any other value
- * goes out: else a lost answer and a corrected value would make two.
+ * Submissions of the user, as changes of the context; retries keep the Idempotency-Key. While a creating request is unanswered it
+ * is repeated before newer values, as a lost answer would create two.
  */
 
 type Change = Partial<Context>;
@@ -22,7 +21,7 @@ function isSubmitted(event: AppEvent): event is SubmittedEvent {
   return event.type.startsWith('submitted.');
 }
 
-/** A new action of the user, with a key of its own. */
+/** Begins a submission with an Idempotency-Key of its own. */
 export function begun({ submissions }: Context, call: CallName, party: Party | undefined, values: Values): Change {
   return {
     submissions: { ...submissions, [submissionKey(call, party)]: { ...values, idempotencyKey: crypto.randomUUID() } },
@@ -35,14 +34,14 @@ interface SentOff {
   values: Values;
 }
 
-/** What the service had refused is answered by this. */
+/** Clears the refused mutation once its section is submitted again. */
 function sentAnew({ refusedStep }: Context, { call, party, values }: SentOff): Change {
   if (refusedStep === null || !isStep(call)) return {};
   const isSame = refusedStep.section === sectionOfStep(call, values.body) && refusedStep.party === party;
   return isSame ? { refusedStep: null } : {};
 }
 
-/** What an event sends off, and the call that it is sent with. */
+/** Returns the call and the values that an event submits, or null. */
 function sentOff(event: AppEvent): SentOff | null {
   if (!isSubmitted(event)) return null;
   const { type, party, params, query, body } = event;
@@ -57,7 +56,7 @@ export function submit({ context, event }: Scope): Change {
   return isSubmitted(event) && event.more ? { ...change, ...withMore(context, sent, event.more) } : change;
 }
 
-/** Two steps by one tap, each with its own call. */
+/** Begins two submissions by one tap, each with its own call. */
 function withMore(context: Context, { call, party, values }: SentOff, more: Required<SubmittedEvent>['more']): Change {
   const second = begun(context, more.call, party, { body: more.body }).submissions;
   const both = begun({ ...context, ...(second && { submissions: second }) }, call, party, values).submissions ?? {};
@@ -70,7 +69,7 @@ export function bringsMore(scope: Scope): boolean {
   return submissionOf(scope)?.bringsMore === true;
 }
 
-/** The same, but after a request without an answer that one first: other values wait as its correction. */
+/** Submits values, but repeats an unanswered request first; other values wait as its correction. */
 export function submitOnce({ context, event }: Scope): Change {
   const sent = sentOff(event);
   if (sent === null) return {};
@@ -85,7 +84,7 @@ export function submitOnce({ context, event }: Scope): Change {
   return { submissions: { ...context.submissions, [submissionKey(call, party)]: next } };
 }
 
-/** The submission of the call that an event is about. */
+/** Returns the submission of the event's call. */
 function submissionOf({ context, event }: Scope): Submission | undefined {
   return 'call' in event ? context.submissions[submissionKey(event.call, event.party)] : undefined;
 }
@@ -94,7 +93,7 @@ export function isCorrected(scope: Scope): boolean {
   return submissionOf(scope)?.correction !== undefined;
 }
 
-/** An answer has come, whatever it says. */
+/** Marks the submission of the event's call as answered, whatever the answer says. */
 export function noteAnswer(scope: Scope): Change {
   const { context, event } = scope;
   const submission = submissionOf(scope);
@@ -103,14 +102,14 @@ export function noteAnswer(scope: Scope): Change {
   return { submissions: { ...context.submissions, [key]: { ...submission, isAnswered: true } } };
 }
 
-/** The first values were refused: the corrected ones go out in their place. */
+/** Submits the newer values after the first ones were refused. */
 export function submitCorrected(scope: Scope): Change {
   const { context, event } = scope;
   const correction = submissionOf(scope)?.correction;
   return correction && 'call' in event ? begun(context, event.call, event.party, correction) : {};
 }
 
-/** The first values were taken: what they have made is corrected. */
+/** Updates what the first values created with the newer ones. */
 export function correct(scope: Scope): Change {
   const { context, event } = scope;
   const body = submissionOf(scope)?.correction?.body;
@@ -128,7 +127,7 @@ export function correct(scope: Scope): Change {
   };
 }
 
-/** Nothing is known of what came of it; a photo on its way is the queue's own matter. */
+/** Returns true if the outcome of a creating request is unknown. The upload queue handles a photo that is being sent. */
 function isUnanswered(context: Context, key: string, submission: Submission | undefined): boolean {
   const [call = ''] = key.split('-');
   if (submission === undefined || submission.isAnswered || !isCallName(call) || !callDefinition(call).creates)
@@ -140,14 +139,14 @@ export function hasUnanswered(context: Context): boolean {
   return Object.entries(context.submissions).some(([key, submission]) => isUnanswered(context, key, submission));
 }
 
-/** The report has been loaded anew: what was created is in it. */
+/** Drops unanswered submissions after a reload of the report, which contains what they created. */
 export function withoutUnanswered(context: Context): Context['submissions'] {
   return Object.fromEntries(
     Object.entries(context.submissions).filter(([key, submission]) => !isUnanswered(context, key, submission)),
   );
 }
 
-/** A report whose creation got no answer is the same one for whoever starts again. */
+/** Returns the unanswered creation of a report, so that starting again repeats it instead of creating a second. */
 export function unansweredStart({ submissions: { createReport } }: Context): Context['submissions'] {
   return createReport === undefined || createReport.isAnswered ? {} : { createReport };
 }

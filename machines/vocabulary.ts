@@ -24,32 +24,28 @@ import { routeOf, type Screen, type ScreenMeta, type Wish } from './routes.ts';
 import * as scene from './scene.ts';
 import * as submissions from './submissions.ts';
 
-/** What an actor is given: a call its request, the one that keeps the scene what there is of it. */
+/** Input of an actor: a call's request, or the roadside notes. */
 export type ActorInput = CallInput | Pick<Context, 'scene'> | undefined;
 
-/** Every actor of the chart: one for each call of TABLE 2 and those that stand for the page itself, which provides the real ones. */
+/** Logic of an actor: one for each call of TABLE 2 and for each actor of the page, which provides the implementation. */
 export type Performer = CallbackActorLogic<AppEvent, ActorInput>;
 
 const unprovided: Performer = fromCallback(() => {
   throw new Error('The chart runs without the actors that perform its calls.');
 });
 
-/** The session, the phone's copy of the report, and what was taken down at the scene. */
+/** Actors of the page: session, replica and roadside notes. */
 export type PageActor = 'restoreSession' | 'keepSession' | 'keepCopy' | 'keepScene';
 
 /**
- * One performer makes all calls, whatever their names; session, copy and scene have their own. To the machine the names are strings: it
- * would type every state anew for each of sixty, which takes the compiler minutes. `CallName` and `PageActor` type
- * them where they are written.
+ * Returns all actors; one performer makes every call. Their names are plain strings for XState, as typing sixty in each state
+ * would take the compiler minutes.
  */
 export function actorsOf(call: Performer, page: Record<PageActor, Performer>): Record<string, Performer> {
   return { ...Object.fromEntries(allCallNames.map((name) => [name, call])), ...page };
 }
 
-/**
- * What the page asks about the moment: a call is under way, a failed one can be tried again. A result code: its text is
- * said at its place on the screen.
- */
+/** Tag of a state: a call is running, or a failed one can be retried. A result code is said at its place on the screen. */
 export type Tag = 'busy' | 'failed' | ResultCode;
 
 type NavigationEvent = Extract<AppEvent, { type: 'nav.requested' }>;
@@ -58,7 +54,7 @@ function isDone(event: AppEvent): event is Extract<ResultEvent, { type: `result.
   return event.type.startsWith('result.OK');
 }
 
-/** The chart's dictionary: events, context, tags, meta, guards, actions and actors. States only wire these names. */
+/** Vocabulary of the chart: events, context, tags, meta, guards, actions and actors. States only refer to these names. */
 export const vocabulary = setup({
   types: {
     context: {} as Context,
@@ -96,9 +92,9 @@ export const vocabulary = setup({
       mending: context.mending,
       mendedSection: context.mendedSection,
     })),
-    /** What is asked about is the report of the session. */
+    /** Replaces the loaded report by that of the session. */
     adoptOwnReport: assign(({ context }) => unknownReport(context, context.sessionReportId)),
-    /** Nothing that was known of the report holds any more. */
+    /** Clears what is known of the report before it is loaded again. */
     forgetWhatWas: assign(({ context }) => ({ ...unknownReport(context, context.reportId), wish: null })),
     awaitReport: assign({ isLoaded: false }),
     completeReport: assign(({ context }) => ({ isLoaded: true, submissions: submissions.withoutUnanswered(context) })),
@@ -110,7 +106,7 @@ export const vocabulary = setup({
     forgetFailure: assign(({ context }, { of }: { of: FailureSlot }) => ({
       failures: { ...context.failures, [of]: undefined },
     })),
-    /** What is being changed is not sent as it was. */
+    /** Cancels the automatic retry of a form that is being edited. */
     holdBack: assign(({ context }) => ({ failures: heldBack(context.failures) })),
     noteEnd: assign((_, { code }: { code: ResultCode }) => ({ endedBy: code })),
     forgetEnd: assign({ endedBy: null }),
@@ -123,13 +119,13 @@ export const vocabulary = setup({
     })),
     forgetResumption: assign({ resuming: null }),
 
-    /** A new action of the user: a new Idempotency-Key; a retry keeps it. */
+    /** Submits values with a new Idempotency-Key, which retries keep. */
     submit: assign(submissions.submit),
-    /** The same for a call that carries nothing but its own name. */
+    /** Submits a call without values. */
     begin: assign(({ context }, { call, party }: { call: CallName; party?: Party }) =>
       submissions.begun(context, call, party, {}),
     ),
-    /** The photo of the vehicle that is likeliest to show its plate. */
+    /** Submits the photo that most probably shows the vehicle's plate. */
     submitPlatePhoto: assign(({ context }, { party }: { party: Party }) => {
       const [photo] = photoQueue.platePhotos(context, party);
       return photo ? submissions.begun(context, 'uploadLicensePlate', party, { body: { photo: photo.photoId } }) : {};
@@ -166,7 +162,7 @@ export const vocabulary = setup({
     keepSharedFile: assign(({ event }) => ({ sharedFileId: fileOf(event) })),
     forgetShared: assign({ ...nothingShared }),
     chooseInsurers: assign(({ event }) => (event.type === 'handover.chosen' ? { chosenInsurers: event.insurers } : {})),
-    /** Back to where the own part was begun from. */
+    /** Returns to the summary from which filling in one's own part began. */
     wishForShared: assign(fillingIn.wishedBack),
     noteOwnPartIsOver: assign({ ownPartIsOver: true }),
     forgetOwnPart: assign({ ownPart: null }),
@@ -181,7 +177,7 @@ export const vocabulary = setup({
     noteRefusedStep: assign(copied.noteRefusedStep),
     wishForRefusedStep: assign(copied.wishForRefusedStep),
     forgetSteps: assign({ ...nothingUnsent }),
-    /** The driver has been told what only the phone has of a report whose session is lost, and goes elsewhere. */
+    /** Deletes the unsent mutations of a lost session once the driver, who was told of them, goes elsewhere. */
     dropOrphans: enqueueActions(({ enqueue, context }) => {
       if (context.sessionReportId === null && context.unsentSteps.length > 0) enqueue.emit({ type: 'draftsRemoved' });
     }),
@@ -201,7 +197,7 @@ export const vocabulary = setup({
     readyScenePhoto: assign(scene.readyScenePhoto),
     dropScenePhoto: assign(scene.dropScenePhoto),
     adoptScene: assign(scene.adoptScene),
-    /** The nod to the photos that a vehicle's gallery proposes. */
+    /** Confirms the photos that a vehicle's gallery proposes. */
     sendScenePhotos: enqueueActions(({ enqueue, context }, { party }: { party: Party }) => {
       if (scene.proposedPhotos(context, party).length === 0) return;
       enqueue.assign(scene.sendScenePhotos(context, party));
@@ -220,7 +216,7 @@ export const vocabulary = setup({
       code,
       level,
     })),
-    /** A failed call of the service is also said in a toast, whatever the screen says at its place. */
+    /** Shows a toast for a failed call, whatever the screen says in its place. */
     sayFailure: enqueueActions(({ enqueue, event }) => {
       if (event.type === 'failed.response')
         enqueue.emit({ type: 'toast', code: 'GENERAL_ERROR', level: 'error', reason: event.reason });
@@ -232,7 +228,7 @@ export const vocabulary = setup({
     }),
     removeDrafts: emit({ type: 'draftsRemoved' }),
     interrupt: emit((_, { reason }: { reason: InterruptReason }) => ({ type: 'interrupted', reason })),
-    /** The choice by one tap; the one made in the setup comes with its event. */
+    /** Records a choice made by one tap; the setup's choice arrives in its event. */
     giveConsent: enqueueActions(
       ({ enqueue }, { analytical, choice }: { analytical: boolean; choice: 'accept_all' | 'custom' }) => {
         enqueue.assign({ analyticsAllowed: analytical });
@@ -263,7 +259,7 @@ export const vocabulary = setup({
     logUnhandled: enqueueActions(({ enqueue, event }) => {
       if (event.type === 'result.unknown') enqueue.emit({ type: 'unhandledCode', call: event.call, code: event.code });
     }),
-    /** Tells the calling state that the root has treated its result, so that it need not know every code. */
+    /** Tells the calling state that the root has handled its result, so that it need not list every code. */
     settle: enqueueActions(({ enqueue, event }) => {
       if ('call' in event) enqueue.raise({ type: 'call.settled', call: event.call, party: event.party });
     }),
@@ -273,16 +269,16 @@ export const vocabulary = setup({
 
 export const state = vocabulary.createStateConfig;
 
-/** What a state does on which event. */
+/** Transitions of a state by event. */
 export type Events = NonNullable<Parameters<typeof state>[0]['on']>;
 
-/** What is opened to be mended; a step back to the summary instead of saving keeps it. */
+/** Returns the section to change; going back to the summary without saving keeps it. */
 function mendedSection({ mending, mendedSection: before }: Context, { wish, mended }: NavigationEvent) {
   const isBack = mending === 'summary' && wish.screen === 'summary';
   return mended ?? (isBack ? before : null);
 }
 
-/** The id of the file that an answer brought. */
+/** Returns the id of the file in an answer, or null. */
 function fileOf(event: AppEvent): string | null {
   return 'answer' in event && typeof event.answer === 'string' ? event.answer : null;
 }

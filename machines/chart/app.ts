@@ -15,14 +15,16 @@ const regions = { session, flow, overlay, consent, uploads, enumerations, sync, 
 // Left out of the built page.
 if (process.env.NODE_ENV !== 'production') checkChart(regions);
 
-/** The whole product as one chart. TABLE 3 stands at its root; a screen that treats a code itself comes first. */
+/**
+ * The whole product as one state machine. TABLE 3 is its root's default; a screen that handles a code itself takes precedence.
+ */
 export const appMachine = vocabulary.createMachine({
   id: 'app',
   context: ({ input }) => initialContext(input),
   type: 'parallel',
   on: {
     ...treatments('root'),
-    // Of calls that no state makes.
+    // Answers of calls that were made outside of the chart.
     'result.unknown': { actions: 'logUnhandled' },
     'form.edited': { actions: 'holdBack' },
   },

@@ -1,6 +1,6 @@
 import { state } from '#machines/vocabulary.ts';
 
-/** The cookie banner: shown until the choice is made, and again when it is to be changed. */
+/** Cookie banner, shown until the user has chosen and again when they want to change their choice. */
 export const consent = state({
   initial: 'asking',
   states: {

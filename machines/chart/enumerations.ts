@@ -3,8 +3,8 @@ import { calling } from '#machines/pieces/calling.ts';
 import { state } from '#machines/vocabulary.ts';
 
 /**
- * One list, fetched in the background once a report is on the screen. One that does not come is asked for again with the
- * other things that wait for a signal, and at once where it is shown.
+ * Fetches a list in the background once a report is shown. A failed fetch is retried when the signal returns or a screen needs
+ * the list.
  */
 function listOf(call: ListCall) {
   return state({
@@ -28,7 +28,7 @@ function listOf(call: ListCall) {
   });
 }
 
-/** The lists of brands and of insurers: neither waits for the other. */
+/** Lists of brands and of insurers, fetched independently. */
 export const enumerations = state({
   type: 'parallel',
   states: { brands: listOf('getVehicleBrands'), insurers: listOf('getInsuranceCompanies') },

@@ -12,10 +12,10 @@ import { resume } from './flow/resume.ts';
 import { scene } from './flow/scene.ts';
 import { shared } from './flow/shared.ts';
 
-/** Screens that an address reaches without any report. */
+/** Screens whose address needs no report. */
 const outside = allScreens.filter(isPlain).filter((screen) => routeOf(screen).area === null && hasAddress(screen));
 
-/** The screens. A wish from the address bar is granted or refused here; inside a report by the report's own state. */
+/** Region of the screens. It grants or refuses requested addresses outside of a report; inside, the report's state decides. */
 export const flow = state({
   initial: 'starting',
   on: {
@@ -54,7 +54,7 @@ export const flow = state({
   states: {
     starting: {
       on: {
-        // Whether a report may be opened is known only once the session is.
+        // A report's address can be granted only once the session is known.
         'nav.requested': { actions: 'rememberWish' },
         'session.restored': [
           { guard: 'hasSessionForWish', target: '#report-loading', actions: 'adoptReport' },

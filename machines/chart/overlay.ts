@@ -5,12 +5,12 @@ import { cancelled } from '#machines/pieces/endings.ts';
 import { summaryLink } from '#machines/pieces/summaryLink.ts';
 import { state } from '#machines/vocabulary.ts';
 
-/** What lies over a screen: menu, QR sheet, confirmations. The screen below goes on. */
+/** Overlays of a screen: menu, QR sheet, confirmations. The screen below stays active. */
 
 const closing = {
   'overlay.closed': '#overlay-closed',
   'nav.requested': '#overlay-closed',
-  // What it asks about is gone: the report ended while it was open.
+  // The report it asks about ended while it was open.
   'session.ended': '#overlay-closed',
 } as const;
 
@@ -62,18 +62,18 @@ export const overlay = state({
           background: true,
         }),
         shown: {},
-        /** What may be opened the page can tell itself, from what it knows. */
+        /** The status call failed; the page computes the allowed links from what it knows. */
         unknown: {},
       },
     },
     qr: { on: closing },
-    /** The link by which B fills in the own part on the own phone; once that has begun it is of no more use. */
+    /** Shows the link by which B fills in their part on their own phone; closes once B has begun. */
     inviting: {
       on: closing,
       always: { guard: { type: 'isFilledInElsewhere', params: { party: 'B' } }, target: 'closed' },
       ...summaryLink,
     },
-    /** What B fills in on the own phone is to be filled in here again. */
+    /** Confirmation before B's part is taken back to this phone. */
     takingOver: { on: { ...closing, 'takeover.confirmed': 'endingFillingIn' } },
     endingFillingIn: calling('endFillingIn', {
       party: 'B',

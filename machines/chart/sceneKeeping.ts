@@ -3,8 +3,8 @@ import { type PageActor, state } from '#machines/vocabulary.ts';
 const gone = { target: 'empty', actions: 'forgetScene' } as const;
 
 /**
- * What was taken down at the scene: kept in this tab, sealed, for as long as the phone lets it; in memory where
- * it refuses. It goes with the report that it fills in, and by itself when none follows.
+ * Persists the roadside notes, encrypted in this tab, or in memory if storage is refused. They end with the report that they fill
+ * in, or expire without one.
  */
 export const sceneKeeping = state({
   initial: 'deciding',
@@ -33,7 +33,7 @@ export const sceneKeeping = state({
         'scene.changed': 'deciding',
         'scene.discarded': gone,
         'scene.expired': gone,
-        // Whatever a tab keeps goes with a report: what is of the next one is kept again.
+        // Ending a session clears the tab's storage, so notes of the next report are stored again.
         'session.ended': [{ guard: 'sceneIsOfReport', ...gone }, { target: 'deciding' }],
       },
       states: {

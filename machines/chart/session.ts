@@ -3,7 +3,7 @@ import { type PageActor, state } from '#machines/vocabulary.ts';
 const begun = { target: 'alive', guard: 'beginsSession', actions: 'noteContinuation' } as const;
 const lost = { target: 'lost', actions: 'noteContinuation' } as const;
 
-/** The stored session is checked before anything is shown, then kept alive until it ends or is lost. */
+/** Restores the stored session before any screen is shown, then refreshes it until it ends or is lost. */
 export const session = state({
   initial: 'checking',
   states: {

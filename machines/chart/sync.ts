@@ -3,8 +3,8 @@ import { copyStands } from '#machines/events.ts';
 import { type PageActor, state } from '#machines/vocabulary.ts';
 
 /**
- * The phone's copy of the report (decision 048): the steps that it has answered itself are sent behind, one after the other.
- * What the service does not take of them leads back to its screen, in the area where reports are collected.
+ * Replica of the report (decision 048): its optimistic mutations are sent in the background, in order. A refused one leads back
+ * to its screen in the collecting area.
  */
 export const sync = state({
   invoke: { id: 'keepCopy', src: 'keepCopy' satisfies PageActor },

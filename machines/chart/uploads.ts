@@ -3,7 +3,10 @@ import { callRequestOf } from '#machines/callRequest.ts';
 import { answered } from '#machines/pieces/calling.ts';
 import { state } from '#machines/vocabulary.ts';
 
-/** Photos go up one after the other while the user goes on; one that fails never blocks the others, and goes out again by itself. */
+/**
+ * Upload queue: photos are sent one at a time in the background. A failed one never blocks the others and is retried
+ * automatically.
+ */
 
 const queue = {
   'photos.chosen': { actions: 'awaitPhotos' },
@@ -17,7 +20,7 @@ const queue = {
 const sent = answered('addAccidentPhoto', {
   on: {
     OK: { target: 'deciding', actions: ['keepAnswer', 'dropSentPhoto'] },
-    // Too late: the report went on without it, which is no reason to end what the user is doing now.
+    // The report has advanced without this photo, which must not end what the user is doing.
     ERR_REPORT_IN_WRONG_STATE: { target: 'refusing' },
   },
   settled: 'refusing',
@@ -49,7 +52,7 @@ export const uploads = state({
         'failed.response': [
           { ...sent['failed.response'], guard: and([sent['failed.response'].guard, 'isTooLarge']), target: 'refusing' },
           { ...sent['failed.response'], guard: and([sent['failed.response'].guard, 'isRefused']) },
-          // The service cannot take it just now.
+          // The service is unavailable for now.
           { ...sent['failed.network'], target: 'keeping' },
         ],
         ...queue,

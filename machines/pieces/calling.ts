@@ -7,13 +7,13 @@ import type { guards } from '#machines/guards.ts';
 import { type Events, state, type Tag } from '#machines/vocabulary.ts';
 
 /**
- * How a state makes a call and reacts to its result codes. What a state does not treat itself is left to the root, which
- * treats it by TABLE 3 and then settles the call.
+ * Builds states that make a call and react to its result codes. The root handles all other codes by TABLE 3 and then settles the
+ * call.
  */
 
 type GuardName = keyof typeof guards;
 
-/** One action of the vocabulary as a state names it, with its parameters where it takes some. */
+/** Action of the vocabulary as a state names it, with its parameters if it has some. */
 type ActionUse = Extract<Parameters<typeof state>[0]['entry'], string | { type: string }>;
 
 /** A guard that takes no parameters. */
@@ -21,21 +21,21 @@ type PlainGuard = { [G in GuardName]: Parameters<(typeof guards)[G]>['length'] e
 
 export interface Handler {
   target?: string;
-  /** The target is the state itself, which makes its call anew. */
+  /** Enters the state again, which repeats its call. */
   reenter?: true;
   guard?: PlainGuard;
   actions?: readonly ActionUse[];
 }
 
-/** What a state does on which of the codes that TABLE 2 lists for its call. */
+/** Reactions of a state to the codes that TABLE 2 lists for its call. */
 export type Handlers<N extends CallName> = { readonly [C in CodeOf<N>]?: Handler | readonly Handler[] };
 
-/** Says at a code that the call never answers what is wrong with it; a spread object would pass unseen otherwise. */
+/** Turns a code that the call never answers into a type error; a spread object would hide it otherwise. */
 type Unlisted<N extends CallName, On> = {
   readonly [C in Exclude<keyof On, CodeOf<N>> & string]: `TABLE 2 lists no ${C} for ${N}`;
 };
 
-/** The guard that an event is what came of this call about this participant. */
+/** Returns the guard that matches the outcome of this call for this participant. */
 function answers(call: CallName, party?: Party) {
   return { type: 'answered' as const, params: party ? { call, party } : { call } };
 }
@@ -50,12 +50,12 @@ function transition(call: CallName, party: Party | undefined, { target, reenter,
   };
 }
 
-/** Where the values of a call were corrected before its answer came: that they do not hold leads to the corrected ones. */
+/** Returns the handler that submits newer values once the first, unanswered ones are refused. */
 export function correcting(self: string): Handler {
   return { guard: 'isCorrected', target: self, reenter: true, actions: ['submitCorrected'] };
 }
 
-/** The handlers of a call that is `corrected`: the same before whatever else a refusal leads to. */
+/** Puts the submission of newer values before every other reaction to a refusal. */
 function withCorrection(call: CallName, on: object, self: string): object {
   const handlers: Record<string, Handler | readonly Handler[]> = { ...on };
   const refusals = callDefinition(call).codes.filter((code) => !code.startsWith('OK'));
@@ -65,7 +65,7 @@ function withCorrection(call: CallName, on: object, self: string): object {
   };
 }
 
-/** Transitions on a call's result codes. */
+/** Returns the transitions on a call's result codes. */
 function onResult(call: CallName, handlers: object, party: Party | undefined) {
   return Object.fromEntries(
     Object.entries(handlers).map(([code, handler]: [string, Handler | readonly Handler[]]) => [
@@ -75,28 +75,28 @@ function onResult(call: CallName, handlers: object, party: Party | undefined) {
   );
 }
 
-/** Where a call leads that no code of its own leads on. */
+/** Targets of a call for codes without a handler of their own. */
 interface Otherwise {
-  /** The root has treated the code. */
+  /** The root has handled the code. */
   settled: string;
-  /** No proper answer came, or one that the page does not know. */
+  /** The answer is missing, invalid, or has a code that the page does not know. */
   failed: string;
-  /** The link that the call was made with leads to nothing. */
+  /** The link of the call leads to nothing. */
   missing?: string;
-  /** The name of this very state, where its call creates something of values that may be corrected. */
+  /** Name of the calling state, if its call creates something whose values may be superseded. */
   corrected?: string;
 }
 
 export interface CallingOptions<N extends CallName, On extends Handlers<N> = Handlers<N>> extends Otherwise {
   party?: Party;
   on: On;
-  /** A call that nobody waits for: the screen is not busy with it, and no toast says that it failed. */
+  /** Runs in the background: the screen is not busy, and a failure shows no toast. */
   background?: boolean;
-  /** The toast comes nevertheless. */
+  /** Shows the toast of a failure also in the background. */
   saysFailure?: boolean;
 }
 
-/** A state that performs one call of TABLE 2 and leaves on its result. */
+/** Returns a state that makes one call of TABLE 2 and leaves on its result. */
 export function calling<N extends CallName, const On extends Handlers<N>>(
   call: N,
   options: CallingOptions<N, On & Unlisted<N, On>>,
@@ -113,7 +113,7 @@ export function calling<N extends CallName, const On extends Handlers<N>>(
   });
 }
 
-/** What a state does that waits for a call's answer. */
+/** Returns the transitions of a state that waits for a call's answer. */
 export function answered<N extends CallName>(call: N, options: CallingOptions<N>) {
   const { party, on, settled, failed, missing, corrected, background = false } = options;
   const { saysFailure = !background } = options;
@@ -143,7 +143,7 @@ export function answered<N extends CallName>(call: N, options: CallingOptions<N>
   };
 }
 
-/** Left without its answer, the report may be another one: a screen of it is shown only after it is loaded again. */
+/** Reloads the report if the user navigates during the call: its outcome is unknown by then. */
 export function withReload<S extends { on: object }>(saving: S) {
   return {
     ...saving,
@@ -158,12 +158,12 @@ export function withReload<S extends { on: object }>(saving: S) {
   };
 }
 
-/** What no signal has kept from going out does so by itself once there is one, as the very same request. */
+/** Repeats the very same request once the signal returns. */
 export function resending(retry: string, of: FailureSlot) {
   return { 'signal.returned': { target: retry, guard: { type: 'resends' as const, params: { of } } } };
 }
 
-/** A failed call waits for 'try again', for a signal that was missing, or for the form to be sent anew. */
+/** Returns the state of a failed call, left by 'try again', a returning signal or another submission. */
 export function failedCall(retry: string, on: Events = {}, party?: Party) {
   const of = party ?? 'screen';
   return state({

@@ -3,7 +3,7 @@ import { type Events, state } from '#machines/vocabulary.ts';
 import { calling, correcting, failedCall, type Handler, type Handlers } from './calling.ts';
 import { toast } from './treatments.ts';
 
-/** What a code is typed for: its calls, how the list tells where a participant stands, and what refuses to do it twice. */
+/** Purposes of a code entry: its calls, its guards of the participant's status, and the codes that refuse a repetition. */
 const purposes = {
   verify: {
     list: 'getParticipantsInVerification',
@@ -23,7 +23,7 @@ const purposes = {
     isOutdated: 'signatureIsOutdated',
     already: { ERR_PARTICIPANT_ALREADY_CONFIRMED: { target: 'limited' } },
   },
-  /** On the own phone, by the link. */
+  /** By the link, on the reader's own phone. */
   signByLink: {
     list: 'getSummary',
     stand: 'sharedSigning',
@@ -33,7 +33,7 @@ const purposes = {
     isOutdated: 'readerIsOutdated',
     already: { ERR_PARTICIPANT_ALREADY_CONFIRMED: { target: 'limited' } },
   },
-  /** Likewise, to fill in the own part there: the right code leads away from the desk. */
+  /** By the link, to fill in one's own part there; the right code leads away from the code entry. */
   fillIn: {
     list: 'getSummary',
     stand: 'sharedFillingIn',
@@ -43,7 +43,7 @@ const purposes = {
     isOutdated: null,
     already: {},
   },
-  /** Likewise, to hand the signed report over. */
+  /** By the link, to send the signed report to insurers. */
   handOverSummaryReport: {
     list: 'getSummary',
     stand: 'sharedHandingOver',
@@ -58,25 +58,25 @@ const purposes = {
 type Purpose = keyof typeof purposes;
 
 interface DeskOptions<States> {
-  /** Where somebody stands who has neither a code nor is done. */
+  /** First states of a participant who has neither a code nor is done. */
   fresh: readonly { guard?: { type: 'isAdded'; params: { party: Party } }; target: string }[];
-  /** What else may be done wherever a code may be sent. */
+  /** Further events of all states in which a code may be sent. */
   events?: Events;
   /** Events of the state in which a code waits to be typed, in place of those above. */
   awaiting?: Events;
-  /** Where the right code of the second participant leads; left out where it moves nothing on. */
+  /** Handler of the second participant's right code; left out if it does not advance the report. */
   last?: Handler;
-  /** By what everything ends, whichever call answers it. */
+  /** Handlers of codes that end the whole screen, whichever call answers them. */
   ends?: Partial<Record<'ERR_SUMMARY_EXPIRED' | 'ERR_REPORT_TTL_EXPIRED', Handler>>;
-  /** What sending and checking have in common that this desk treats itself. */
+  /** Handlers of codes that both sending and checking may answer. */
   refused?: Partial<Record<'ERR_REPORT_IN_WRONG_STATE', Handler>>;
-  /** Handler of too many wrong codes that no pause follows any more; left out where TABLE 3 says it. */
+  /** Handler of too many wrong codes without a further pause; left out where TABLE 3 has it. */
   wornOut?: Handler;
-  /** Where it leads that the link of the desk leads to nothing any more. */
+  /** Target if the link leads to nothing any more. */
   missing?: string;
   /** Further codes of the check. */
   checked?: Handlers<Purpose>;
-  /** Further states of this desk. To sign `outdated`: the code that waits would be refused, as what it signs was not confirmed. */
+  /** Further states. A signature needs `outdated`: the pending code would be refused, as its data have changed. */
   states: States;
 }
 
@@ -85,7 +85,7 @@ export function about(party: Party) {
   return { type: 'about' as const, params: { party } };
 }
 
-/** One participant's desk: a code is sent, typed and checked, whatever the other participant does meanwhile. */
+/** Returns the states of one participant's code entry: sent, typed and checked, independently of the other participant. */
 export function codeDesk<States>(party: Party, purpose: Purpose, options: DeskOptions<States>) {
   const { list, stand, send, waits, isDone, isOutdated, already } = purposes[purpose];
   const sendable: Events = {
@@ -99,18 +99,18 @@ export function codeDesk<States>(party: Party, purpose: Purpose, options: DeskOp
   const entry = { of: stand, party };
   const refused = {
     ...options.refused,
-    // Report and session go on once the time is up; without one it was the last time.
+    // The code entry resumes after the pause; without a pause, that was the last attempt.
     ERR_TOO_MANY_WRONG_CODES: [
       { guard: 'codesOnlyWait', target: 'paused', actions: [{ type: 'pauseCodes', params: entry }] },
       ...(options.wornOut === undefined ? [] : [options.wornOut]),
     ],
   } as const;
-  /** What got no answer is settled before anything else is sent. */
+  /** Settles an unanswered request before other values are sent. */
   const once = (call: string, target: string): Events => ({
     [`submitted.${call}`]: { target, guard: about(party), actions: 'submitOnce' },
   });
   const orMissing = options.missing === undefined ? {} : { missing: options.missing };
-  /** After a refusal the service is asked what may still be done, so that nothing else is offered. */
+  /** Asks the service after a refusal which options remain, so that only those are offered. */
   const asking = (next: string) =>
     calling(list, {
       party,
@@ -123,7 +123,7 @@ export function codeDesk<States>(party: Party, purpose: Purpose, options: DeskOp
   return state({
     initial: 'deciding',
     states: {
-      /** Too many wrong codes: none is sent and none is judged until the time is up. */
+      /** Locked after too many wrong codes: until the pause is over, codes are neither sent nor checked. */
       paused: {
         on: {
           ...options.events,

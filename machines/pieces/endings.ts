@@ -1,20 +1,20 @@
-/** What leaves with a report. */
+/** Actions that clear a report when it ends. */
 
-/** It ended against the user's will: data and stored session go, analytics hears of it. */
+/** Returns the actions for a report that ended against the user's will: clear data and session, notify analytics. */
 export function interrupted(reason: 'timeout' | 'error') {
   return ['forgetReport' as const, 'endSession' as const, { type: 'interrupt' as const, params: { reason } }];
 }
 
-/** The own part is filled in here no longer: back to the summary by the link. */
+/** Actions that end filling in one's own part here and return to the summary by the link. */
 export const ownPartLeft = ['keepAnswer', 'wishForShared', 'forgetReport', 'endSession'] as const;
 
-/** The same because it ended elsewhere. */
+/** Actions for one's own part that was ended on another device. */
 export const ownPartLost = ['wishForShared', 'noteOwnPartIsOver', 'forgetReport', 'endSession'] as const;
 
-/** It is signed and left behind: nothing is asked, because nothing is lost. */
+/** Actions for leaving a signed report, which asks no question as all is saved. */
 export const signedReportLeft = ['forgetReport', 'endSession'] as const;
 
-/** The user gave it up. */
+/** Actions for a report that the user cancels. */
 export const cancelled = [
   'keepAnswer',
   'removeDrafts',

@@ -5,7 +5,7 @@ import { type Events, state } from '#machines/vocabulary.ts';
 import { calling, failedCall, type Handler, withReload } from './calling.ts';
 import { shows } from './shows.ts';
 
-/** Where a step leads: on, or back to the check from which it was opened to be mended. */
+/** Returns the transitions after a step: back to the check from which it was opened, else to the next screen. */
 export function leading(next: string, recap?: string) {
   return [
     { guard: 'mendsFromSummary' as const, target: to('summary') },
@@ -14,24 +14,24 @@ export function leading(next: string, recap?: string) {
   ];
 }
 
-/** What happens after a saved step. */
+/** Returns the handlers of a saved step. */
 export function onwards(next: string, recap?: string): Handler[] {
   return leading(next, recap).map((handler) => ({ ...handler, actions: ['keepAnswer'] }));
 }
 
-/** A step that may be sent off together with another one: its call, what follows it, and where it leads when refused. */
+/** Second step that one tap may submit with the first: its call, its next screen, and its target when refused. */
 export interface Together {
   call: 'updateMovementDefinition' | 'updateInsurer';
   next: string;
   settled: string;
 }
 
-/** Saves it once the first is saved. */
+/** Returns the state that saves the second step after the first. */
 export function savingMore(party: Party | undefined, { call, next, settled }: Together, failed: string) {
   return calling(call, { party, on: { OK: onwards(next) }, settled, failed });
 }
 
-/** What happens after a step with which another one may have been sent off. */
+/** Returns the handlers of a saved step that a second one may follow. */
 export function onwardsWithMore(more: string, next: string): Handler[] {
   return [{ guard: 'bringsMore', target: more, actions: ['keepAnswer'] }, ...onwards(next)];
 }
@@ -39,16 +39,16 @@ export function onwardsWithMore(more: string, next: string): Handler[] {
 export interface FormOptions {
   call: CallName;
   next: string;
-  /** The recap that shows this step too. */
+  /** Recap that shows this step too. */
   recap?: string;
-  /** Whether the step may be left for later. */
+  /** True if the step may be left for later. */
   skippable?: boolean;
-  /** What else may be done while nothing is being saved. */
+  /** Further events while the form is not being saved. */
   more?: Events;
   together?: Together;
 }
 
-/** What the user may do in a form. */
+/** Returns the events of a form. */
 export function submitted({ call, next, recap, skippable, more = {} }: FormOptions) {
   return {
     ...more,
@@ -57,7 +57,7 @@ export function submitted({ call, next, recap, skippable, more = {} }: FormOptio
   };
 }
 
-/** The states of a form: filling, saving, failed. */
+/** Returns the states of a form: filling, saving, failed. */
 export function formStates(party: Party | undefined, options: FormOptions) {
   const { call, next, recap, together } = options;
   return {
@@ -79,8 +79,7 @@ export function formStates(party: Party | undefined, options: FormOptions) {
 }
 
 /**
- * A screen that asks for something and saves it with one call: filling, saving, failed. A refused or failed call keeps
- * what was typed and can be tried again.
+ * Returns the state of a screen that saves its form with one call. A refused or failed call keeps the typed values for a retry.
  */
 export function form(meta: ScreenMeta, options: FormOptions) {
   return state({ ...shows(meta), initial: 'filling', states: formStates(meta.party, options) });

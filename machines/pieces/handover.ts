@@ -4,14 +4,14 @@ import { calling, type Handler, resending } from './calling.ts';
 import { saySuccess } from './treatments.ts';
 
 interface HandoverOptions<States> {
-  /** The call that asks to which insurers the report went. */
+  /** Call that fetches the deliveries to insurers. */
   look: 'getHandovers' | 'getSummaryHandovers';
   /** Transitions of a tap on an insurer, and the states that they lead to. */
   tapped: Events;
   states: States;
-  /** The codes by which everything ends. */
+  /** Handlers of codes that end the whole screen. */
   over?: Partial<Record<'ERR_SUMMARY_EXPIRED' | 'ERR_REPORT_TTL_EXPIRED', Handler>>;
-  /** The link leads to nothing. */
+  /** Target if the link leads to nothing. */
   missing?: string;
 }
 
@@ -25,8 +25,8 @@ const told: Handler[] = [
 ];
 
 /**
- * The signed report is sent to insurers where that is switched on: what has gone is asked for, also while it is on its way, and
- * nothing goes without a tap. Nobody waits for any of it, so its failures are said at their place.
+ * Returns the states of sending the signed report to insurers, each by a tap. Calls run in the background, so failures are said
+ * beside them.
  */
 export function handover<States>({ look, tapped, states, over = {}, missing }: HandoverOptions<States>) {
   const otherwise = { background: true as const, ...(missing !== undefined && { missing }) };
@@ -46,11 +46,11 @@ export function handover<States>({ look, tapped, states, over = {}, missing }: H
         ...otherwise,
       }),
       off: {},
-      /** Nobody could say yet whether anything can be sent, and what has gone. */
+      /** It is unknown whether sending is possible and what was sent. */
       unknown: { on: { 'handover.due': 'asking' } },
       resting: { on: tapped },
       underWay: { on: { ...tapped, 'handover.due': 'looking' } },
-      /** What is on its way is asked for, while the other insurer may be tapped. */
+      /** Refreshes pending deliveries, while the other insurer may be tapped. */
       looking: { ...looking, on: { ...looking.on, ...tapped } },
       withoutMailbox: says('ERR_INSURER_WITHOUT_MAILBOX', tapped),
       switchedOff: says('ERR_HANDOVER_DISABLED'),
@@ -61,7 +61,7 @@ export function handover<States>({ look, tapped, states, over = {}, missing }: H
 
 const sending = { 'submitted.handOverReport': { target: 'sending', actions: 'submit' as const } };
 
-/** In the session the tap sends it. */
+/** States of sending within the session, where the tap alone suffices. */
 export const handoverInSession = handover({
   look: 'getHandovers',
   tapped: sending,

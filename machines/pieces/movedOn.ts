@@ -1,4 +1,4 @@
-/** What was heard of the other phone says that the report is in another state than is known here: it is loaded again. */
+/** Reloads the report when the other phone has advanced its state. */
 export const movedOn = {
   guard: 'otherMovedOn',
   target: '#report-loading',

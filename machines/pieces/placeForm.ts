@@ -6,7 +6,7 @@ import { onwards } from './form.ts';
 
 const submitted = { 'submitted.updateLocation': { target: 'saving', actions: 'submit' as const } };
 
-/** A form for the place, by either of its two screens. */
+/** Returns the states of the place's form, for both of its screens. */
 export function placeForm(more: Events = {}) {
   const events = { ...submitted, ...more };
   return {

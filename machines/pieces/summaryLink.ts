@@ -1,7 +1,7 @@
 import { state } from '#machines/vocabulary.ts';
 import { calling } from './calling.ts';
 
-/** The link for the other participant is fetched beside everything else: nobody waits for it, and it can be asked for again. */
+/** Fetches the link for the other participant in the background; a failed fetch can be repeated. */
 export const summaryLink = state({
   initial: 'asking',
   states: {

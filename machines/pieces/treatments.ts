@@ -11,8 +11,8 @@ import { to } from '#machines/routes.ts';
 import { interrupted } from './endings.ts';
 
 /**
- * TABLE 3 as transitions. Codes that end the flow on an error screen stand on the flow region, because a transition of
- * the parallel root to a target would leave and enter every region anew; all others stand on the root.
+ * Returns TABLE 3 as transitions. Codes with an error screen stand on the flow region, as a target on the parallel root would
+ * re-enter every region.
  */
 export function treatments(place: 'flow' | 'root') {
   return Object.fromEntries(
@@ -27,7 +27,7 @@ function treatmentsOf(code: ResultCode) {
   return treatment(code);
 }
 
-/** A report that has only gone on in another window is loaded again; what cannot go on ends as TABLE 3 has it. */
+/** Checks a report that refused a call: it is loaded again if another window advanced it, else ended by TABLE 3. */
 const asksAgain = {
   guard: and(['isNoLatePhoto', 'showsOwnReport', 'hasSession']),
   target: '#report-rechecking',
@@ -52,7 +52,7 @@ const toastLevels = {
   warningToast: 'warning',
 } as const satisfies Partial<Record<Treatment, 'error' | 'warning'>>;
 
-/** A code that TABLE 3 says in a toast. */
+/** Code that TABLE 3 says in a toast. */
 type SaidCode = {
   [C in ResultCode]: (typeof resultCodes)[C] extends keyof typeof toastLevels ? C : never;
 }[ResultCode];
@@ -61,7 +61,7 @@ function isSaid(code: ResultCode): code is SaidCode {
   return resultCodes[code] in toastLevels;
 }
 
-/** Says a code, besides what the state that treats it does, in a toast as loud as TABLE 3 has it. */
+/** Shows a toast for a code that the state handles itself, at the level of TABLE 3. */
 export function toast(code: SaidCode) {
   return { type: 'toast' as const, params: { code, level: toastLevels[resultCodes[code]] } };
 }
@@ -70,7 +70,7 @@ export function saySuccess(code: Success) {
   return { type: 'saySuccess' as const, params: { code } };
 }
 
-/** What TABLE 3 has for a code. */
+/** Returns the default handling of a code by TABLE 3. */
 export function treatment(code: ResultCode) {
   const screen = errorScreens[resultCodes[code]];
   return {

@@ -1,7 +1,7 @@
 import { shows } from '#machines/pieces/shows.ts';
 import { state } from '#machines/vocabulary.ts';
 
-/** Where a flow ends that cannot go on. */
+/** Error screens, on which a flow ends that cannot continue. */
 export const error = state({
   initial: 'general',
   exit: 'forgetEnd',

@@ -5,10 +5,10 @@ import { state } from '#machines/vocabulary.ts';
 
 const withoutQuestion = { target: 'creating', actions: ['forgetReport', 'submitOnce'] } as const;
 
-/** The new report, once nothing is left of the one before it. */
+/** Actions that clear the previous report and begin the call for a new one. */
 const creation = ['forgetReport', { type: 'begin', params: { call: 'createReport' } }] as const;
 
-/** The report of the session turned out to be signed or gone: nothing is lost with it. */
+/** Transition for a session whose report is signed or deleted: the new report is created without a question. */
 const nothingLeft = { target: 'creating', actions: ['endSession', ...creation] } as const;
 
 const creating = calling('createReport', {
@@ -18,8 +18,8 @@ const creating = calling('createReport', {
 });
 
 /**
- * Reporter confirmation: the next step creates the report. Over an open one it asks first whether to return to that
- * , which an address does; else the open one is cancelled.
+ * Confirmation that the reporter fills in for both; continuing creates the report. With another report open, the user first
+ * returns to it or cancels it.
  */
 export const informations = state({
   ...shows({ screen: 'informations' }),
@@ -29,7 +29,7 @@ export const informations = state({
     reading: {
       on: {
         'submitted.createReport': [
-          // What the other phone began is not this one's to cancel.
+          // A session that fills in B's part only may not cancel the report.
           { guard: 'fillsInOwnPart', target: 'creating', actions: ['endSession', ...creation] },
           { guard: 'hasSession', target: 'looking', actions: 'adoptOwnReport' },
           withoutQuestion,

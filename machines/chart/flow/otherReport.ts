@@ -3,8 +3,8 @@ import { shows } from '#machines/pieces/shows.ts';
 import { state } from '#machines/vocabulary.ts';
 
 /**
- * An address of another report than the session's. It says which report is open and leads back to it; its number is
- * asked for and not waited for.
+ * Screen for an address of another report than the session's, with a link to the open one. It loads the open report's number in
+ * the background.
  */
 export const otherReport = state({
   ...shows({ screen: 'otherReport' }),

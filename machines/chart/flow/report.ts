@@ -8,7 +8,7 @@ import { finished } from './report/finished.ts';
 import { newReport } from './report/new.ts';
 import { toSign } from './report/toSign.ts';
 
-/** A report that is locked tells its state and nothing else: what it refuses is not waited for. */
+/** Handlers that count a refused call as loaded: a locked report answers its state alone. */
 const refused = { ERR_REPORT_IN_WRONG_STATE: { target: 'here' } } satisfies Handlers<
   'getParticipants' | 'getWitnesses'
 >;
@@ -28,10 +28,10 @@ function loadingOf(call: 'getReport' | 'getParticipants' | 'getWitnesses') {
   });
 }
 
-/** What TABLE 3 has for a call that the report's state refuses. */
+/** Default handling of a call that the report's state refuses. */
 const cannotGoOn = treatment('ERR_REPORT_IN_WRONG_STATE');
 
-/** A call was refused. Whether the report has gone on in another window or cannot go on at all, the service knows. */
+/** Fetches the report after a refused call, to tell one that another window has moved on from one that cannot continue. */
 const rechecking = state({
   id: 'report-rechecking',
   initial: 'asking',
@@ -55,7 +55,7 @@ const rechecking = state({
   },
 });
 
-/** A report: loaded, then the area of its state. */
+/** Loads a report, then shows the screens of its state. */
 export const report = state({
   initial: 'loading',
   on: {
@@ -81,7 +81,7 @@ export const report = state({
         { guard: { type: 'reportIs', params: { state: 'COLLECTING_DATA' } }, target: 'collecting' },
         { guard: { type: 'reportIs', params: { state: 'TO_SIGN' } }, target: 'toSign' },
         { guard: { type: 'reportIs', params: { state: 'FINISHED' } }, target: 'finished' },
-        // Only too many wrong codes lock a report.
+        // A report is locked only by too many wrong codes.
         {
           guard: { type: 'reportIs', params: { state: 'ERROR' } },
           target: to('errorCodes'),

@@ -7,7 +7,7 @@ const entry = { of: 'resuming' } as const;
 
 const numberGiven = { 'submitted.resumeReport': { target: 'sending', actions: 'submit' } } as const;
 
-/** What may be done once a code was asked for, also when it is known to be of no use any more. */
+/** Events after a code was requested, also once that code has become invalid. */
 const sendable = {
   'submitted.resumeReport': { target: 'resending', actions: 'submit' },
   'resumption.restarted': { target: 'enteringNumber', actions: 'forgetResumption' },
@@ -18,7 +18,7 @@ const typable = {
   ...sendable,
 } as const;
 
-/** A code is asked for in the state of that name; what got no answer is settled before another number is taken. */
+/** Requests a code in the state `self`. An unanswered request is settled before another number is sent. */
 function asking(self: 'sending' | 'resending', settled: string) {
   return calling('resumeReport', {
     on: { OK: [correcting(self), { target: 'awaitingCode', actions: ['keepAnswer'] }] },
@@ -28,10 +28,7 @@ function asking(self: 'sending' | 'resending', settled: string) {
   });
 }
 
-/**
- * Going on elsewhere: an unfinished report is found again by a verified number and a code, on any phone.
- * That a code was asked for outlives a reload.
- */
+/** Resumes an unfinished report on any phone, by a verified number and a code. A requested code outlives a reload. */
 export const resume = state({
   ...shows({ screen: 'resume' }),
   initial: 'deciding',
@@ -76,7 +73,7 @@ export const resume = state({
     }),
     codeRefused: { on: typable },
     codeExpired: { on: sendable },
-    /** Too many wrong codes: once the time is up a new one may be asked for. */
+    /** Locked after too many wrong codes; once the pause is over, a new code can be requested. */
     paused: {
       on: {
         'resumption.restarted': sendable['resumption.restarted'],

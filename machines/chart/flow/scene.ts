@@ -2,20 +2,17 @@ import { shows } from '#machines/pieces/shows.ts';
 import { type PlainScreen, to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 
-/** What was opened from the overview returns there. */
+/** Returns to the overview if the screen was opened from there, else continues to the next one. */
 function leadsTo(next: PlainScreen) {
   return [{ guard: 'mendsFromScene' as const, target: to('scene') }, { target: to(next) }];
 }
 
-/** What is said on the screen is noted by `sceneKeeping`. */
+/** Screen whose notes the region `sceneKeeping` stores. */
 function noting(screen: PlainScreen, next: PlainScreen) {
   return state({ ...shows({ screen }), on: { 'scene.noted': leadsTo(next), 'step.skipped': leadsTo(next) } });
 }
 
-/**
- * First what vanishes: how the vehicles stand, plates, place, time and the other driver, before any report and without a
- * signal. Nothing of it is required.
- */
+/** Roadside notes, taken before any report and without a signal: photos, plates, place, time, other driver. Each is optional. */
 export const scene = state({
   initial: 'overview',
   states: {
@@ -26,7 +23,7 @@ export const scene = state({
       ...shows({ screen: 'sceneDriver' }),
       on: { 'scene.noted': to('scene'), 'step.skipped': to('scene') },
     },
-    /** What has been taken down, and that the road may be cleared. */
+    /** Overview of the notes; it also says that the road may be cleared. */
     overview: {
       ...shows({ screen: 'scene' }),
       entry: 'forgetMending',

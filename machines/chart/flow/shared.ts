@@ -6,7 +6,7 @@ import { saySuccess, toast } from '#machines/pieces/treatments.ts';
 import { to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 
-/** The time of the link or of the report is up: what was shown goes with it. */
+/** Handlers of an expired link or report; they also clear the shown summary. */
 const over = {
   ERR_SUMMARY_EXPIRED: { target: to('sharedExpired'), actions: ['forgetShared'] },
   ERR_REPORT_TTL_EXPIRED: { target: to('sharedExpired'), actions: ['forgetShared'] },
@@ -14,7 +14,7 @@ const over = {
   'getSummary' | 'getSummaryAccidentReport' | 'getSummaryHandovers' | 'handOverSummaryReport' | 'updateAgreement'
 >;
 
-/** Asked for once more on the page that shows it, or because it has changed; a signed report stays what it is. */
+/** Events of the shown summary: reload, section reviews, signing, filling in. A signed report has other states. */
 const reload = {
   'call.retried': 'reloading',
   'summary.outdated': 'reloading',
@@ -23,28 +23,28 @@ const reload = {
   'fillingIn.started': { guard: 'mayFillIn', target: 'fillingIn' },
   'wayOut.opened': 'wayOut',
 } as const;
-/** What was to be signed is not what is shown, or nothing is to be signed any more. */
+/** Reloads the summary first: it has changed, or its signature is not needed any more. */
 const lookFirst = { target: '#sharedSummary.reloading' };
 
-/** The code that counted has done its work, though that answer got lost: another one is all it takes. */
+/** Handler of a used-up code whose answer was lost: the reader requests another one. */
 const anotherCode = {
   target: 'limited',
   actions: [{ type: 'toast', params: { code: 'ERR_CALL_SEND_CODE_FIRST', level: 'warning' } }],
 } as const;
 
-/** B signs on the own phone, by a code that comes to the own number; what A does meanwhile takes nobody away from it. */
+/** Code entry for B's signature on their own phone. It stays open whatever A does meanwhile. */
 const desk = codeDesk('B', 'signByLink', {
   fresh: [{ target: 'ready' }],
   last: { ...lookFirst, actions: ['keepAnswer'] },
   ends: over,
   missing: '#sharedSummary.invalid',
   refused: { ERR_REPORT_IN_WRONG_STATE: lookFirst },
-  // The screen for it belongs to who has a session.
+  // The screen of worn-out codes needs a session.
   wornOut: { target: 'limited' },
   checked: { ERR_SUMMARY_DATA_CHANGED: { ...lookFirst, actions: [toast('ERR_SUMMARY_DATA_CHANGED')] } },
   states: { outdated: {} },
 });
-/** B fills in the own part on the own phone: the right code begins a session for it. */
+/** Code entry that opens B's part on their own phone; the right code begins a session for it. */
 const opening = codeDesk('B', 'fillIn', {
   fresh: [{ target: 'ready' }],
   ends: over,
@@ -54,7 +54,7 @@ const opening = codeDesk('B', 'fillIn', {
   checked: { ERR_CALL_SEND_CODE_FIRST: anotherCode },
   states: {},
 });
-/** B has the signed report sent: the link alone sends nothing, the code that comes to B's number does. */
+/** Code entry for sending the signed report to insurers. The link alone proves too little, so B's number has to confirm. */
 const proving = codeDesk('B', 'handOverSummaryReport', {
   fresh: [{ target: 'ready' }],
   ends: over,
@@ -70,7 +70,7 @@ const proving = codeDesk('B', 'handOverSummaryReport', {
 });
 const signed = { guard: 'bringsSigned', target: 'signed', actions: ['keepAnswer'] } as const;
 
-/** What the other participant sees on their own phone. */
+/** Screens that the other participant opens by the link, on their own phone. */
 export const shared = state({
   initial: 'summary',
   exit: 'forgetOwnPartIsOver',
@@ -87,7 +87,7 @@ export const shared = state({
         }),
         failed: failedCall('loading'),
         showing: { on: reload },
-        /** What is known stays on the screen, so that it is seen whether anything is new. */
+        /** Reloads while the known summary stays visible, so that readers notice whether it changed. */
         reloading: calling('getSummary', {
           on: {
             OK: [
@@ -103,7 +103,9 @@ export const shared = state({
         }),
         reloadingFailed: failedCall('reloading'),
         unchanged: { on: reload },
-        /** What the other participant says of a section; of what has changed meanwhile nothing is said before it is seen. */
+        /**
+         * Saves a section review by the other participant. If the section has changed meanwhile, the summary is reloaded first.
+         */
         saying: calling('updateAgreement', {
           on: {
             OK: { target: 'showing', actions: ['keepAnswer'] },
@@ -131,7 +133,7 @@ export const shared = state({
             actions: [{ type: 'wishFor', params: { screen: 'ownPart' } }, 'forgetShared'],
           },
         },
-        /** B does not sign, and reads what follows from it. */
+        /** B refuses to sign and reads what follows. */
         wayOut: { on: { 'wayOut.left': 'showing' } },
         signed: handover({
           look: 'getSummaryHandovers',
@@ -149,7 +151,7 @@ export const shared = state({
         invalid: {},
       },
     },
-    /** The report is fetched at once, so that the tap that wants it has it: a browser may refuse what comes later. */
+    /** Fetches the report before the tap: browsers may block a download that starts later. */
     download: {
       ...shows({ screen: 'sharedDownload' }),
       initial: 'fetching',

@@ -17,7 +17,9 @@ import { witness } from './collecting/witness.ts';
 
 const positions = allPositions.filter(({ screen }) => routeOf(screen).area === 'COLLECTING_DATA');
 
-/** Area COLLECTING_DATA. The wish is granted if what comes before it is known, else the furthest allowed screen shows. */
+/**
+ * Area COLLECTING_DATA. Grants a requested screen if all that precedes it is known, else redirects to the furthest allowed one.
+ */
 export const collecting = state({
   initial: 'deciding',
   on: {

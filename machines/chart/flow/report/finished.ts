@@ -7,7 +7,7 @@ import { summaryLink } from '#machines/pieces/summaryLink.ts';
 import { type PlainScreen, to } from '#machines/routes.ts';
 import { state, type Tag } from '#machines/vocabulary.ts';
 
-/** The session fetches the report; once it has ended, the link to the summary does. */
+/** Fetches the report by the session, or by the summary's link once the session has ended. */
 function fetching<Actions extends object>(actions: Actions) {
   return [
     { guard: 'hasSession' as const, target: 'downloading', ...actions },
@@ -31,7 +31,7 @@ function leaving(screen: PlainScreen) {
   };
 }
 
-/** The signed report as a file, fetched by a tap. */
+/** States of downloading the signed report, started by a tap. */
 const file = state({
   initial: 'resting',
   states: {
@@ -60,20 +60,20 @@ const file = state({
   },
 });
 
-/** Once the session has ended the screen stays where the link is known: all that is shown is here, and it fetches the report. */
+/** States of sending to insurers. After the session the screen remains with what is loaded, if the link is known. */
 const sendingToInsurers = state({
   initial: 'offered',
   on: { 'session.lost': { guard: 'hasSummaryLink', target: '.over' } },
   states: {
     offered: handoverInSession,
-    /** By the link it would be the other participant who sends. */
+    /** Sending ends with the session: the link would act for the other participant. */
     over: {},
   },
 });
 
 /**
- * The final screen: the signed report is here, on the way by e-mail and under a link for the other participant. The
- * session ends with leaving it, so that a reload finds it again (decision 009).
+ * Final screen: download, e-mails and the link for the other participant. The session lasts until the user leaves, so that a
+ * reload shows it again (decision 009).
  */
 export const finished = state({
   initial: 'success',
@@ -91,7 +91,7 @@ export const finished = state({
   },
 });
 
-/** The session turned out to have ended. */
+/** Downloads by the link instead if the session has ended. */
 function withLink<S extends { on: object }>(downloading: S) {
   return {
     ...downloading,

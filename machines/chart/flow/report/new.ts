@@ -5,9 +5,9 @@ import { shows } from '#machines/pieces/shows.ts';
 import { saySuccess } from '#machines/pieces/treatments.ts';
 import { state } from '#machines/vocabulary.ts';
 
-/** Area NEW: both phones are verified on one desk, A and B side by side. */
+/** Area NEW: both phone numbers are verified on one screen, A and B side by side. */
 
-/** One participant's phone: number, code sent, code checked. B's number is asked for once A's is known. */
+/** States of one phone number: entered, code sent, code checked. B's number can be added once A's is known. */
 function phoneDesk(party: Party) {
   const numberSubmitted = {
     'submitted.addParticipant': {
@@ -60,7 +60,7 @@ function phoneDesk(party: Party) {
         failed: 'updatingFailed',
       }),
       newNumberDuplicate: { on: numberChanged },
-      /** What was typed stays; whether a number may be changed at all is asked once it is given up. */
+      /** Keeps the refused number in the form. Giving it up asks the service which changes are still allowed. */
       newNumberRefused: {
         on: { ...numberChanged, 'phone.changeAbandoned': { target: 'limited', guard: about(party) } },
       },
@@ -82,7 +82,7 @@ export const newReport = state({
       ...shows({ screen: 'verification' }),
       type: 'parallel',
       states: { A: phoneDesk('A'), B: phoneDesk('B') },
-      // The answer that moved the report on got lost: the report itself knows where it stands.
+      // The answer that advanced the report was lost, so the report is loaded again.
       onDone: '#report-loading',
     },
   },

@@ -7,7 +7,7 @@ import { shows } from '#machines/pieces/shows.ts';
 import { toast } from '#machines/pieces/treatments.ts';
 import { state } from '#machines/vocabulary.ts';
 
-/** Area TO_SIGN: both sign with a code, in either order. */
+/** States of one signature in area TO_SIGN; both participants sign with a code, in either order. */
 function signatureDesk(party: Party) {
   const signedElsewhere = {
     target: 'done',
@@ -38,7 +38,7 @@ function signatureDesk(party: Party) {
   });
 }
 
-/** What the other one does on the own phone. */
+/** Handlers of remote changes, made by the other participant on their own phone. */
 const heard = { 'other.acted': [movedOn, { actions: 'keepChanges' }] } as const;
 
 const waysOut = {
@@ -47,7 +47,7 @@ const waysOut = {
   'submitted.getOneSidedReport': { target: 'downloading', actions: 'submit' },
 } as const;
 
-/** Somebody does not sign. The report goes back to be mended, or stays what the reporter alone says. */
+/** Options if a participant refuses to sign: reopen the report, or download the reporter's one-sided version. */
 const wayOut = state({
   meta: { screen: 'signReport' },
   initial: 'offered',
@@ -70,7 +70,7 @@ const wayOut = state({
     downloading: calling('getOneSidedReport', {
       on: {
         OK: { target: 'offered', actions: ['handOverFile'] },
-        // It is not one-sided any more: who has signed is asked anew.
+        // Both have signed meanwhile, so the signatures are loaded again.
         ERR_PARTICIPANT_ALREADY_CONFIRMED: { target: '#toSign.loading' },
       },
       settled: 'offered',
@@ -90,7 +90,7 @@ export const toSign = state({
       failed: 'loadingFailed',
     }),
     loadingFailed: failedCall('loading'),
-    // B may want to look once more, so the link to the summary is at hand; signing goes on without it.
+    // The link lets B view the summary once more; signing works without it.
     linking: calling('getSummaryId', {
       on: { OK: { target: 'signReport', actions: ['keepAnswer'] } },
       settled: 'signReport',
@@ -101,7 +101,7 @@ export const toSign = state({
       type: 'parallel',
       on: { ...heard, 'wayOut.opened': 'wayOut' },
       states: { A: signatureDesk('A'), B: signatureDesk('B') },
-      // The answer that finished the report got lost: the report itself knows where it stands.
+      // The answer that finished the report was lost, so the report is loaded again.
       onDone: '#report-loading',
     },
     wayOut,

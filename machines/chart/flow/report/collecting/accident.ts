@@ -32,7 +32,7 @@ function accidentOf(party: Party) {
           call: 'updateDamage',
           next: vehicleData,
           skippable: true,
-          // What is refused is asked for on the movement's own screen.
+          // A refused movement is entered on its own screen.
           together: { call: 'updateMovementDefinition', next: vehicleData, settled: vehicleData },
         },
       ),
@@ -41,7 +41,7 @@ function accidentOf(party: Party) {
         { screen: 'damageData', party, step: 'insurer' },
         { call: 'updateInsurer', next: afterInsurer, skippable: true },
       ),
-      /** The movement that was nodded to with the damage is not asked for again. */
+      /** Skips the movement screen if the movement was confirmed together with the damage. */
       moved: {
         id: movedId,
         always: [
@@ -56,7 +56,7 @@ function accidentOf(party: Party) {
         { screen: 'damageMovement', party },
         { call: 'updateMovementDefinition', next: given, skippable: true },
       ),
-      /** All of the vehicle was asked for. */
+      /** Reached once every question about the vehicle has been asked. */
       given: { id: givenId, always: afterGiven(party) },
     },
   });

@@ -8,8 +8,8 @@ import { drivingLicense } from './documents/manual/drivingLicense.ts';
 import { scan, scanning } from './documents/scan.ts';
 
 /**
- * On to the other participant, whose card is photographed where the first one's was, then to the witnesses. Where both are
- * known already, or not yet, the overview says what next.
+ * Returns the transitions after one participant's papers: the other participant's, then the witnesses. The overview follows if
+ * both are known, or B's are unfinished.
  */
 function afterPapers(party: Party) {
   const bothKnown = { type: 'mayOpen' as const, params: { screen: 'witness' as const } };
@@ -26,7 +26,7 @@ function afterPapers(party: Party) {
   ];
 }
 
-/** What of the papers nobody has told yet, in the order in which it is asked for. */
+/** Returns the transitions to the first missing part of the papers, in the order of the screens. */
 function lacking(party: Party) {
   return (['personalData', 'address', 'drivingLicense', 'email'] as const).map((part) => ({
     guard: { type: 'lacks' as const, params: { party, part } },
@@ -34,7 +34,7 @@ function lacking(party: Party) {
   }));
 }
 
-/** The papers of one participant: scan and data check, or by hand, one question at a time. */
+/** States of one participant's papers: scan and recap, or manual entry, one question at a time. */
 function documentsOf(party: Party) {
   const recap = to('documentsRecap', party);
   const givenId = `documents-${party}-given`;
@@ -73,7 +73,7 @@ function documentsOf(party: Party) {
         },
       },
       given: { id: givenId, always: afterPapers(party) },
-      /** What was read is checked before anything else is asked for; what was typed was seen while it was typed. */
+      /** Recap of a scan, checked before further questions. Typed values skip it, as the user has just seen them. */
       recap: {
         ...shows({ screen: 'documentsRecap', party }),
         entry: [comesTo('documentsRecap'), 'forgetMending'],

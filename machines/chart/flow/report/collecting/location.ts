@@ -11,7 +11,7 @@ const asking = {
   background: true,
 } satisfies CallingOptions<'geocodeAddress' | 'geocodeGps'>;
 
-/** From an address to its position and back, beside the form: nobody waits for it, and a new question drops the last. */
+/** Geocodes addresses and positions in the background; a new request supersedes the last one. */
 const geocoding = state({
   initial: 'idle',
   on: {
@@ -25,7 +25,7 @@ const geocoding = state({
   },
 });
 
-/** The place on a map, by an address that is found, or in words. */
+/** States of the place, given on a map, by a searched address or in words. */
 export const location = state({
   ...shows({ screen: 'location' }),
   type: 'parallel',

@@ -6,14 +6,14 @@ import { state } from '#machines/vocabulary.ts';
 
 const done = { 'submitted.endFillingIn': { target: 'awaitingPhotos', actions: 'submit' as const } };
 
-/** What B fills in on the own phone: what is there, what is missing, and handing it back. */
+/** B's own part, filled in on their own phone: what is known, what is missing, and handing it back. */
 export const ownPart = state({
   ...shows({ screen: 'ownPart' }),
   initial: 'open',
   entry: 'forgetMending',
   states: {
     open: { on: done },
-    /** A photo that arrived after the session had ended would be refused. */
+    /** Waits for running uploads: the service refuses photos once the session has ended. */
     awaitingPhotos: { always: { guard: 'hasNoPhotoUnderWay', target: 'ending' } },
     ending: calling('endFillingIn', {
       party: 'B',

@@ -7,7 +7,7 @@ import { state } from '#machines/vocabulary.ts';
 
 const submitted = { 'submitted.updateDatetime': { target: 'saving', actions: 'submit' as const } };
 
-/** When it happened. Codes that are said at a field: the form stays, with a state of its own for each reason. */
+/** States of the accident's time. Two codes have states of their own, as the form says them at its field. */
 export const situation = state({
   ...shows({ screen: 'situation' }),
   initial: 'filling',

@@ -5,40 +5,40 @@ import { saySuccess, toast } from '#machines/pieces/treatments.ts';
 import { to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 
-/** What may be done with a summary that waits for nothing. */
+/** Events of a summary that is free to be confirmed. */
 const confirmed = {
   'submitted.confirmReport': { target: 'confirming', actions: 'submitOnce' as const },
   'submitted.renewSummaryLink': { target: 'renewing', actions: 'submit' as const },
 };
 
-/** Who fills in the own part on the own phone changes what is missing. */
+/** Reloads the summary if B has begun or ended filling in their part on their own phone. */
 const completedElsewhere = {
   guard: 'fillingInHasChanged',
   target: '#summary.loading',
   actions: 'keepChanges',
 } as const;
 
-/** While the other participant has seen other data: they have looked again. */
+/** Events while the other participant still has an older version of the data; their next view ends it. */
 const awaitingLook = {
   ...confirmed,
   'other.acted': [movedOn, completedElsewhere, { guard: 'otherHasLooked', target: 'seen', actions: 'keepChanges' }],
 } as const;
 
-/** The check of everything: what is missing, the link for the other participant, the confirmation. */
+/** States of the summary: missing data, the link for the other participant, confirmation. */
 export const summary = state({
   ...shows({ screen: 'summary' }),
   initial: 'arriving',
   entry: [comesTo('summary'), 'forgetMending'],
   on: {
     'other.acted': [movedOn, completedElsewhere, { actions: 'keepChanges' }],
-    // Taken over from here.
+    // B's part was taken over on this phone.
     'result.OK': { guard: { type: 'answered', params: { call: 'endFillingIn' } }, target: '.loading' },
   },
   states: {
-    /** Nobody confirms what the page has not seen: what may have been created without an answer is loaded first. */
+    /** Reloads the report before the summary if a creating request is unanswered, so that users confirm only what they see. */
     arriving: {
       always: [
-        // What is opened to be mended returns there.
+        // Screens opened from B's own part return there.
         { guard: 'fillsInOwnPart', target: to('ownPart') },
         {
           guard: 'hasUnanswered',
@@ -60,11 +60,11 @@ export const summary = state({
       failed: 'linkingFailed',
     }),
     linkingFailed: failedCall('linking'),
-    /** A photo that arrived after the report had been closed would be refused. */
+    /** Waits for running uploads: the service refuses photos once the report is closed. */
     awaitingPhotos: { always: { guard: 'hasNoPhotoUnderWay', target: 'comparing' } },
     comparing: { always: [{ guard: 'otherSawOldData', target: 'unseen' }, { target: 'checking' }] },
     checking: { on: confirmed },
-    /** The other participant has not seen the data as they are. */
+    /** The other participant has seen an older version of the data only. */
     unseen: { on: awaitingLook },
     /** The other participant has looked at what had changed. */
     seen: { on: confirmed },
@@ -90,14 +90,14 @@ export const summary = state({
     incomplete: { on: confirmed },
     /** The other participant objects to something that was not on the screen yet. */
     objected: { on: confirmed },
-    /** Refused for it: confirmed once they have looked again. */
+    /** The service refused the confirmation, as the other participant has seen an older version; their next view ends it. */
     outdated: { on: awaitingLook },
     renewing: calling('renewSummaryLink', {
       on: { OK: { target: 'comparing', actions: ['keepAnswer', saySuccess('LINK_RENEWED')] } },
       settled: 'renewingFailed',
       failed: 'renewingFailed',
     }),
-    /** Whether there is another link is not known. */
+    /** The answer was lost, so a new link may exist or not. */
     renewingFailed: failedCall('renewing', confirmed),
     confirmingFailed: withReload(failedCall('confirming', confirmed)),
   },

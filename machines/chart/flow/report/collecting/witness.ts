@@ -3,13 +3,13 @@ import { shows } from '#machines/pieces/shows.ts';
 import { to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 
-/** What may be done with the list, also while a notice says that one of them could not be deleted. */
+/** Events of the list, also while it says that a deletion failed. */
 const listed = {
   'witness.formOpened': { target: 'form', actions: 'openWitness' },
   'submitted.deleteWitness': { target: 'deleting', actions: 'submit' },
 } as const;
 
-/** Up to three witnesses: a list, one form for adding and editing, and deleting. Skipping is one tap. */
+/** States of up to three witnesses: a list with deletion, and one form for adding and editing. One tap skips them. */
 export const witness = state({
   ...shows({ screen: 'witness' }),
   initial: 'listing',

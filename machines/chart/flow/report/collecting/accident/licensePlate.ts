@@ -7,8 +7,8 @@ import { to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 
 /**
- * A licence plate: read from a photo and confirmed, or typed. Whatever the reading comes to, and while it is under way,
- * typing is a way on.
+ * States of the licence plate: read from a photo and confirmed, or typed. Typing is possible in each of them, also during
+ * recognition.
  */
 export function licensePlate(party: Party) {
   const meta = { screen: 'accidentVehicle', party, step: 'licensePlate' } as const;

@@ -4,9 +4,9 @@ import { shows } from '#machines/pieces/shows.ts';
 import { to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 
-/** The photos of one vehicle: they go up by themselves (uploads), here they are put in order and deleted. */
+/** States of one vehicle's photos: sorting and deleting. The region `uploads` sends them. */
 export function photos(party: Party) {
-  // What the gallery proposes of the scene is nodded to by going on.
+  // Continuing confirms the scene photos that the gallery proposes.
   const sends = { type: 'sendScenePhotos' as const, params: { party } };
   const showing = {
     'step.continued': [

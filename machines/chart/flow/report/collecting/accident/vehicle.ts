@@ -6,8 +6,8 @@ import { screenId, to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 
 /**
- * Brand, model and year: from the registry where they are not known and it may be asked, else typed. What it knows, of the
- * insurer too, is shown and nodded to. Nobody has to wait for the registry, and what it does not know is said above the form.
+ * States of brand, model and year: looked up in the registry and confirmed, or typed. The form stays usable during the lookup,
+ * and a missing record is said above it.
  */
 export function vehicle(party: Party, afterInsurer: string) {
   const meta = { screen: 'damageData', party, step: 'vehicle' } as const;

@@ -5,14 +5,14 @@ import { toast } from '#machines/pieces/treatments.ts';
 import { screenId, to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 
-/** Where a scan begins. */
+/** Returns the target of the state in which a participant's scan begins. */
 export function scanning(party: Party): string {
   return `#documents-${party}-scanning`;
 }
 
 /**
- * The ID card of one participant: what to have at hand, a photo of its front (F) and of its back (B), then what is read (X).
- * Where the back suffices, both are wanted only where it does not say all. Filling in by hand is one tap away everywhere.
+ * States of one ID card's scan: preparation, photo of the front (F), of the back (B), result (X). Manual entry is one tap away in
+ * each.
  */
 export function scan(party: Party) {
   const byHand = to('documentsManual', party, 'personalData');
@@ -21,13 +21,13 @@ export function scan(party: Party) {
   const readingId = `${screenId({ screen: 'documentsParticipant', party, step: 'X' })}-reading`;
   const onByHand = { 'step.continued': byHand };
 
-  /** A position of the scan; without a reader there is only the first. */
+  /** Marks the state of a scan's position. Without OCR only `prepare` can be opened. */
   const at = (step: 'prepare' | 'F' | 'B' | 'X') => shows({ screen: 'documentsParticipant', party, step });
   const without = [
     { guard: { type: 'cannotScan' as const, params: { party } }, target: to('documentsParticipant', party, 'prepare') },
   ];
 
-  /** What no scan can mend is typed. */
+  /** Handlers of codes that further photos cannot resolve: they lead to manual entry. */
   const unreadable = {
     ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS: {
       target: byHand,
@@ -58,7 +58,7 @@ export function scan(party: Party) {
 
   const read: Handlers<'investigateIdCard'> = {
     OK: { target: recap, actions: ['keepAnswer'] },
-    // What is not enough to know the person by is typed, with what was read.
+    // If the scan does not identify the person, they type the rest into the form, prefilled with the result.
     OK_PARTIALLY: [
       { guard: 'personIsRead', target: recap, actions: ['keepAnswer', toast('OK_PARTIALLY')] },
       { target: byHand, actions: ['keepAnswer', toast('OK_PARTIALLY')] },
@@ -102,7 +102,7 @@ export function scan(party: Party) {
         on: onByHand,
         states: {
           ready: { on: again },
-          // A state of its own to arrive at: coming back to what was photographed does not read it again, attempts are few.
+          // Own state to enter by a new photo: returning to X must not start another OCR, as attempts are limited.
           reading: { id: readingId, ...reading },
           unread: { on: again },
           failed: failedCall('reading', again),

@@ -6,9 +6,8 @@ import type { MetaOf } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 
 /**
- * The driving licence: from the registry where it may be asked, else by hand. Of somebody whose ID card was read it is
- * taken as it stands; of somebody who was typed it is offered in the form, to be confirmed. Found or not, the form is
- * next, and nobody has to wait for the registry. A photo of it can be read into the form.
+ * States of the driving licence: looked up in the registry, read from a photo or typed. A registry's record is taken as it is
+ * after an ID card scan, else offered for confirmation.
  */
 export function drivingLicense(meta: MetaOf<'documentsManual'>, given: FormOptions) {
   const { party } = meta;
