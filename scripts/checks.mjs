@@ -3,10 +3,9 @@ import { spawn } from 'node:child_process';
 /** What is looked at without running the product, by name: `npm run check` and the first part of `npm test`. */
 const checks = [
   ['types', ['tsc']],
-  ['docs up to date', ['tsx', '--import', './scripts/plainErrors.ts', 'scripts/docs.ts', '--check']],
+  ['docs up to date', ['tsx', 'scripts/docs.ts', '--check']],
   ['lint, format and imports', ['biome', 'check', '.']],
   ['unused code and dependencies', ['knip']],
-  ['props that nobody gives', ['tsx', 'scripts/unusedProps.ts']],
   ['waits that have an end', ['tsx', 'scripts/waits.ts']],
   ['numbers of requirements', ['tsx', 'scripts/requirements.ts']],
   ['types of the service worker', ['tsc', '-p', 'src/app/worker']],

@@ -1,4 +1,3 @@
-import './plainErrors.ts';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { allScreens, isScreen } from '#machines/routes.ts';

@@ -1,4 +1,3 @@
-import './plainErrors.ts';
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { waysOfPanel } from '../tests/model/panel/ways.ts';

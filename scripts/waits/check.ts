@@ -3,135 +3,89 @@
  * waits; where it stands apart from that, `elsewhere` says how its end comes. Each row tells what happens then and has a test.
  */
 
-/** Patterns of code that may never answer. Not `import()`: each goes through `loading/importing.ts`, which has its limit. */
-const mayNeverAnswer = [
-  /\bnew (?:Shared)?Worker\(/gu,
-  /\bindexedDB\.open\(/gu,
-  /\blocks\.request\(/gu,
-  /\b(?:getCurrentPosition|watchPosition|getUserMedia|getDisplayMedia)\(/gu,
-  /\bnavigator\.share\(/gu,
-  /\bclipboard\.(?:read|write)/gu,
-  /\.decode\(\)/gu,
-  /\bcreateImageBitmap\(/gu,
-  /\.(?:convertToBlob|toBlob)\(/gu,
-  /\bcaches\.(?:open|match|has|keys|delete)\(/gu,
-  /(?<![.\w$]|function )fetch\((?!\))/gu,
-  /\$fetch\(|\bofetch(?:\.raw)?\(/gu,
-  /\bnew (?:XMLHttpRequest|FileReader|EventSource|WebSocket|Image)\(/gu,
-  /\bpermissions\.(?:query|request)\(/gu,
-  /\bserviceWorker\.(?:ready|register)\b/gu,
-  /\bnavigator\.storage\.|\bcookieStore\./gu,
-  /\bcrypto\.subtle\./gu,
-  /\bdocument\.fonts\.(?:ready|load)/gu,
-  /\bfile\.arrayBuffer\(\)/gu,
-];
+/** What of a browser may never answer. Not `import()`: each goes through `loading/importing.ts`, which has its limit. */
+const mayNeverAnswer = new RegExp(
+  [
+    String.raw`\bnew (?:Shared)?Worker\(|\bnew (?:XMLHttpRequest|FileReader|EventSource|WebSocket|Image)\(`,
+    String.raw`\bindexedDB\.open\(|\blocks\.request\(|\bcaches\.(?:open|match|has|keys|delete)\(`,
+    String.raw`\b(?:getCurrentPosition|watchPosition|getUserMedia|getDisplayMedia)\(|\bnavigator\.share\(`,
+    String.raw`\bclipboard\.(?:read|write)|\.decode\(\)|\bcreateImageBitmap\(|\.(?:convertToBlob|toBlob)\(`,
+    String.raw`(?<![.\w$]|function )fetch\((?!\))|\$fetch\(|\bofetch(?:\.raw)?\(|\bpermissions\.(?:query|request)\(`,
+    String.raw`\bserviceWorker\.(?:ready|register)\b|\bnavigator\.storage\.|\bcookieStore\.|\bcrypto\.subtle\.`,
+    String.raw`\bdocument\.fonts\.(?:ready|load)|\bfile\.arrayBuffer\(\)`,
+  ].join('|'),
+  'gu',
+);
 
-/** Outside of the page: what talks to another machine or process. */
-const mayNeverAnswerService = [
-  /(?<![.\w$]|function )fetch\((?!\))/gu,
-  /\bcreateTransport\(/gu,
-  /\bnew pg\.(?:Pool|Client)\(/gu,
-  /\b(?:fork|spawn|execFile)\(/gu,
-  /\bsmpp\.connect\(/gu,
-  /\bnew Worker\(/gu,
-];
+/** What of the service talks to another machine or process, and the words by which its end is set beside it. */
+const leavesService =
+  /(?<![.\w$]|function )fetch\((?!\))|\bcreateTransport\(|\bnew pg\.(?:Pool|Client)\(|\b(?:fork|spawn|execFile)\(|\bsmpp\.connect\(|\bnew Worker\(/u;
+const endOfService = /\b(?:timeLimit|serviceWaits\.\w+|AbortSignal\.timeout|signal)\b/u;
 
 /** How many stand apart from `within`, and how they end. */
 export type Elsewhere = Readonly<Record<string, { uses: number; why: string }>>;
 
+type Texts = ReadonlyMap<string, string>;
+
 export interface Sources {
   /** By their paths, without tests. */
-  page: ReadonlyMap<string, string>;
-  service: ReadonlyMap<string, string>;
-  tests: ReadonlyMap<string, string>;
+  page: Texts;
+  service: Texts;
+  tests: Texts;
   /** The tables. */
   waits: string;
   serviceWaits: string;
 }
 
-function count(text: string, patterns: readonly RegExp[]): number {
-  return patterns.reduce((sum, pattern) => sum + [...text.matchAll(pattern)].length, 0);
-}
+const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
 
-function withoutComments(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\//gu, '').replace(/(?<!:)\/\/.*$/gmu, '');
-}
-
-interface Row {
-  name: string;
-  comment: string;
+function withoutComments(texts: Texts): Map<string, string> {
+  const code = (text: string) => text.replace(/\/\*[\s\S]*?\*\//gu, '').replace(/(?<!:)\/\/.*$/gmu, '');
+  return new Map([...texts].map(([path, text]) => [path, code(text)]));
 }
 
 /** The rows of a table: a name with its milliseconds, and the comment above it. */
-export function rowsOf(table: string): Row[] {
+function rowsOf(table: string): { name: string; comment: string }[] {
   return [...table.matchAll(/^ {2}(?:\/\*\*((?:(?!\*\/)[\s\S])*?)\*\/\n {2})?(\w+): [\d_]+,$/gmu)].map(
     ([, comment = '', name = '']) => ({ name, comment }),
   );
 }
 
-/** Whether the end of a call to another machine is set beside it. */
-const serviceEnd = /\b(?:timeLimit|serviceWaits\.\w+|AbortSignal\.timeout|signal)\b/u;
-
-function withoutEnd(page: Sources['page'], elsewhere: Elsewhere): string[] {
-  return [...page].flatMap(([path, source]) => {
-    const text = withoutComments(source);
-    const uses = count(text, mayNeverAnswer);
-    const ends = count(text, [/\bwithin\(/gu]);
-    const { uses: apart = 0 } = elsewhere[path] ?? {};
-    if (uses <= ends + apart) return [];
-    return [
-      `${path}: ${uses} of what may never answer, ${ends} inside of within(): give it a row in src/contract/waits.ts, or say in scripts/waits/elsewhere.ts how it ends`,
-    ];
-  });
-}
-
-function withoutEndInService(service: Sources['service'], elsewhere: Elsewhere): string[] {
-  return [...service].flatMap(([path, source]) => {
-    const text = withoutComments(source);
-    if (count(text, mayNeverAnswerService) === 0 || serviceEnd.test(text) || path in elsewhere) return [];
-    return [`${path}: talks to another machine or process without a limit: give it a row in src/service/waits.ts`];
-  });
-}
-
-function stale({ page, service }: Sources, elsewhere: Elsewhere): string[] {
-  return Object.keys(elsewhere)
-    .filter((path) => {
-      const text = withoutComments(page.get(path) ?? service.get(path) ?? '');
-      return count(text, mayNeverAnswer) + count(text, mayNeverAnswerService) === 0;
-    })
-    .map((path) => `scripts/waits/elsewhere.ts: nothing in ${path} may never answer any more`);
-}
-
-function wrongRows({ page, service, tests, waits, serviceWaits }: Sources): string[] {
-  const pageText = [...page.values()].join('\n');
-  const serviceText = [...service.values()].join('\n');
-  const proofs = new Set(
-    [...tests.values()].flatMap((text) =>
-      [...text.matchAll(/\/\/ Waits: ([\w, ]+)\./gu)].flatMap(([, names = '']) => names.split(', ')),
-    ),
-  );
-  const rows = rowsOf(waits);
-  const serviceRows = rowsOf(serviceWaits);
-  const isRead = ({ name }: Row) => new RegExp(`'${name}'|waits\\.${name}\\b`, 'u').test(pageText);
-  const isReadByService = ({ name }: Row) => serviceText.includes(`serviceWaits.${name}`);
-  return [
-    ...[...rows, ...serviceRows]
-      .filter(({ comment }) => !/Then: \S/u.test(comment))
-      .map(({ name }) => `wait ${name}: its row does not say what happens then`),
-    ...rows.filter((row) => !isRead(row)).map(({ name }) => `wait ${name}: nobody waits by it`),
-    ...serviceRows.filter((row) => !isReadByService(row)).map(({ name }) => `wait ${name}: nobody waits by it`),
-    ...rows
-      .filter(({ name }) => !proofs.has(name))
-      .map(({ name }) => `wait ${name}: no test says that it ends ("// Waits: ${name}." on the line above it)`),
-  ];
+function wrongRows(table: string, isRead: (name: string) => boolean): string[] {
+  return rowsOf(table).flatMap(({ name, comment }) => [
+    ...(/Then: \S/u.test(comment) ? [] : [`wait ${name}: its row does not say what happens then`]),
+    ...(isRead(name) ? [] : [`wait ${name}: nobody waits by it`]),
+  ]);
 }
 
 /** What is wrong with the waits of the product. */
-export function wrongWaits(sources: Sources, elsewhere: Elsewhere): string[] {
+export function wrongWaits({ tests, waits, serviceWaits, ...sources }: Sources, elsewhere: Elsewhere): string[] {
+  const page = withoutComments(sources.page);
+  const service = withoutComments(sources.service);
+  const texts = [page, service].map((each) => [...each.values()].join('\n'));
+  const named = [...tests.values()].flatMap((text) => [...text.matchAll(/\/\/ Waits: ([\w, ]+)\./gu)]);
+  const tested = named.flatMap(([, names = '']) => names.split(', '));
   return [
-    ...withoutEnd(sources.page, elsewhere),
-    ...withoutEndInService(sources.service, elsewhere),
-    ...stale(sources, elsewhere),
-    ...wrongRows(sources),
+    ...[...page].flatMap(([path, text]) => {
+      const [uses, ends] = [count(text, mayNeverAnswer), count(text, /\bwithin\(/gu)];
+      const words = `${uses} of what may never answer, ${ends} inside of within(): give it a row in src/contract/waits.ts, or say in scripts/waits/elsewhere.ts how it ends`;
+      return uses <= ends + (elsewhere[path]?.uses ?? 0) ? [] : [`${path}: ${words}`];
+    }),
+    ...[...service]
+      .filter(([path, text]) => leavesService.test(text) && !endOfService.test(text) && !(path in elsewhere))
+      .map(
+        ([path]) =>
+          `${path}: talks to another machine or process without a limit: give it a row in src/service/waits.ts`,
+      ),
+    ...Object.keys(elsewhere)
+      .filter(
+        (path) => count(page.get(path) ?? '', mayNeverAnswer) === 0 && !leavesService.test(service.get(path) ?? ''),
+      )
+      .map((path) => `scripts/waits/elsewhere.ts: nothing in ${path} may never answer any more`),
+    ...wrongRows(waits, (name) => new RegExp(`'${name}'|waits\\.${name}\\b`, 'u').test(texts[0] ?? '')),
+    ...wrongRows(serviceWaits, (name) => (texts[1] ?? '').includes(`serviceWaits.${name}`)),
+    ...rowsOf(waits)
+      .filter(({ name }) => !tested.includes(name))
+      .map(({ name }) => `wait ${name}: no test says that it ends ("// Waits: ${name}." on the line above it)`),
   ];
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { allCallNames, callDefinition } from '#contract/calls.ts';
 import { allResultCodes } from '#contract/resultCodes.ts';
-import { excusedTransitions } from '../../tests/model/walk/excused.ts';
-import { isLeftToTable, treatmentOf } from './codes.ts';
+import { isLeftToTable, treatmentOf } from '../../scripts/docs/codes.ts';
+import { excusedTransitions } from '../model/walk/excused.ts';
 
 describe('the page of result codes', () => {
   it('tells the general treatment only of codes that are really left to TABLE 3', () => {

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { lacking, pictureFolder, takenPictures } from './pictures.ts';
+import { lacking, pictureFolder, takenPictures } from '../../scripts/docs/pictures.ts';
 
 it('shows every state of the chart that can be seen, or says why not (R-715)', () => {
   expect(lacking(takenPictures())).toEqual([]);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { appMachine } from '#machines/chart/app.ts';
-import { isLeaf, metaOf, placeOf, positionOf, wholeOf } from './chart.ts';
-import { drawn, overlap, piecesOf } from './diagram.ts';
-import { idOf } from './flowchart.ts';
-import { everyChart, everyPage } from './pages.ts';
+import { isLeaf, metaOf, placeOf, positionOf, wholeOf } from '../../scripts/docs/chart.ts';
+import { drawn, overlap, piecesOf } from '../../scripts/docs/diagram.ts';
+import { idOf } from '../../scripts/docs/flowchart.ts';
+import { everyChart, everyPage } from '../../scripts/docs/pages.ts';
 
 const pages = await everyPage();
 const diagrams = await Promise.all(everyChart().map(drawn));

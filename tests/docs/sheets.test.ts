@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { appMachine } from '#machines/chart/app.ts';
-import { drawnPlaceOf, wholeOf } from './chart.ts';
-import { idOf } from './flowchart.ts';
-import { allSheets } from './sheets.ts';
+import { drawnPlaceOf, wholeOf } from '../../scripts/docs/chart.ts';
+import { idOf } from '../../scripts/docs/flowchart.ts';
+import { allSheets } from '../../scripts/docs/sheets.ts';
 
 const sheets = await allSheets();
 

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pemOf } from '../src/service/seal/sealKey.ts';
-import { operatorsKey } from '../tests/fixtures/sealedReport.ts';
+import { operatorsKey } from '../../tests/fixtures/sealedReport.ts';
+import { pemOf } from './seal/sealKey.ts';
 
 const sample = 'docs/samples/obycejny.pdf';
 let folder: string;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function verify(file: string, ...options: string[]) {
-  const args = ['--import', 'tsx', 'scripts/verify.ts', file, ...options];
+  const args = ['--import', 'tsx', 'src/service/verifyFile.ts', file, ...options];
   const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   return { status, says: stdout.trim().split('\n') };
 }

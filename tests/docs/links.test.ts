@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missingPictures } from './links.ts';
+import { missingPictures } from '../../scripts/docs/links.ts';
 
 it('a picture that is not there is named with the page that shows it', () => {
   const pages = new Map([
