@@ -40,6 +40,7 @@ export async function seed(environment: Record<string, string>, wanted: number):
         report_id,
         summary_id: randomUUID(),
         idempotency_key: null,
+        qr_code: null,
         created_at: now - Math.floor(Math.random() * 1e9),
         document: sample.document.replaceAll(sample.report_id, report_id),
       }));
