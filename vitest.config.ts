@@ -33,7 +33,7 @@ const sameOnBoth = [
   'assets',
 ];
 /** All others leave nothing in modules that the next one would notice, so modules are loaded once for them. */
-const together = ['{src,machines,scripts,tests/docs}/**/*.test.ts'];
+const together = ['{src,machines,scripts,tests/scripts}/**/*.test.ts'];
 const obstacle = postgresObstacle();
 if (obstacle !== null) console.warn(`${obstacle}. The service is tested on SQLite alone.`);
 

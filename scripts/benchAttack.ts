@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import sharp from 'sharp';
+import { phonePhotoBytes } from '../tests/journeys/phonePhoto.ts';
 import {
   type BuiltService,
   buildService,
@@ -31,7 +31,6 @@ const { values: options } = parseArgs({
     rate: { type: 'string', default: '300' },
     /** Milliseconds that a driver takes before each call. */
     pause: { type: 'string', default: '100' },
-    json: { type: 'boolean', default: false },
   },
 });
 const seconds = Number(options.seconds);
@@ -45,13 +44,6 @@ const bounds = { factor: 3, failed: 0, smsSeconds: 5, megabytes: 400 };
 
 /** The default limits, and a proxy in front, so that each driver and each attacker has an address. */
 const environment = { RATE_LIMIT: '', SMS_UNANSWERED: '', SMS_UNANSWERED_PER_ADDRESS: '', TRUST_PROXY_HOPS: '1' };
-
-/** As a phone takes it: 12 megapixels, about 3 MB. */
-async function phonePhoto() {
-  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
-  const image = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#888', noise } });
-  return { fileName: 'auto.jpg', content: await image.blur(1.2).jpeg({ quality: 88 }).toBuffer() };
-}
 
 interface Result {
   attack: AttackName;
@@ -162,33 +154,23 @@ function print(result: Result): void {
 
 const built = await buildService();
 const results: Result[] = [];
+console.log(`Drivers alone, then beside the attack for ${seconds} s of at most ${options.rate} requests a second`);
+console.log(
+  '| attack | requests | answered | reports | p50 ms | p99 ms | p50 with a photo | p99 of all | factor | failed | SMS s | MB |',
+);
+console.log(`|${'---|'.repeat(12)}`);
+const { factor, failed, smsSeconds, megabytes } = bounds;
+console.log(`| bound | | | | | | | | ${factor} | ${failed} | ${smsSeconds} | ${megabytes} |`);
 try {
-  const photo = await phonePhoto();
-  if (!options.json) {
-    console.log(`Drivers alone, then beside the attack for ${seconds} s of at most ${options.rate} requests a second`);
-    console.log(
-      '| attack | requests | answered | reports | p50 ms | p99 ms | p50 with a photo | p99 of all | factor | failed | SMS s | MB |',
-    );
-    console.log(`|${'---|'.repeat(12)}`);
-    const { factor, failed, smsSeconds, megabytes } = bounds;
-    console.log(`| bound | | | | | | | | ${factor} | ${failed} | ${smsSeconds} | ${megabytes} |`);
-  }
+  const photo = { fileName: 'auto.jpg', content: await phonePhotoBytes() };
   for (const name of wanted) {
     const result = await measure(name, built, photo);
     results.push(result);
-    if (!options.json) print(result);
+    print(result);
   }
 } finally {
   built.remove();
 }
-if (options.json)
-  console.log(
-    JSON.stringify(
-      results.map((result) => ({ attack: result.attack, tally: result.tally, ...figures(result) })),
-      null,
-      2,
-    ),
-  );
 for (const { attack, alone, beside } of results)
   for (const failure of new Set([...alone.failures, ...beside.failures])) console.error(`${attack}: ${failure}`);
 const failures = results.flatMap(missed);

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { phonePhotoBytes } from '../../tests/journeys/phonePhoto.ts';
 import { childrenOf, cpuOf, type ServiceProcess } from '../../tests/service/processes.ts';
 import { fillReport, signBoth, startReport, verifyBoth, wholeReport } from '../../tests/service/wholeReport.ts';
 import type { Figure } from './single.ts';
@@ -7,18 +7,9 @@ import type { Figure } from './single.ts';
 
 type Service = ServiceProcess & { awaitedCode(reportId: string, participantId: string): Promise<string> };
 
-/** Twelve megapixels with enough grain that the file is as large as a phone's. */
-async function phonePhoto(): Promise<Buffer> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
-  const grain = await sharp({ create: { width: 1344, height: 1008, channels: 3, background: '#888', noise } })
-    .png()
-    .toBuffer();
-  return sharp(grain).resize(4032, 3024, { kernel: 'cubic' }).jpeg({ quality: 85 }).toBuffer();
-}
-
 /** The PDF with 16 photos of 12 megapixels, from the last signature until it is downloaded. */
 export async function timesOfSignedPdf(service: Service): Promise<Figure[]> {
-  const file = { content: await phonePhoto(), fileName: 'auto.jpg' };
+  const file = { content: await phonePhotoBytes(), fileName: 'auto.jpg' };
   const driver = await startReport(service);
   await verifyBoth(driver);
   await fillReport(driver, Date.now(), false);

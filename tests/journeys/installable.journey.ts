@@ -1,10 +1,10 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { pathOf } from '#machines/location.ts';
+import { gzipped, keptAtMost } from '../budgets.ts';
 import { buildIn, built, newerBuild, renamed } from './builds.ts';
 import { expect, test } from './fixtures.ts';
 import { everythingIsKept, keptPaths, shellFiles } from './keptPage.ts';
@@ -20,12 +20,9 @@ test.use({
   expectedNoise: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_|ERR_FAILED|404 \(Not Found\): \S+-newer-/u,
 });
 
-/** What may be kept on the phone when the landing page has been seen, and for a report; gzip. */
-const budgets = { first: 165_000, all: 510_000 };
-
+/** Kilobytes of what was built; the service answers the rest by itself. */
 function weightOf(paths: string[]): number {
-  const files = paths.map((path) => join('dist', 'page', path)).filter((path) => existsSync(path));
-  return files.reduce((sum, path) => sum + gzipSync(readFileSync(path), { level: 9 }).length, 0);
+  return gzipped(paths.filter((path) => existsSync(join('dist', 'page', path))));
 }
 
 /** Of which build the shell is that the page was opened with, and of which the configuration that it gets. */
@@ -123,7 +120,7 @@ test('in a report every screen opens without a signal, and no answer of the serv
   await workerIsThere(page);
   const first = await keptPaths(page);
   expect(first).toContain('/offline.html');
-  expect(weightOf(first)).toBeLessThanOrEqual(budgets.first);
+  expect(weightOf(first)).toBeLessThanOrEqual(keptAtMost.first);
 
   const report = await reportIn(service, 'filled');
   await adopt(page, service, report);
@@ -133,7 +130,7 @@ test('in a report every screen opens without a signal, and no answer of the serv
   const kept = await keptPaths(page);
   expect(kept.filter((path) => !path.startsWith('/assets/')).sort()).toEqual(shellFiles);
   expect(kept.filter((path) => /mapbox|placeMap|qr-code/iu.test(path))).toEqual([]);
-  expect(weightOf(kept)).toBeLessThanOrEqual(budgets.all);
+  expect(weightOf(kept)).toBeLessThanOrEqual(keptAtMost.all);
 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Otevřít menu' }).click();

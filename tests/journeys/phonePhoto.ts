@@ -1,4 +1,4 @@
-import { copyFile } from 'node:fs/promises';
+import { copyFile, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { madeOnce } from '../fixtures/madeOnce.ts';
 
@@ -9,6 +9,11 @@ import { madeOnce } from '../fixtures/madeOnce.ts';
 export async function phonePhoto(path: string): Promise<string> {
   await copyFile(await madeOnce('phonePhoto.jpg', make), path);
   return path;
+}
+
+/** The same photo as bytes. */
+export async function phonePhotoBytes(): Promise<Buffer> {
+  return readFile(await madeOnce('phonePhoto.jpg', make));
 }
 
 function make(): Promise<Buffer> {

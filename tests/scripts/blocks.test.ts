@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { blocksOf, commandsOf, settingsOf, setUp } from './blocks.ts';
+import { blocksOf, commandsOf, settingsOf, setUp } from '../../scripts/operations/blocks.ts';
 
 const page = readFileSync('docs/operations.md', 'utf8');
 const unit = readFileSync('deploy/zaznam@.service', 'utf8');

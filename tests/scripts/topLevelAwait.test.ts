@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { refuseTopLevelAwait, topLevelAwaits } from './topLevelAwait.mjs';
+import { refuseTopLevelAwait, topLevelAwaits } from '../../scripts/topLevelAwait.mjs';
 
 describe('a module waits outside of functions', () => {
   test.each([

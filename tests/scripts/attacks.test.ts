@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fastDataDir, startTestService, type TestService } from '../../tests/service/testService.ts';
-import { type Attack, createField, type Tally } from './attack.ts';
-import { flood } from './flood.ts';
-import { guessing } from './guessing.ts';
-import { tiff } from './hostileImages.ts';
+import { type Attack, createField, type Tally } from '../../scripts/benchAttack/attack.ts';
+import { flood } from '../../scripts/benchAttack/flood.ts';
+import { guessing } from '../../scripts/benchAttack/guessing.ts';
+import { tiff } from '../../scripts/benchAttack/hostileImages.ts';
+import { fastDataDir, startTestService, type TestService } from '../service/testService.ts';
 
 /** That the attacks of the benchmark come as far as they are meant to: into the service, and no further. */
 

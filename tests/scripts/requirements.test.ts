@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coverage, demandsOf, numbersIn, proofsIn, wrongs } from './check.ts';
+import { coverage, demandsOf, numbersIn, proofsIn, wrongs } from '../../scripts/requirements/check.ts';
 
 const link = '[decision 055](decisions/055-of-two-phones.md)';
 const page = [

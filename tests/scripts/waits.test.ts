@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Sources, wrongWaits } from './check.ts';
+import { type Sources, wrongWaits } from '../../scripts/waits/check.ts';
 
 const waits = `export const waits = {
   /** IndexedDB opens. Then: nothing is kept. */
