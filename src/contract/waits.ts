@@ -16,7 +16,7 @@ export const waits = {
   lockOfTab: 1_000,
   /** Another tab of the session exchanges its token. Then: this one exchanges it, too. */
   lockOfToken: 5_000,
-  /** What was typed or taken down before a reload is opened. Then: the page starts; what comes later is there for the next form. */
+  /** Input typed or noted before a reload is decrypted. Then: the page starts; later data are there for the next form. */
   keptBefore: 4_000,
   /** The session is exchanged at the start. Then: the first screen is shown, the exchange goes on behind it. */
   exchangeAtStart: 5_000,
@@ -32,7 +32,7 @@ export const waits = {
   uploadAnswered: 120_000,
   /** The first script of the page runs. Then: the page is loaded anew once, at last it says so with a button that tries again. */
   start: 20_000,
-  /** What the page needs to start comes after all. Then: it stays as it is and says so. */
+  /** Files needed at the start arrive after all. Then: the page stays as it is and says so. */
   startAgain: 10_000,
   /** The configuration comes. Then: it is asked for again, at last with a button that tries again. */
   configuration: 10_000,

@@ -14,7 +14,7 @@ const keptBuilds = 10;
 const prefix = 'build-';
 const buildFolder = /^build-\w+$/u;
 const assetPath = /^assets\/\w[\w.-]*$/u;
-/** No build takes that long to copy. */
+/** Milliseconds after which an unfinished copy of a build is considered abandoned. */
 const unfinishedFor = 3_600_000;
 
 /** The name of a built page, as its pages carry it. */

@@ -143,7 +143,7 @@ describe('a clock', () => {
   });
 });
 
-/** Those that processes hold, each begun by a clock that was right. */
+/** Creates a report with the clock that the process has at that moment. */
 async function begin(store: Store, at: number): Promise<{ reportId: string; endsAt: number }> {
   const fresh = {
     reportId: systemRandom.uuid(),
@@ -172,7 +172,10 @@ async function sweepBy(machine: Machine, store: Store): Promise<void> {
   await sweep({ ...means, now: machine.expiryNow, auditRetention: day });
 }
 
-/** Two machines whose clocks jump and are put right within less than an hour of steady going, restarts, nights without power. */
+/**
+ * Simulates two machines over 300 steps: their clocks jump, are corrected within an hour, and the processes restart or lose
+ * power.
+ */
 async function live(random: Random): Promise<{ deleted: number }> {
   const { time, machine, store } = world();
   const machines = [await machine(), await machine()];

@@ -2,9 +2,8 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Store } from './store/store.ts';
 
 /**
- * Whether the clock of this machine is believed (decision 085). It is doubted once it has jumped: against a clock that
- * nobody sets, against the time up to which a clock was believed before the start, or against that of another process.
- * A service that was stopped for long looks the same.
+ * Detects whether this machine's clock can be trusted (decision 085). It is distrusted after a jump against the monotonic clock,
+ * the last trusted time in the store, or another process; a long standstill looks the same.
  */
 
 /** Milliseconds by which clocks may be apart, and for which one has to go steadily before it is believed again. */

@@ -37,7 +37,7 @@ function wrong(name: VariableName, must = aboutVariable(name).must): ConfigError
   return new ConfigError(`The environment variable ${name} must be ${must}.`);
 }
 
-/** Who answers for the data (Art. 4 GDPR): told whole or not at all. */
+/** Variables naming the controller (Art. 4 GDPR); all or none must be set. */
 export const controllerVariables = ['CONTROLLER_NAME', 'CONTROLLER_ID', 'CONTROLLER_ADDRESS'] as const;
 
 function isKnown(name: string): name is VariableName {
@@ -81,7 +81,10 @@ function parse(given: Partial<Record<VariableName, string>>): Settings {
   throw isKnown(name) ? wrong(name) : new ConfigError('The environment cannot be read.');
 }
 
-/** What one variable demands of another. @throws ConfigError */
+/**
+ * Checks the constraints between variables.
+ * @throws ConfigError
+ */
 function expectFitting(settings: Settings): void {
   const untold = controllerVariables.filter((name) => settings[name] === undefined);
   if (untold.length > 0 && untold.length < controllerVariables.length)
@@ -147,7 +150,7 @@ function withPaths(settings: Settings): Settings {
   return { ...settings, ...Object.fromEntries(resolved) };
 }
 
-/** Where the assets of the last builds lie, unless ASSETS_DIR names a folder. */
+/** Returns the default folder of recent builds' assets, used unless ASSETS_DIR is set. */
 export function assetsIn(dataDir: string): string {
   return join(dataDir, 'assets');
 }

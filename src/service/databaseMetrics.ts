@@ -4,7 +4,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { channels, type Store } from './store/store.ts';
 import { serviceWaits } from './waits.ts';
 
-/** What the database tells /metrics: what waits, what is stored, and whether it answers at all. No personal data. */
+/** Database metrics for /metrics: pending messages, stored reports and availability, without personal data. */
 
 /** Counting the reports reads an index, so it is not done at each scrape. */
 const countEvery = 30_000;
@@ -50,7 +50,7 @@ function createAsking(store: Store): () => Promise<Told | null> {
   };
 }
 
-/** While the database does not answer, `database_up` is 0 and nothing else is said of it. */
+/** Registers the database metrics. While the database is down, `database_up` is 0 and the others are absent. */
 export function measureDatabase(store: Store, now: () => number, registry: Registry): void {
   const registers = [registry];
   const asked = createAsking(store);

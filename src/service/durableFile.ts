@@ -8,7 +8,7 @@ export function hasCode(error: unknown, code: 'ENOENT' | 'EEXIST'): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** Another name for each, beside the file or folder that it is to become. */
+/** Returns a unique temporary name beside the final path. */
 export function nameOfUnfinished(path: string): string {
   return `${path}.${randomUUID()}${unfinishedEnding}`;
 }
@@ -23,7 +23,10 @@ export function writeDurably(path: string, content: Uint8Array): Promise<void> {
   return write(path, content, rename);
 }
 
-/** The same where no file lies yet; false where one does, which stays as it is: of two at once one is written. */
+/**
+ * Writes a new file atomically and durably; returns false and keeps the existing file if there is one. Of two concurrent writers
+ * one succeeds.
+ */
 export async function writeNewDurably(path: string, content: Uint8Array): Promise<boolean> {
   try {
     await write(path, content, async (unfinished) => {

@@ -1,4 +1,7 @@
-/** What a log may say about an error: where it happened, never its message, which may quote somebody's data. */
+/**
+ * Returns the loggable parts of an error: name, code and stack frames. The message is left out because it may quote personal
+ * data.
+ */
 export function errorForLog(error: unknown): { name: string; code?: string; frames?: string[] } {
   if (!(error instanceof Error)) return { name: typeof error };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /u.test(line));

@@ -1,13 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What each further step may take once the time is up: enough to close something that is idle. */
+/** Milliseconds granted to each further step after the deadline, enough to close an idle resource. */
 const lastMoment = 300;
 
 export type Finish = (what: string, done: Promise<unknown>, cut?: () => void) => Promise<void>;
 
 /**
- * For steps of an ending that must not take for ever: each is waited for until the given moment (performance.now()), a
- * moment longer at the end, then cut and left alone.
+ * Returns a function that awaits shutdown steps until a deadline (performance.now()), then briefly, then cuts and abandons them.
  * @param tooLate told what was not done in time
  */
 export function finishBy(end: number, tooLate: (what: string) => void): Finish {

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Where a host is, as far as its name or address tells: nobody is asked. */
+/** Classifies hosts by name or address alone, without DNS queries. */
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
@@ -32,27 +32,29 @@ function isHere(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost') || isIn(loopback, host);
 }
 
-/** Whether the address is of this very machine. */
+/** Returns true if the address is a loopback address. */
 export function isLoopback(address: string): boolean {
   return isIn(loopback, address);
 }
 
-/** Whether nobody on the internet can come from there: this machine, or a private network. */
+/** Returns true if the address is loopback or in a private network. */
 export function isPrivateAddress(address: string): boolean {
   return isIn(loopback, address) || isIn(privateNetworks, address);
 }
 
-/** Whether nobody on the internet can ask for it: the host of a URL or a Host header, without its port. */
+/** Returns true if the host of a URL or Host header, without port, is unreachable from the internet. */
 export function isLocalHost(host: string): boolean {
   return isHere(plain(host)) || isPrivateAddress(plain(host));
 }
 
-/** Whether the URL leads to this very machine. */
+/** Returns true if the URL leads to this machine. */
 export function isOnThisMachine(url: string): boolean {
   return isHere(hostOf(url));
 }
 
-/** Whether the URL leads to this machine or a private network; a name without a dot, as containers have, is of one. */
+/**
+ * Returns true if the URL leads to this machine or a private network; names without a dot, as containers have, count as private.
+ */
 export function isInPrivateNetwork(url: string): boolean {
   const host = hostOf(url);
   const isPrivateName = isIP(host) === 0 && (!host.includes('.') || /\.(?:internal|local|home\.arpa)$/u.test(host));

@@ -1,13 +1,13 @@
 import { type Config, ConfigError } from './config.ts';
 
-/** What a server is opened with. */
+/** Server that can be opened on a port and host. */
 interface Listening {
   listen(options: { port: number; host: string }): Promise<string>;
 }
 
 const faultsOfPort = ['EADDRINUSE', 'EACCES'];
 const faultsOfHost = ['ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN', 'EAI_FAIL', 'EAFNOSUPPORT', 'EINVAL', 'ENODEV'];
-/** All addresses, of IPv4 too. */
+/** Wildcard address for IPv6 and IPv4. */
 const everywhere = '::';
 const everywhereOfIpv4 = '0.0.0.0';
 /** The system has no IPv6. */
@@ -17,7 +17,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** As it is written in a URL, too. */
+/** Removes the brackets that an IPv6 host has in a URL. */
 function withoutBrackets(host: string): string {
   return host.replace(/^\[(.*)\]$/u, '$1');
 }

@@ -5,7 +5,7 @@ const least = 256;
 
 const remedy = 'raise the limit, with "ulimit -n 4096" in the shell or LimitNOFILE=4096 in the unit of systemd';
 
-/** In a sentence why the process may not open enough files; null where it may, or where the system does not tell. */
+/** Returns a sentence if the process may open too few files; null if the limit suffices or is unknown. */
 export function tooFewOpenFiles(limits = '/proc/self/limits'): string | null {
   const told = existsSync(limits) ? readFileSync(limits, 'utf8') : '';
   const [, soft] = /^Max open files\s+(\d+)/mu.exec(told) ?? [];

@@ -16,11 +16,11 @@ export interface PrintMeans {
   photos: PhotoStorage;
   /** Null when the photo cannot be read. */
   printPhoto(photo: Uint8Array): Promise<Uint8Array | null>;
-  /** Told why a copy was not prepared; it is made on the spot then. */
+  /** Receives the error if a copy was not prepared; the copy is then made on demand. */
   failed(error: unknown): void;
 }
 
-/** More than these are not waited for: their copies are made on the spot. */
+/** Photos that may wait for preparation; copies beyond are made on demand. */
 const mostWaiting = 200;
 
 export function createPrintedPhotos({ photos, printPhoto, failed }: PrintMeans): PrintedPhotos {

@@ -1,7 +1,7 @@
 import { type Recipient, recipients } from '#contract/notice.ts';
 import type { Config } from './config.ts';
 
-/** Who gets personal data as the service is configured. What the sandbox has stays here. */
+/** Returns the recipients of personal data under the configuration; sandbox providers send nothing out. */
 export function recipientsOf({
   providers,
   MAPS_KEY,

@@ -16,10 +16,10 @@ import type { Sealing } from './seal/sealing.ts';
 
 /** The PDF of a signed report: made once, then the same file for the e-mails and every download. */
 export interface ReportFiles {
-  /** What the PDF carries for machines, of any report. */
+  /** Returns the machine-readable data of any report's PDF. */
   data(document: ReportDocument): Promise<ReportData>;
   accidentReport(document: ReportDocument): Promise<Uint8Array>;
-  /** Of a report that is not signed: made anew each time, sealed and kept by nobody. */
+  /** Draws and seals the PDF of an unsigned report; it is made at each call and not stored. */
   oneSidedReport(document: ReportDocument): Promise<Uint8Array>;
   delete(reportId: string): Promise<void>;
 }
@@ -30,18 +30,18 @@ export function reportFileName({ report }: ReportDocument): string {
   return `${isSigned ? '' : 'jednostranny-'}zaznam-o-nehode-${report.qrCode}.pdf`;
 }
 
-/** What a PDF is made with. */
+/** Dependencies of making a PDF. */
 export interface PdfMeans {
   prints: Pick<PrintedPhotos, 'get'>;
   photos: Pick<PhotoStorage, 'get'>;
-  /** Where a PDF is checked. */
+  /** URL of the page that verifies PDFs. */
   verifyUrl: string;
   accidentReportPdf(input: AccidentReportInput): Promise<Uint8Array>;
   insuranceCompanies: InsuranceCompany[];
   now(): number;
   /** Null where the PDF is a sample that nobody vouches for. */
   sealing: Pick<Sealing, 'room' | 'seal'> | null;
-  /** Whether there still is such a report. */
+  /** Returns true if the report still exists. */
   isStored(reportId: string): Promise<boolean>;
 }
 
@@ -57,7 +57,7 @@ async function printsOf(document: ReportDocument, prints: PdfMeans['prints']): P
   return printed;
 }
 
-/** What B still did not agree with, in the order in which it was said. */
+/** Returns the remarks with which B refused agreement, in order of time. */
 function remarksOf(document: ReportDocument): AccidentReportInput['remarks'] {
   return agreementsOf(document).flatMap(({ section, participantId, remark, isCurrent, saidAt }) => {
     if (remark === null) return [];

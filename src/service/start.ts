@@ -40,15 +40,15 @@ export interface StartOptions {
   now?: () => number;
   /** The clock that nobody sets; a test may move it, too. */
   steady?: () => number;
-  /** Where the sandbox writes a line for each message; nowhere by default. */
+  /** Writes a line for each sandbox message; absent by default. */
   terminal?: (line: string) => void;
-  /** In place of the configured one; closed with the service. */
+  /** Store to use instead of the configured one; it is closed with the service. */
   store?: Store;
   /** Shared with other services of this process; its own by default. */
   workerProcess?: WorkerProcess;
-  /** How long callers are waited for. */
+  /** Timeouts for callers. */
   patience?: Patience;
-  /** Where the log goes; to the standard output by default. */
+  /** Destination of the log; standard output by default. */
   log?: LogDestination;
 }
 
@@ -58,13 +58,13 @@ export interface RunningService {
   outboxIdle(): Promise<void>;
   /** Deletes what has expired now rather than at the next turn, unless the clock is doubted. */
   sweepNow(): Promise<void>;
-  /** From now on it is not ready, though it still answers: for a balancer to send no more. */
+  /** Makes the readiness check fail while calls are still answered, so that a balancer drains the process. */
   stopBeingReady(): void;
   /** Finishes what is under way, for SHUTDOWN_TIMEOUT at the most, then closes everything. */
   close(): Promise<void>;
 }
 
-/** What is used, and from where: an operator sees at once what was meant otherwise. */
+/** Logs the effective configuration, so that an operator notices mistakes at once. */
 function tellConfiguration(log: FastifyBaseLogger, { effective, DATA_DIR, PAGE_DIR, DATABASE_URL }: Config): void {
   const database = DATABASE_URL === undefined ? 'SQLite' : 'PostgreSQL';
   const page = PAGE_DIR === null ? 'no page' : `page from ${PAGE_DIR}`;

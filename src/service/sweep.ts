@@ -46,7 +46,7 @@ async function deleteExpired(means: SweepMeans, { document, version }: StoredRep
   return committed === 'stored';
 }
 
-/** All of them, some at a time, until none is left or another process is at it. */
+/** Deletes all expired reports in batches, until none is left or another process sweeps. */
 async function deleteAllExpired(means: SweepMeans, at: number): Promise<number> {
   let deleted = 0;
   for (;;) {

@@ -1,7 +1,7 @@
 import { dayjs } from '#contract/dayjs.ts';
 import type { LogDestination } from './logger.ts';
 
-/** What a person reads who started the service in a terminal; elsewhere the log is JSON. */
+/** Formats the log for a person who started the service in a terminal; elsewhere it stays JSON. */
 
 interface Entry {
   level: number;
@@ -32,7 +32,7 @@ export function readableLog(write: (line: string) => void): LogDestination {
   };
 }
 
-/** What to do next, once the service listens. */
+/** Returns the next steps for the user once the service listens. */
 export function greeting({ address, hasOutbox }: { address: string; hasOutbox: boolean }): string {
   const lines = [`Open ${address}`, ...(hasOutbox ? [`SMS and e-mails appear at ${address}/outbox and here`] : [])];
   return ['', ...lines, 'Ctrl+C stops the service', ''].join('\n');

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { createTokens, type TokenClaims } from './tokens.ts';
 
-/** While a new build is deployed, processes of two builds read each other's tokens: a refusal would end a session. */
+/**
+ * Verifies tokens across builds: during a deployment, processes of two builds read each other's tokens, and a refusal would end
+ * sessions.
+ */
 
 const tokens = createTokens('a secret of forty characters, for tests.');
 const now = Date.UTC(2026, 10, 27);
@@ -13,7 +16,7 @@ const whole: TokenClaims = {
 const elsewhere: TokenClaims = { ...whole, sessionId: '33333333-3333-4333-8333-333333333333' };
 const own: TokenClaims = { ...elsewhere, participantId: '44444444-4444-4444-8444-444444444444' };
 
-/** As earlier builds have issued them. */
+/** Tokens issued by earlier builds. */
 const issued = [
   [
     'access',

@@ -13,21 +13,24 @@ export interface TokenClaims {
   expiresAt: number;
   /** The session, where it is not the one that the report was begun in. */
   sessionId?: string | undefined;
-  /** Whose own part it is for; absent where it is for the whole report. */
+  /** Participant whose own part the token covers; absent if it covers the whole report. */
   participantId?: string | undefined;
 }
 
 type ReadToken = TokenClaims | 'invalid' | 'expired';
 
 export interface Tokens {
-  /** The same claims always give the same token, so that a repeated call can be given its first answer again. */
+  /** Issues a token deterministically from its claims, so that a repeated call can return its first answer. */
   issue(type: TokenType, claims: TokenClaims): Promise<string>;
   read(type: TokenType, token: string, now: number): Promise<ReadToken>;
   /** A phone number or an address as a key that does not tell it. */
   keyOf(text: string): Promise<string>;
 }
 
-/** Of another type, so that a version that knows no own part takes such a token for none, rather than for the reporter's. */
+/**
+ * Returns the token type. Tokens for one part have their own type, so that older builds reject them instead of granting the
+ * reporter's access.
+ */
 function typeOf(type: TokenType, own: unknown): string {
   return own === undefined ? type : `own ${type}`;
 }

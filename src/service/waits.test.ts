@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { serviceWaits } from './waits.ts';
 
-/** By the row of the table: the test that its wait ends, by file and title. A new row without one does not compile. */
+/** Test that proves each row's wait ends, by file and title; a new row without one does not compile. */
 const proofs: Record<keyof typeof serviceWaits, readonly [file: string, title: string]> = {
   provider: ['src/service/providers/registries/registries.test.ts', '%s: the registries fail, in time,'],
   reader: ['src/service/providers/identityReader/zenId.test.ts', '%s: the reader fails, in time'],

@@ -35,6 +35,6 @@ export const serviceWaits = {
   requestSilence: 60_000,
   /** A whole request comes, a large photo over one bar of signal. Then: the connection is cut. */
   request: 600_000,
-  /** What is under way ends when the process is to end (SHUTDOWN_TIMEOUT). Then: it is cut. */
+  /** Calls and jobs under way end on shutdown (SHUTDOWN_TIMEOUT). Then: they are cut. */
   shutdown: 8_000,
 } as const;

@@ -32,7 +32,7 @@ export interface IncomingCall {
   name: CallName;
   request: RawRequest;
   correlationId: string;
-  /** Where the request came from; null where there is no network. */
+  /** Network address of the caller; null without a network. */
   clientAddress: string | null;
   withUpload: WithUpload;
 }
@@ -110,12 +110,12 @@ function loader(
   };
 }
 
-/** Whoever lost the answer to the cancelling may ask again; a session that has ended cancels nothing. */
+/** Returns true if a cancelReport call names a report that is already deleted, so that a client that lost the answer may retry. */
 async function isCancelled(service: Service, name: CallName, { params }: ParsedRequest): Promise<boolean> {
   return name === 'cancelReport' && (await service.store.loadReport(params.reportId ?? '')) === null;
 }
 
-/** Whether the link was right for a report that has expired since. */
+/** Returns true if the link was valid but its report has expired since. */
 async function isEndedLink(service: Service, name: CallName, { params, query }: ParsedRequest): Promise<boolean> {
   if (callDefinition(name).access !== 'summary') return false;
   const key = await linkKey(service.tokens, params.summaryId ?? '', textOf(query, 'checkCode'));

@@ -1,7 +1,7 @@
 import type { Environment } from '#report/rule.ts';
 import type { Service } from './service.ts';
 
-/** What a rule is told about the moment and the configuration. */
+/** Builds the environment of a rule: clock, fresh values, configuration. */
 export function environmentOf({
   now,
   expiryNow,

@@ -14,12 +14,12 @@ import type { Service } from './service.ts';
 import { receiveImage, receiveSample, type Upload } from './uploadedImages.ts';
 
 /**
- * What rules need to know from outside. Readers and registries are asked before the rule runs, and only what the rule
- * would not refuse anyway: each question costs time and perhaps money.
+ * Gathers provider answers before the rule runs, and only those that the rule would use. Each request costs time and perhaps
+ * money.
  */
 
 interface GatherInput {
-  /** As it was loaded, without the attempt that is being made; the rule may meet a later one. */
+  /** Document as loaded, without the attempt being counted; the rule may run on a later version. */
   document: ReportDocument;
   version: number;
   params: Record<string, string>;
@@ -33,7 +33,7 @@ interface GatherInput {
 }
 
 interface TypedInput<N extends GatheringCallName> extends GatherInput {
-  /** Whether the report refuses the call whatever it brings. */
+  /** True if the report refuses the call whatever its content. */
   isRefused: boolean;
   query: Query<N>;
   body: (typeof calls)[N]['body'] extends 'json' ? Body<N> : undefined;
@@ -155,21 +155,21 @@ const gatherers: { readonly [N in GatheringCallName]: Gatherer<N> } = {
   retrieveDrivingLicenseUnconfirmed,
 };
 
-/** What the calls that bring an image are asked with before it is received. */
+/** Gathered data of image calls before the upload is received. */
 export const withoutImage = { image: null, plate: null, licensePhoto: null } as const;
 
 function gathers(name: ReportCallName): name is GatheringCallName {
   return Object.hasOwn(gatherers, name);
 }
 
-/** Whether nobody answered, or there was nothing to ask with. */
+/** Returns true if a provider did not answer or its input was unusable. */
 function isUnanswered(gathered: object): boolean {
   return Object.values(gathered).some(
     (answer) => answer === 'failed' || (typeof answer === 'object' && answer !== null && 'refusal' in answer),
   );
 }
 
-/** What the rule of the call needs to know from outside; undefined for most calls. */
+/** Gathers the provider answers that the rule of the call needs; most calls need none. */
 export async function gather(
   service: Service,
   name: ReportCallName,

@@ -23,7 +23,7 @@ import type { Service } from './service.ts';
 import { firstTokens, isHeld } from './session.ts';
 import type { Upload } from './uploadedImages.ts';
 
-/** One call on a report: load, rule, store; again when somebody else stored in between. */
+/** Applies one call to a report: load, run the rule, store. Optimistic locking repeats it if another process stored in between. */
 
 export interface ReportCall {
   name: ReportCallName;
@@ -35,12 +35,12 @@ export interface ReportCall {
   idempotencyKey: string | null;
   phoneId: string | null;
   step: number | null;
-  /** Who makes it in the session of the own phone; null for everybody else. */
+  /** Participant whose session on their own phone makes the call; null for all other callers. */
   ownParty: string | null;
   correlationId: string;
-  /** Where it came from; null where there is no network. */
+  /** Network address of the caller; null without a network. */
   clientAddress: string | null;
-  /** What it was made with. */
+  /** Kind of device that makes the call. */
   device: DeviceKind | null;
 }
 
@@ -50,7 +50,7 @@ export type CallResult =
   | Fault
   /** The report does not exist, or no longer. */
   | { kind: 'gone' }
-  /** More is asked for from there, or by everybody, than is plausible; after some seconds it may be asked again. */
+  /** Rate limit reached for this caller or for all; a retry may succeed after `retryAfter` seconds. */
   | TooMany;
 export interface TooMany {
   kind: 'tooMany';
@@ -59,7 +59,9 @@ export interface TooMany {
 
 const hour = 3600;
 
-/** Too many codes were asked for; another one may be at the given time, in milliseconds. What takes hours is told in whole ones. */
+/**
+ * Returns the rate-limit result of too many codes, until `freeAt` in milliseconds. Waits of hours are rounded up to whole hours.
+ */
 export function tooManyUntil(freeAt: number, now: number): TooMany {
   const seconds = Math.max(1, Math.ceil((freeAt - now) / 1000));
   return { kind: 'tooMany', retryAfter: seconds > hour ? Math.ceil(seconds / hour) * hour : seconds };
@@ -70,7 +72,7 @@ export interface AnsweredFile {
   kind: 'file';
   contentType: string;
   fileName: string;
-  /** Where the content under the address never changes. */
+  /** ETag, if the content under the address never changes; else null. */
   eTag: string | null;
   /** Null when there is no such file. */
   fetch(): Promise<Uint8Array | null>;
@@ -79,7 +81,7 @@ export interface AnsweredFile {
 /** Loads the report that the call is about; null when there is none. */
 export type LoadReport = () => Promise<StoredReport | null>;
 
-/** More than the processes of one service ever compete for one report; beyond it something is wrong. */
+/** Attempts of optimistic locking; real contention stays far below, so exceeding it indicates a fault. */
 export const maxTries = 25;
 
 const channelOf = {
@@ -144,7 +146,7 @@ function begunBetween(before: ReportDocument, after: ReportDocument, { REFRESH_T
   return { refreshToken: { tokenId, reportId: report.reportId, expiresAt: at + REFRESH_TOKEN_LIFETIME } };
 }
 
-/** As it lies in the store afterwards. */
+/** Applied call with the version under which the store holds the result. */
 interface Done extends Applied {
   version: number;
 }
@@ -162,7 +164,10 @@ function isReadingNoted(name: ReportCallName): boolean {
   return notedReadings.includes(name);
 }
 
-/** Once an hour for each report, call and answer, so that the audit grows no faster than time passes. */
+/**
+ * Records a read access in the audit trail. At most one entry per hour, report, call and answer is stored, which bounds its
+ * growth.
+ */
 async function noteReading(
   service: Service,
   { name, correlationId }: ReportCall,
@@ -179,7 +184,7 @@ async function noteReading(
   }
 }
 
-/** What the rules make of the call; nothing is stored by it. */
+/** Applies the rules to the call without storing the result. */
 function judge(
   service: Service,
   { name, idempotencyKey, phoneId, step, ownParty }: ReportCall,
@@ -284,7 +289,7 @@ function ticketFor({ tokens, random, now }: Service, { report }: ReportDocument)
 
 const ticketCalls: readonly ReportCallName[] = ['createReportTicket', 'createSummaryReportTicket'];
 
-/** With the copy for the phone that the call names, as long as anything may be told of the report. */
+/** Builds the result, adding the replica for the phone that the call names unless the report is locked. */
 async function resultOf(
   service: Service,
   { name, phoneId, ownParty }: ReportCall,

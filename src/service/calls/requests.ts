@@ -6,14 +6,14 @@ import { captchaHeader, correlationHeader, idempotencyHeader, phoneHeader, stepH
 
 /** A request of TABLE 2, parsed with the schemas that stand beside it. */
 
-/** As it came in, whichever way: nothing of it has been looked at. */
+/** Unvalidated request, independent of the transport. */
 export interface RawRequest {
   /** HEAD asks for headers alone. */
   method?: string;
   params: unknown;
   query: unknown;
   body: unknown;
-  /** By their names in small letters. */
+  /** Headers by their lower-case names. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
@@ -32,7 +32,7 @@ export interface ParsedRequest {
   captchaToken: string | null;
   /** The phone that asks for the copy with the answer. */
   phoneId: string | null;
-  /** Which of its steps the call is. */
+  /** Number of the phone's mutation that the call carries. */
   step: number | null;
 }
 

@@ -21,15 +21,15 @@ export interface Random {
   qrCode(): number;
 }
 
-/** What the calls work with: everything impure, in one place. */
+/** Dependencies of the calls: all impure parts in one place. */
 export interface Service {
   store: Store;
   tokens: Tokens;
   limits: Limits;
-  /** What a number begins with that codes may be sent to. */
+  /** Prefixes of phone numbers that may receive codes. */
   phonePrefixes: readonly string[];
   insuranceCompanies: InsuranceCompany[];
-  /** Where they take signed reports, by their codes; null while reports are not handed over. */
+  /** E-mail addresses of insurers by code; null while handover is disabled. */
   mailboxes: ReadonlyMap<string, string> | null;
   /** Milliseconds since 1970. */
   now(): number;
@@ -42,10 +42,10 @@ export interface Service {
   identityReader: IdentityReader | null;
   vehicleRegistry: VehicleRegistry | null;
   drivingLicenseRegistry: DrivingLicenseRegistry | null;
-  /** Whether it is known now that no SMS would leave. */
+  /** Returns true while the SMS gateway is known to be down. */
   isSmsDown(): boolean;
   photos: PhotoStorage;
-  /** Has the photo prepared for the PDF, without waiting for it. */
+  /** Prepares the photo for the PDF in the background. */
   preparePrint(reportId: string, fileId: string): void;
   images: {
     /** A file uploaded for the report, as it is stored; null when it is not an accepted image. */
@@ -57,7 +57,7 @@ export interface Service {
   accidentReport(document: ReportDocument): Promise<Uint8Array>;
   oneSidedReport(document: ReportDocument): Promise<Uint8Array>;
   accidentReportData(document: ReportDocument): Promise<ReportData>;
-  /** Something that whoever runs the service should look at; no data of a report. */
+  /** Logs a warning for the operator, without data of a report. */
   warn(what: string, correlationId: string): void;
   /** Called after each commit that left something to deliver. */
   wakeOutbox(): void;

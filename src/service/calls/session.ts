@@ -6,9 +6,9 @@ import type { Service } from './service.ts';
 
 /** Sessions: started with the report, kept alive by refresh tokens that are spent by use. */
 
-/** How long a lost answer that began a session can be asked for again. */
+/** Milliseconds during which a lost answer that started a session is replayed for the same Idempotency-Key. */
 const keyHeldFor = 10 * 60_000;
-/** More numbers than are ever drawn in vain. */
+/** Attempts to draw unused identifiers; collisions are far rarer. */
 const draws = 5;
 
 type BegunSession = Pick<TokenClaims, 'reportId' | 'sessionId' | 'participantId'> & {
@@ -30,7 +30,7 @@ export async function firstTokens(
   return { accessToken, refreshToken };
 }
 
-/** Whether a lost answer with the first tokens of a session can be given again. */
+/** Returns true if a lost answer with a session's first tokens may still be replayed. */
 export async function isHeld(service: Service, { at, refreshTokenId }: BegunSession): Promise<boolean> {
   return service.now() - at < keyHeldFor && (await service.store.isUnspent(refreshTokenId));
 }
@@ -42,10 +42,7 @@ async function firstAnswer(
   return { resultCode: 'OK', reportId, ...(await firstTokens(service, { reportId, ...firstSession, at: createdAt })) };
 }
 
-/**
- * Whether the session is one of those that go on: that of the report, which ended every earlier one, or that in which a participant
- * fills in the own part beside it.
- */
+/** Returns true for a current session: the report's own, which ended all earlier ones, or a participant's delegated one. */
 export function goesOn({ continued, fillingIn }: ReportDocument, { sessionId, participantId }: TokenClaims): boolean {
   return participantId === undefined
     ? sessionId === continued?.sessionId
@@ -121,7 +118,7 @@ export async function refreshSession(
   };
 }
 
-/** Since when the unfinished report of an ended session goes on elsewhere; nothing where it does not. */
+/** Returns the time since which an unfinished report continues in another session; empty if it does not. */
 async function whereabouts({ store }: Service, { reportId, sessionId, participantId }: TokenClaims) {
   if (participantId !== undefined) return {};
   const { report, continued } = (await store.loadReport(reportId))?.document ?? {};

@@ -7,7 +7,7 @@ export type Upload = UploadedFile | ImageRefusal;
 export interface UploadedFile {
   path: string;
   fileName: string;
-  /** What the scanning SDK says of a scan; absent where nothing was said. */
+  /** Signature by the scanning SDK; absent if it gave none. */
   sdkSignature?: string;
 }
 

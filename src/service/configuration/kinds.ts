@@ -8,11 +8,11 @@ export interface About {
   must: string;
   /** The column `default` there. */
   standard: string;
-  /** How the first log line shows the value: not at all, or an address without its password. */
+  /** Masking of the value in the first log line: completely, or only the password of an address. */
   masked?: 'whole' | 'address';
 }
 
-/** What is known of each variable besides its schema. */
+/** Metadata of each variable beyond its schema. */
 export const about = z.registry<About>();
 
 /** Longer than any value that makes sense. */
@@ -96,12 +96,12 @@ export function form(pattern: RegExp, must: string) {
   return optional(short.check(z.regex(pattern)), { must });
 }
 
-/** What a provider gave as its key: as it is, and shown to nobody. */
+/** Registers an optional API key, which is masked completely in logs. */
 export function key() {
   return optional(short.check(z.regex(/^[^\p{Cc}\s]+$/u)), { must: 'a text without blanks', masked: 'whole' });
 }
 
-/** The same where everybody may read it. */
+/** Registers an optional API key that is public and logged unmasked. */
 export function publicKey() {
   return optional(short.check(z.regex(/^[^\p{Cc}\s]+$/u)), { must: 'a text without blanks' });
 }
@@ -133,7 +133,7 @@ export function pathOr(byDefault: string, must: string) {
   return standing(short.check(z.regex(/^[^\0]+$/u)), byDefault, { must });
 }
 
-/** Whether it is a URL of one of the protocols, with a host and without blanks. */
+/** Returns true if the text is a URL with one of the protocols, a valid host and no blanks. */
 export function isUrl(given: string, protocols: readonly string[]): boolean {
   if (/[\s\p{Cc}]/u.test(given) || !URL.canParse(given)) return false;
   const { protocol, hostname } = new URL(given);
@@ -167,7 +167,7 @@ export function providerUrlOr(byDefault: string, must: string) {
   return standing(short.check(z.refine((given) => isUrl(given, web))), byDefault, { must, masked: 'address' });
 }
 
-/** Whether it is protocol, host and port, and nothing else but a slash. */
+/** Returns true if the text is an origin: protocol, host and port, at most with a final slash. */
 function isOrigin(given: string): boolean {
   if (!isWebUrl(given)) return false;
   const { origin, href } = new URL(given);
@@ -214,7 +214,7 @@ export function addressOr(byDefault: string, isRight: (given: string) => boolean
   return standing(short.check(z.refine(isRight)), byDefault, { must });
 }
 
-/** Whether it is `/api`, or the address of another host that leads there. */
+/** Returns true if the text is `/api` or the URL of an API on another host. */
 export function isApiUrl(given: string): boolean {
   return given === '/api' || (isWebUrl(given) && !/[?#]/u.test(given));
 }

@@ -1,6 +1,6 @@
 /** Names of variables that were probably meant to be others. */
 
-/** How many letters may be missing, too many, exchanged or another, for a name of that length. */
+/** Returns the edit distance up to which a name of that length is suggested as a typing error. */
 const tolerance = (length: number) => (length > 8 ? 2 : 1);
 
 /** The number of letters inserted, left out, exchanged or swapped with their neighbour (optimal string alignment). */

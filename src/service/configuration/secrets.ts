@@ -1,6 +1,6 @@
-/** Whether a secret that a person made up can be guessed. */
+/** Detects guessable secrets that a person made up. */
 
-/** What fingers and heads write in a row, forwards and backwards. */
+/** Alphabet and keyboard rows whose sequences count as guessable, forwards and backwards. */
 const rows = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'qwertzuiop', 'asdfghjkl', 'zxcvbnm', '01234567890'];
 const beaten = new Set(rows.flatMap((row) => [row, [...row].reverse().join('')]).flatMap((row) => pairsOf(row)));
 

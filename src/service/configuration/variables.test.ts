@@ -27,7 +27,7 @@ test('no default is refused', () => {
   }
 });
 
-/** What each kind of variable refuses, whichever it is. */
+/** Values that each kind of variable rejects. */
 const wrongNumbers = [
   '-1',
   '+1',

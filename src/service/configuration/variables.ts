@@ -21,7 +21,7 @@ const registry = () => kind.oneOf(['off', 'sandbox', 'http'], 'sandbox');
 
 const limits = { ...pageLimits, ...serviceLimits };
 const most = 1_000_000;
-/** What the service would be of no use without. */
+/** Registers a limit of at least one, because the service is useless at zero. */
 const atLeastOne = (name: keyof typeof limits) => kind.whole({ min: 1, max: most, byDefault: limits[name] });
 const orNone = (name: keyof typeof limits) => kind.whole({ min: 0, max: most, byDefault: limits[name] });
 const ofPage = (name: keyof typeof pageLimits, unit?: string) =>
@@ -121,7 +121,7 @@ const pageVariables = {
   PHONE_COPY: kind.flag(true),
 };
 
-/** Of a provider that is not chosen, nothing is needed (src/service/providers/settings.ts). */
+/** Variables of providers; only those of the chosen ones are required (src/service/providers/settings.ts). */
 const providerVariables = {
   PROVIDER_TIMEOUT: wait(2 * minute, serviceWaits.provider),
   ALLOW_PLAIN_HTTP: kind.flag(false),
@@ -178,7 +178,7 @@ export type VariableName = keyof Settings;
 
 export const variableNames = Object.keys(configurationSchema.shape) as VariableName[];
 
-/** What is known of a variable besides its schema. */
+/** Returns the metadata of a variable. */
 export function aboutVariable(name: VariableName): kind.About {
   return kind.about.get(configurationSchema.shape[name]) ?? { must: '', standard: '' };
 }

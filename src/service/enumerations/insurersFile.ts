@@ -6,7 +6,7 @@ import * as f from '#contract/fields.ts';
 /** The list of insurers as an operator keeps it, in place of the one of the house (docs/operations.md#insurers). */
 
 const name = z.string().check(z.minLength(1), z.maxLength(200));
-/** As it is dialled: the drivers' help line has four digits. */
+/** Telephone number as dialled; the drivers' help line has four digits. */
 const line = z.string().check(z.regex(/^\+?\d{3,15}$/u));
 
 const fileSchema = z
@@ -26,7 +26,7 @@ const fileSchema = z
     z.refine((companies) => new Set(companies.map(({ code }) => code)).size === companies.length, { path: ['code'] }),
   );
 
-/** What each field has to be, as the sentence of a start that fails says it. */
+/** Description of each field's format, used in the error message of a failed start. */
 const expected: Record<string, string> = {
   code: 'a text of 1 to 64 characters that no other insurer has',
   name: 'a text of 1 to 200 characters',

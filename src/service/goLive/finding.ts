@@ -1,11 +1,11 @@
-/** One line of `npm run check:production`: what is right, what is missing, what only a person can look at and how. */
+/** Line of `npm run check:production`: correct, missing, or to be checked by a person. */
 export interface Finding {
   verdict: 'ok' | 'missing' | 'by hand';
   /** Never a secret: the lines are pasted into tickets. */
   says: string;
 }
 
-/** What each line is about, as in docs/goLive.md. */
+/** Findings by their subject, as in docs/goLive.md. */
 export type Findings = Record<string, Finding>;
 
 export const ok = (says: string): Finding => ({ verdict: 'ok', says });

@@ -3,7 +3,7 @@ import { isInPrivateNetwork } from '../hosts.ts';
 import { recipientsOf } from '../recipients.ts';
 import { byHand, type Finding, type Findings, missing, ok } from './finding.ts';
 
-/** What stands between a configuration and real drivers, line by line as in docs/goLive.md. */
+/** Checks a configuration for production, line by line as in docs/goLive.md. */
 
 const day = 24 * 3_600_000;
 
@@ -12,7 +12,7 @@ function days(milliseconds: number): string {
   return `${count} ${count === 1 ? 'day' : 'days'}`;
 }
 
-/** Where people come in. */
+/** Checks the public address, its certificate and proxies. */
 function entrance(config: Config): Findings {
   const { protocol } = new URL(config.PUBLIC_URL);
   return {
@@ -105,7 +105,7 @@ function registry(name: string, chosen: string): Finding {
   return ok(chosen === 'off' ? 'is not asked, people type' : 'is asked');
 }
 
-/** How long what was compared with the insurers' own pages is believed. */
+/** Milliseconds for which the comparison with the insurers' own pages counts as current. */
 const insurersAreFreshFor = 180 * day;
 
 function insurers({ insuranceCompanies, INSURERS_FILE }: Config, now: number): Finding {
@@ -186,7 +186,7 @@ function watching({ LOG_LEVEL, ANALYTICS_KEY }: Config): Findings {
   };
 }
 
-/** What the personal-data notice tells people. */
+/** Checks the contents of the personal-data notice. */
 function notice(config: Config, lacking: ReadonlySet<string>): Findings {
   const untold = controllerVariables.filter((name) => lacking.has(name));
   return {
@@ -205,7 +205,7 @@ function notice(config: Config, lacking: ReadonlySet<string>): Findings {
   };
 }
 
-/** Everything that the configuration alone tells, and what it cannot tell. */
+/** Returns all findings derived from the configuration, including those left to manual checks. */
 export function goLivePoints(config: Config, now: number): Findings {
   // The same rule that lets no process start at a public address, asked as if this were one.
   const lacking = new Set(lackingInPublic({ ...config, PUBLIC_URL: 'https://public.example' }));

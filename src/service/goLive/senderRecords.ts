@@ -1,6 +1,6 @@
 import { byHand, type Finding, type Findings, missing, ok } from './finding.ts';
 
-/** What other mail servers look up before they believe that an e-mail comes from EMAIL_FROM: SPF, DKIM and DMARC. */
+/** Checks the DNS records by which mail servers trust EMAIL_FROM: SPF, DKIM and DMARC. */
 
 /** The TXT records of a name, each in its pieces; rejects like `resolveTxt` of node:dns. */
 export type LookUp = (name: string) => Promise<string[][]>;

@@ -11,14 +11,14 @@ import { byHand, type Finding, type Findings, missing } from './finding.ts';
 
 /** Opens what is configured and asks it for what the service needs; nothing of that is left behind, and nothing is sent. */
 
-/** In the words of whom it was asked, without what may quote a password. */
+/** Returns the reason of a failure without texts that may quote a password. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'no answer';
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return [code, responseCode].filter((part) => part !== undefined).join(' ') || error.message;
 }
 
-/** What was found by reading the configuration, and that it was tried. */
+/** Adds to a configuration finding that it was tried, and how. */
 function tried(finding: Finding | undefined, how: string): Finding {
   return { verdict: finding?.verdict ?? 'ok', says: `${finding?.says ?? ''}; tried: ${how}` };
 }

@@ -15,11 +15,11 @@ export const apiPath = '/api';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its body may be large, and slow. */
+    /** True if the body is a large, possibly slow file upload. */
     takesFile?: boolean;
   }
   interface FastifyRequest {
-    /** What was answered, for the log. */
+    /** Result code of the answer, for the log. */
     resultCode: string | null;
   }
 }
@@ -41,12 +41,12 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: Answ
     .send(content);
 }
 
-/** Nothing is newer than what the caller has. */
+/** Returns true if a versioned answer has no changes since the caller's version. */
 function isUnchanged(name: CallName, answer: object): boolean {
   return callDefinition(name).versioned === true && 'changes' in answer && answer.changes === null;
 }
 
-/** What an answer to a script that has no body still needs; the rest protects pages, and would be most of what is sent. */
+/** Headers that a bodiless answer to a script needs. The others protect pages and would be most of the bytes sent. */
 const neededWithoutBody = /^(?:access-control-.*|vary|connection|x-correlation-id)$/u;
 
 function sendUnchanged(reply: FastifyReply): FastifyReply {
@@ -92,7 +92,7 @@ export function registerCalls(
       method,
       config: { call: name, takesFile: body === 'multipart' },
       url: `${apiPath}${path}`,
-      /** After the limit per address has counted it, and before the body is read. */
+      /** Authorises the call after rate limiting and before the body is read. */
       async preParsing(request, reply) {
         const denied = await denial(service, name, request);
         if (denied !== null) return sendProblem(reply, denied);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isLocalHost, isLoopback } from '../hosts.ts';
 
-/** In what a proxy says where a request came from, whichever proxy it is. */
+/** Headers in which proxies pass on a request's origin. */
 const forwarding = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via', 'true-client-ip', 'cf-connecting-ip'] as const;
 
 function listed(header: string | string[] | undefined): string[] {
@@ -9,8 +9,8 @@ function listed(header: string | string[] | undefined): string[] {
 }
 
 /**
- * Whether a request was made on this very machine, by its name there and through no proxy. A private network is not enough: behind an
- * address translation or a balancer every stranger comes from one, with whatever name in the Host header.
+ * Returns true if the request was made on this machine, under its local name and without a proxy. A private network is
+ * insufficient: behind NAT or a balancer every stranger has a private address.
  */
 export function isLocalRequest({ socket, headers }: Pick<FastifyRequest, 'socket' | 'headers'>): boolean {
   const addresses = [socket.remoteAddress ?? '', ...forwarding.flatMap((name) => listed(headers[name]))];

@@ -17,7 +17,7 @@ declare module 'fastify' {
 }
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** What was measured is answered again for that long: some of it asks the database. */
+/** Milliseconds for which metrics are cached, because some query the database. */
 const freshFor = 5_000;
 
 function countRequests(app: FastifyInstance, registers: Registry[]): void {

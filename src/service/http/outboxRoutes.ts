@@ -4,7 +4,7 @@ import type { OutboxEntry, SandboxMessages } from '../providers/sandboxMessages.
 import { escapeHtml, htmlPage } from './html.ts';
 import { isLocalRequest } from './localRequest.ts';
 
-/** How often the page looks for new messages, in seconds. */
+/** Seconds between reloads of the message list. */
 const refreshEvery = 5;
 
 const style = `
@@ -84,7 +84,7 @@ function disposition(filename: string): string {
 }
 
 interface OutboxOptions {
-  /** Also who is neither on this machine nor in its private network. */
+  /** True if requests from outside this machine and its private network are answered too. */
   forEverybody: boolean;
 }
 

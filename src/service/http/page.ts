@@ -15,7 +15,7 @@ import { sendProblem } from './problems.ts';
  * prerendered one of that address, or the one that waits for its screen.
  */
 
-/** What the page reads at its start; a key that is not configured is left out. */
+/** Returns the page's startup configuration; keys that are not configured are absent. */
 function appConfig(config: Config) {
   return {
     API_URL: config.API_URL,
@@ -53,12 +53,12 @@ function wantsPage(request: FastifyRequest): boolean {
   return !isApi && (request.headers.accept ?? '').includes('text/html');
 }
 
-/** Some systems throw at a name with a null in it, or at one longer than any file's. */
+/** Returns false for paths that make some systems throw: with a NUL character or an overlong name. */
 function canBeFile(path: string): boolean {
   return !path.includes('\0') && path.split('/').every((name) => Buffer.byteLength(name) <= 255);
 }
 
-/** Only decides between a file and the page; what is sent is checked again by who sends it. */
+/** Chooses between a static file and the page; the static handler validates the path again. */
 function isFile(root: string, path: string): boolean {
   return statSync(join(root, normalize(`/${path}`)), { throwIfNoEntry: false })?.isFile() === true;
 }

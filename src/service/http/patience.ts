@@ -2,15 +2,15 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { serviceWaits } from '../waits.ts';
 
-/** How long a caller is waited for, so that nobody holds a connection without using it. Milliseconds. */
+/** Timeouts for callers in milliseconds, so that idle clients cannot occupy connections. */
 export interface Patience {
-  /** For all headers of a request, and on a connection for the first of them. */
+  /** Time for the headers of a request, or for the first request on a connection. */
   headers: number;
-  /** For the whole of a small body. */
+  /** Time for a whole small body. */
   smallBody: number;
-  /** Between two pieces of a file: it may take minutes on a bad signal, but it has to move. */
+  /** Time between two chunks of a file: an upload may take minutes but must make progress. */
   silence: number;
-  /** For a whole request, a large photo over one bar of signal. */
+  /** Time for a whole request, such as a large photo over a weak signal. */
   request: number;
 }
 
@@ -21,7 +21,7 @@ export const patience: Patience = {
   request: serviceWaits.request,
 };
 
-/** What Node itself watches; it looks now and then. */
+/** Returns the timeouts that Node itself enforces by periodic checks. */
 export function serverTimes({ headers }: Patience) {
   return { headersTimeout: headers, connectionsCheckingInterval: Math.min(5_000, headers) };
 }

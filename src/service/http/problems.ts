@@ -50,7 +50,7 @@ export function sendProblem(reply: FastifyReply, status: ProblemStatus, errors?:
     .send(JSON.stringify(problemOf(status, reply.request.id, errors)));
 }
 
-/** No space is left: the call may be tried again when somebody has made some. */
+/** Error codes of a full disk; the caller may retry once space was freed. */
 const full: ReadonlySet<string | undefined> = new Set(['ENOSPC', 'EDQUOT']);
 
 function statusOf({ statusCode, code }: { statusCode?: number; code?: string }): number {

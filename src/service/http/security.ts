@@ -42,7 +42,7 @@ function inlineScripts(pageDir: string | null): string[] {
   );
 }
 
-/** What parts of other parties need besides, each only where it is configured. */
+/** CSP sources that third-party parts need, each only if it is configured. */
 type Sources = Partial<Record<'script-src' | 'img-src' | 'connect-src' | 'worker-src' | 'frame-src', string[]>>;
 
 /** The map of the place: its tiles, a worker made of a blob, Mapbox's own count. */
@@ -157,7 +157,7 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
   });
 }
 
-/** So many times fewer calls are answered for who shows no token of the bot check where one could be had. */
+/** Factor by which the rate limit shrinks for callers without a bot-check token where one was available. */
 const fewerWithoutToken = 100;
 
 /** Counts a call that shows no token. @returns the seconds after which one is answered again, null where this one is */

@@ -24,7 +24,7 @@ function correlationIdOf(header: string | string[] | undefined): string {
   return typeof header === 'string' && correlationPattern.test(header) ? header : randomUUID();
 }
 
-/** One line per request: what was called and how it ended, never an address, a query, a body or a token. */
+/** Logs one line per request with route, status and result code. Addresses, queries, bodies and tokens are left out. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, resultCode } = request;
@@ -45,11 +45,11 @@ function acceptEmptyJson(app: FastifyInstance): void {
 }
 
 export interface ServerOptions {
-  /** What /metrics tells besides the calls. */
+  /** Registry of the metrics that /metrics shows besides those of the calls. */
   registry?: Registry;
-  /** How long callers are waited for. */
+  /** Timeouts for callers. */
   patience?: Patience | undefined;
-  /** Whether the service is about to end: it is no longer ready, and keeps no connection open. */
+  /** Returns true during shutdown: the service is not ready and closes connections after each answer. */
   isStopping?: () => boolean;
 }
 

@@ -28,7 +28,7 @@ export async function removeAbandonedUploads(dataDir: string): Promise<void> {
   }
 }
 
-/** What surrounds the file in a form, and more. */
+/** Bytes allowed in a form besides the file. */
 const maxRest = 1_000_000;
 
 /**

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Metadata } from 'sharp';
 import { countJpegScans } from './jpegScans.ts';
 
-/** What decoding an image would take, told from its header: a few bytes may stand for hundreds of megabytes. */
+/** Cost of decoding an image, estimated from its header: a few bytes may expand to hundreds of megabytes. */
 export interface DecodingCost {
-  /** What stands in the memory at once, in bytes. */
+  /** Bytes held in memory at once. */
   held: number;
-  /** What the decoder goes through, in bytes of pixels. */
+  /** Bytes of pixels that the decoder processes. */
   decoded: number;
 }
 
@@ -65,7 +65,7 @@ function jpegCost(file: Buffer, { width, height, channels, chromaSubsampling, sp
 
 const animationFlag = 0x02;
 
-/** By its first bytes, as the frames would be counted one by one each time. */
+/** Detects animated WEBP by its first bytes, because a decoder would count the frames one by one. */
 export function isAnimatedWebp(head: Uint8Array): boolean {
   const text = Buffer.from(head).toString('latin1', 8, 16);
   return text === 'WEBPVP8X' && ((head[20] ?? 0) & animationFlag) !== 0;

@@ -15,7 +15,7 @@ import {
 } from '../../../tests/fixtures/wickedImages.ts';
 import { inspectImage, normaliseImage } from './images.ts';
 
-/** What is told from the header alone: the files whose content is missing are not decoded. */
+/** Tests inspection by the header alone; the sample files have no content to decode. */
 
 let folder: string;
 beforeAll(async () => {

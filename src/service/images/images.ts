@@ -18,14 +18,13 @@ sharp.unblock({
 });
 
 /**
- * What a decoder may hold of a whole image at once, so that both processes stay below 400 MB: a progressive JPEG of 26
- * megapixels as messengers make them (4:2:0), a WEBP of 12, a TIFF of 26. A plain JPEG or PNG is read line by line
- * whatever its size; what must be turned upright is turned when it is small already.
+ * Bytes of a whole image a decoder may hold, so that both processes stay below 400 MB. That admits a progressive 4:2:0 JPEG of 26
+ * megapixels, a WEBP of 12 and a TIFF of 26; plain JPEG and PNG stream line by line.
  */
 const maxHeldBytes = 80_000_000;
-/** What it may go through: a PNG of 48 megapixels, a plain JPEG of those with a colour profile. It takes up to 2 s. */
+/** Bytes of pixels a decoder may process: a PNG of 48 megapixels, or such a JPEG with a colour profile. This takes up to 2 s. */
 const maxDecodedBytes = 150_000_000;
-/** More than a photo of 12 megapixels comes to, and half of what its progressive JPEG holds. */
+/** Threshold of a large job: more than a photo of 12 megapixels. `largeHeldBytes` is half of what its progressive JPEG holds. */
 const largeBytes = 40_000_000;
 const largeHeldBytes = 18_000_000;
 const largePixels = 25_000_000;
@@ -34,7 +33,7 @@ function open(source: string | Uint8Array, failOn: 'error' | 'warning' = 'error'
   return sharp(source, { limitInputPixels: maxImagePixels, failOn, sequentialRead: true });
 }
 
-/** What a decoder would count one by one, however many there are: the frames of an animation, the pages of a document. */
+/** Returns true for animations and for documents with very many pages, whose parts a decoder would count one by one. */
 async function hasEndlessParts(path: string): Promise<boolean> {
   const file = await openFile(path);
   try {
@@ -47,8 +46,8 @@ async function hasEndlessParts(path: string): Promise<boolean> {
 }
 
 /**
- * What the header says of an uploaded image: `refused` when the file is not an image of an accepted format, or would take
- * too much memory or time (ERR_WRONG_IMAGE_PARAMS); else whether it takes much more than a photo of usual size.
+ * Inspects the header of an uploaded image: `refused` for other formats or too much memory or time (ERR_WRONG_IMAGE_PARAMS), else
+ * the job size.
  */
 export async function inspectImage(path: string): Promise<JobSize | 'refused'> {
   try {

@@ -1,6 +1,6 @@
 /**
- * How often a decoder goes over the whole picture of a JPEG: once for a plain one, about ten times for a progressive one.
- * Null for what no camera writes: no Huffman codes, or a structure that ends early.
+ * Counts a decoder's passes over a JPEG: one if plain, about ten if progressive. Returns null for files that cameras do not
+ * write: without Huffman codes, or truncated.
  */
 export function countJpegScans(file: Buffer): number | null {
   let scans = 0;
@@ -32,7 +32,7 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && !noFrames.has(marker);
 }
 
-/** Where the next marker stands that is not part of the data: no stuffed zero, no restart. */
+/** Returns the position of the next marker after the scan data, skipping stuffed zeros and restart markers. */
 function endOfScan(file: Buffer, from: number): number {
   for (let at = file.indexOf(0xff, from); at !== -1; at = file.indexOf(0xff, at + 1)) {
     const marker = file[at + 1] ?? 0;

@@ -18,10 +18,12 @@ interface Means {
   shrink(reportId: string, jpeg: Uint8Array, size: PhotoSize): Promise<Uint8Array>;
 }
 
-/** Some hundred copies as the screens show them; a stored copy of every size asked for would fill the storage. */
+/**
+ * Bytes of the copy cache: some hundred copies in screen sizes. Storing every requested size permanently would fill the storage.
+ */
 const maxKeptBytes = 24_000_000;
 
-/** Stands for a photo of a report in a size: the content under it never changes, as no file's id is used twice. */
+/** Returns the cache name of a photo in a size; its content never changes, because file ids are used once. */
 export function copyName(fileId: string, { maxWidth, maxHeight }: PhotoSize): string {
   return `${fileId}-${maxWidth ?? ''}x${maxHeight ?? ''}`;
 }

@@ -1,4 +1,4 @@
-/** What a photo has to fit into, in pixels. */
+/** Bounding box of a photo, in pixels. */
 export interface PhotoSize {
   maxWidth: number | undefined;
   maxHeight: number | undefined;

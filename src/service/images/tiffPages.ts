@@ -1,8 +1,8 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** As in a document from a scanner; only the first is read, but a decoder walks over all to count them. */
+/** Pages allowed in a TIFF, as in a scanned document. Only the first is read, but a decoder walks over all to count them. */
 const maxPages = 100;
-/** Of all pages together; a page of a scanner has about twenty. */
+/** Directory entries allowed over all pages; a scanned page has about twenty. */
 const maxEntries = 5_000;
 
 const sizes = { header: 8, count: 2, entry: 12, offset: 4 };
@@ -18,7 +18,7 @@ function readerOf(file: FileHandle, isLittleEndian: boolean): Reader {
   };
 }
 
-/** Whether the chain of directories, one a page, ends in time, which a decoder would walk to its end, however long. */
+/** Returns true if the chain of directories, one per page, ends within the limits. A decoder would walk it to its end. */
 async function hasFewPages(read: Reader): Promise<boolean> {
   let at = await read(sizes.header - sizes.offset, sizes.offset);
   let entries = 0;
@@ -41,7 +41,7 @@ const kinds: Readonly<Record<string, 'little' | 'big' | 'strange'>> = {
   'PE\0*': 'strange',
 };
 
-/** Whether the file is a TIFF that no camera and no scanner writes: of very many pages or entries, or of a rare kind. */
+/** Returns true for a TIFF that cameras and scanners do not write: with very many pages or entries, or of a rare kind. */
 export async function isStrangeTiff(file: FileHandle, head: Uint8Array): Promise<boolean> {
   const kind = kinds[Buffer.from(head.subarray(0, 4)).toString('latin1')];
   if (kind === undefined || kind === 'strange') return kind === 'strange';

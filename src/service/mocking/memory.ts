@@ -1,12 +1,12 @@
 import { fromJson, sealed, opened as unsealed } from './sealed.ts';
 
 /**
- * What the page without a service remembers: in IndexedDB, so that a reload, a deep link and a second tab find it again.
- * All of it is made up; it can be forgotten at any time, and what has expired is deleted at each start.
+ * Storage of the page's mocked service in IndexedDB, so that reloads, deep links and other tabs find it. Its data are made up;
+ * expired ones are deleted at each start.
  */
 
 let name = 'mocking';
-/** Grows when the memory changes its shape; what was made up before is then forgotten. */
+/** Version of the stored shape; a change discards earlier data. */
 const shape = 2;
 const keeper = 'kept';
 const memoryKey = 'memory';
@@ -20,18 +20,18 @@ function answered<T>(request: IDBRequest<T>): Promise<T> {
 
 let key: readonly number[] | null = null;
 
-/** From now on another memory is used, which only this key opens. Before anything is asked for. */
+/** Switches to a separate encrypted store. It must be called before the first access. */
 export async function sealUnder(bytes: number[]): Promise<void> {
   name = 'practice';
   key = bytes;
 }
 
-/** As it is laid down. */
+/** Returns the value as stored: encrypted if there is a key. */
 async function laid(value: unknown): Promise<unknown> {
   return key === null ? value : sealed(key, value);
 }
 
-/** What was laid down, as bytes where it is sealed; null for what cannot be opened. */
+/** Returns a stored value, decrypted if there is a key; null if it cannot be decrypted. */
 async function found(place: string): Promise<unknown> {
   const value = await ask<unknown>('readonly', (store) => store.get(place));
   if (key === null || value === undefined) return value ?? null;
@@ -62,7 +62,7 @@ export const files = {
     const value = await laid(content);
     await ask('readwrite', (store) => store.put(value, path));
   },
-  /** One borrower at a time has the memory, so nobody puts anything between the question and the answer. */
+  /** Puts a file if the path is free. Access to the memory is exclusive, so check and write cannot interleave. */
   async putNew(path: string, content: Uint8Array): Promise<boolean> {
     const isNew = (await found(path)) === null;
     if (isNew) await files.put(path, content);

@@ -9,7 +9,7 @@ import type { MockedCalls, PageCall, WorkerRequest, WorkerResult } from './worke
  * can get into the page's own chunks.
  */
 
-/** What has expired is deleted with the first call, and whenever time has been moved. */
+/** Time of the last sweep; expired data are deleted with the first call and whenever the time was moved. */
 let sweptAt: number | null = null;
 
 async function answer({ name, request, upload, limits, handover, ahead }: PageCall) {

@@ -31,7 +31,7 @@ import { createSampleReader } from './sampleReader.ts';
 
 export interface MockedMemory {
   store: Memory;
-  /** Everything that would have left, newest first. */
+  /** Messages that the service would have sent, newest first. */
   messages: SentMessage[];
 }
 
@@ -56,7 +56,7 @@ export interface MockedServiceMeans {
   images: Service['images'];
   accidentReportPdf: PdfMeans['accidentReportPdf'];
   limits: PageLimits;
-  /** Whether reports may be sent to insurers. */
+  /** True if reports may be sent to insurers. */
   handover: boolean;
   now(): number;
 }
@@ -73,7 +73,7 @@ export interface MockedService {
   sweep(): Promise<void>;
 }
 
-/** Nothing here has to be unguessable: all data are made up. */
+/** Random source for made-up data, where unpredictability is not required. */
 const random: Random = {
   uuid: () => crypto.randomUUID(),
   smsCode: () => String(Math.floor(Math.random() * 10_000)).padStart(4, '0'),

@@ -4,7 +4,7 @@ import type { IdentityReader } from '../providers/identityReader/identityReader.
 import { drivingLicenseDataOf, idCardDataOf } from '../providers/identityReader/minedData.ts';
 import { sampleLicenses, sampleVehicles } from '../providers/registries/sampleRecords.ts';
 
-/** Who stands on the cards, each with one of the sample licences. */
+/** Holders of the sample ID cards, each with one of the sample licences. */
 const holders = [
   {
     FirstName: 'Žofie',

@@ -1,11 +1,11 @@
 import { openBytes, sealBytes } from '#contract/sealedBytes.ts';
 
 /**
- * What a practice run keeps: nobody can open it once its tab is closed. A value is bytes, or JSON in which Maps may
- * stand.
+ * Serialises and encrypts a practice run's data, which become unreadable once its tab is closed. A value is bytes, or JSON that
+ * may contain Maps.
  */
 
-/** Stands in the JSON where a Map was. */
+/** JSON representation of a Map. */
 interface MapMark {
   '\u0000map': [unknown, unknown][];
 }
@@ -34,7 +34,7 @@ export async function opened(
   return openBytes(key, bytes).catch(() => null);
 }
 
-/** What was packed as JSON. */
+/** Parses JSON made by `packed`, with its Maps. */
 export function fromJson(bytes: Uint8Array): unknown {
   return JSON.parse(new TextDecoder().decode(bytes), (_, each: unknown) =>
     isMark(each) ? new Map(each['\u0000map']) : each,

@@ -3,11 +3,11 @@ import type { PageLimits } from '#contract/limits.ts';
 import type { RawRequest } from '../calls/requests.ts';
 import type { SentMessage } from './mockedService.ts';
 
-/** What the page may ask of the worker in which its service runs. */
+/** Calls that the page may make to the worker running its mocked service. */
 export interface MockedCalls {
   /** Answers a call of TABLE 2 as the service would over HTTP. */
   answer(call: PageCall): Promise<PageAnswer>;
-  /** Everything that would have left, newest first. */
+  /** Returns the messages that would have been sent, newest first. */
   messages(): Promise<SentMessage[]>;
   attachment(path: string): Promise<Uint8Array | null>;
   forgetEverything(): Promise<void>;
@@ -28,13 +28,13 @@ export interface PageCall {
 
 export interface PageAnswer {
   status: number;
-  /** What was in the body; absent with a problem. */
+  /** Body of the answer; absent with a problem. */
   data?: object | Blob;
 }
 
 export type MockedCallName = keyof MockedCalls;
 
-/** What goes to the worker, and what comes back. */
+/** Messages to the worker and its results. */
 export type WorkerRequest = { id: number } & {
   [N in MockedCallName]: { name: N; input: Parameters<MockedCalls[N]> };
 }[MockedCallName];

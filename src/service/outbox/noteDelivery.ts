@@ -3,7 +3,7 @@ import { awaiterOf, withDeliveryState } from '#report/deliveries.ts';
 import type { ReportDocument } from '#report/document.ts';
 import type { Store } from '../store/store.ts';
 
-/** More than the calls that ever meet on one report. */
+/** Attempts of optimistic locking, more than calls ever meet on one report. */
 const maxTries = 25;
 
 /** Stores the changed document, again and again while somebody else changes it. A report that is gone is left alone. */

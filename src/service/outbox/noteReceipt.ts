@@ -4,7 +4,7 @@ import type { SmsReceipt } from '../providers/messages.ts';
 import type { Store } from '../store/store.ts';
 import { changeDocument } from './noteDelivery.ts';
 
-/** Until the message's own row names the gateway's id: a receipt may come before the answer to what it is about. */
+/** Milliseconds between lookups of a receipt's message: the receipt may arrive before the gateway's answer was stored. */
 const pauses = [0, 1_000, 5_000, 30_000];
 
 /** Notes what a receipt says of an SMS, whichever process has sent it. */

@@ -2,7 +2,7 @@ import { Counter, type Registry } from 'prom-client';
 import { type SmsRefusalReason, smsRefusalReasons } from '../providers/messages.ts';
 import { type Channel, channels } from '../store/store.ts';
 
-/** What leaves and what is refused, for /metrics. No personal data. */
+/** Metrics of deliveries and refusals for /metrics, without personal data. */
 export interface OutboxMetrics {
   /** A delivery failed and will be tried again. */
   failed(channel: Channel): void;

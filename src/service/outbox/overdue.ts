@@ -1,19 +1,19 @@
 import { type Channel, channels, type Store } from '../store/store.ts';
 
-/** What has waited for longer than this is stuck: somebody has to look, at the gateway, the mail server or the storage. */
+/** Milliseconds after which a pending message counts as stuck and needs an operator: gateway, mail server or storage fail. */
 const patience: Record<Channel, number> = {
   sms: 2 * 60_000,
   email: 30 * 60_000,
   insurers: 30 * 60_000,
   files: 30 * 60_000,
 };
-/** How often that is said while it lasts. */
+/** Milliseconds between repeated warnings. */
 const sayEvery = 3_600_000;
 
 export interface OverdueMeans {
   store: Store;
   now(): number;
-  /** Without a word of what waits, or for whom. */
+  /** Logs a warning without content or recipient of the messages. */
   warn(overdue: { channel: Channel; waiting: number; oldestSeconds: number }): void;
 }
 

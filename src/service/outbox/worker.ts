@@ -14,20 +14,20 @@ export interface OutboxWorkerOptions {
   store: Store;
   now(): number;
   /**
-   * How long claimed messages are kept from other processes. Renewed while they are being delivered, so it is only
-   * waited for when this process dies.
+   * Milliseconds for which claimed messages are reserved for this process. The lease is renewed during delivery, so it expires
+   * only if the process dies.
    */
   lease: number;
   deliver(message: ClaimedMessage): Promise<void>;
-  /** Told about every failed delivery, and about a store that does not answer. */
+  /** Receives every failed delivery and every failure of the store. */
   report(failure: { channel: Channel; messageId?: string; attempts?: number; error: unknown }): void;
 }
 
 const lookEvery = 2_000;
 
 /**
- * How many messages of a channel are under way at once, so that one that takes long holds up no other, and the longest
- * pause after a failure: a code is of use for minutes, a signed report, also to an insurer, and a deletion for as long as it takes.
+ * Concurrency and longest retry pause per channel: a slow message must not block others. Pauses follow usefulness, which for a
+ * code ends after minutes.
  */
 const manners: Record<Channel, { atOnce: number; longestPause: number }> = {
   sms: { atOnce: 8, longestPause: 30_000 },
@@ -36,18 +36,18 @@ const manners: Record<Channel, { atOnce: number; longestPause: number }> = {
   files: { atOnce: 1, longestPause: 30 * 60_000 },
 };
 
-/** Between the tries to note a delivery, in milliseconds: a transaction that gives way, or a database that starts anew. */
+/** Milliseconds between attempts to store a delivery, across a serialisation failure or a restarting database. */
 const pausesOfNoting = [100, 500, 2_000, 5_000, 10_000];
 
 function pauseAfter(channel: Channel, attempts: number): number {
   return Math.min(manners[channel].longestPause, 1_000 * 2 ** attempts);
 }
 
-/** What one channel is doing. */
+/** State of one channel. */
 interface Lane {
   underWay: Set<Promise<void>>;
   claiming: Promise<void> | undefined;
-  /** Something may be due that the last look did not see. */
+  /** True if messages may have become due since the last look. */
   isWoken: boolean;
 }
 
@@ -80,7 +80,7 @@ export function startOutboxWorker({ store, now, lease, deliver, report }: Outbox
     await noteDelivered(messageId).finally(() => claimed.delete(messageId));
   }
 
-  /** What this process no longer gets to, another one may take at once. */
+  /** Releases a message's lease, so that another process may take it at once. */
   async function giveBack({ messageId }: ClaimedMessage): Promise<void> {
     claimed.delete(messageId);
     await store.renewLease(messageId, now());

@@ -33,7 +33,7 @@ export interface Remark {
 
 /** The parts of the report that belong to both parties. */
 
-/** When and where it happened. */
+/** Draws the date, time and place of the accident. */
 export function whenAndWhere(ink: Ink, { accidentDatetime, accidentLocation }: Summary): Box {
   const moment = accidentDatetime?.accidentDatetime;
   const still = accidentDatetime?.participantStillInPlace;
@@ -106,7 +106,7 @@ export function circumstances(ink: Ink, summary: Summary): Box {
   return card(ink, texts.circumstances, stack([pictures, ...words], 8));
 }
 
-/** Who caused the accident, as both parties see it. */
+/** Draws the culprit as agreed by both parties. */
 export function culprit(ink: Ink, summary: Summary, parties: [PartyData, PartyData]): Box {
   const party = parties.find(
     ({ participant }) => participant !== undefined && participant.participantId === summary.responsibleParticipantId,
@@ -116,7 +116,7 @@ export function culprit(ink: Ink, summary: Summary, parties: [PartyData, PartyDa
   return card(ink, texts.culprit, textBox(ink, words, cardInner, styles.strong));
 }
 
-/** What B has said is not so, and what it is about. */
+/** Draws B's remarks with the sections they refer to. */
 export function remarks(ink: Ink, given: Remark[]): Box {
   const rows = given.flatMap(({ section, party, remark, isCurrent, saidAt }) => [
     textBox(
@@ -139,7 +139,7 @@ export function oneSided(ink: Ink): Box {
   return card(ink, texts.signatures, stack(rows, 4));
 }
 
-/** Who signed when, with which phone and code, and what. */
+/** Draws each signature with time, phone, code and signed content. */
 export function signatures(ink: Ink, { signatures: given }: ReportData, parties: [PartyData, PartyData]): Box {
   const column = (cardInner - 16) / 2;
   const boxes = parties.map((party) => {

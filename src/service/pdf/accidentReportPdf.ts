@@ -26,20 +26,20 @@ export interface AccidentReportInput {
   summary: Summary;
   insuranceCompanies: InsuranceCompany[];
   signatures: Signature[];
-  /** What B did not agree with to the end; none where it is left out. */
+  /** Remarks that B maintained to the end; absent if there are none. */
   remarks?: Remark[];
   photos: ReportPhoto[];
-  /** What machines read; its fingerprint stands on each page. */
+  /** Machine-readable report; its fingerprint appears on each page. */
   data: ReportData;
-  /** Where the PDF is checked: the QR code leads there. */
+  /** URL of the page that verifies the PDF, shown as QR code. */
   verifyUrl: string;
-  /** What contradicts itself in the report, as sentences: the drivers were told and left it. */
+  /** Contradictions as sentences that the drivers saw and left. */
   leftFindings: string[];
-  /** Not signed: evidence of the reporter alone, and marked as such. */
+  /** True for an unsigned report: evidence of the reporter alone, marked as such. */
   isOneSided?: true;
   /** ISO moment; the same input gives the same bytes. */
   createdAt: string;
-  /** How many bytes are left free for the seal, and the moment of sealing; absent where it is not going to be sealed. */
+  /** Bytes reserved for the seal, and the time of sealing; absent if the PDF will not be sealed. */
   seal?: { room: number; at: string };
 }
 

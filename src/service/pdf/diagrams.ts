@@ -32,7 +32,7 @@ export function diagram(ink: Ink, id: SituationDiagram, x: number, y: number): v
   doc.restore();
 }
 
-/** What happened is told in words. */
+/** Draws a question mark for a situation that is described in words. */
 export function unsaid(ink: Ink): void {
   const [x, y] = [situationTile.width / 2, situationTile.height / 2];
   ink.doc.lineWidth(2).circle(x, y, 18).fillAndStroke(colours.white, colours.text);

@@ -47,7 +47,7 @@ export function car(ink: Ink, party: Party, { x, y, angle }: Place, scale: numbe
   writeLetter(ink, party, x - Math.sin(turn) * down, y + Math.cos(turn) * down, carShape.letter.size * scale, letter);
 }
 
-/** Where two cars met. */
+/** Draws the star where the cars touched. */
 export function impact(ink: Ink, { x, y }: { x: number; y: number }): void {
   const { doc } = ink;
   doc.save().translate(x, y).lineWidth(1.2).lineJoin('round');
@@ -81,7 +81,7 @@ export const damageSize = {
 interface Damage {
   party: Party;
   damaged: readonly DamageLocation[];
-  /** Where an arrow says that it was touched first. */
+  /** Zone marked with an arrow as touched first. */
   impact: DamageLocation | null;
 }
 

@@ -52,7 +52,7 @@ const fontFiles: Record<Weight, string> = {
   bold: 'source-sans-3/700Bold/SourceSans3_700Bold.ttf',
 };
 
-/** What pdfkit does not publish of its fonts; it takes one that is already parsed, too. */
+/** Unpublished font interface of pdfkit, which also accepts a parsed font. */
 interface FontFile {
   characterSet: number[];
   glyphForCodePoint(codePoint: number): object;
@@ -62,7 +62,7 @@ interface EmbeddedFont {
   font: FontFile;
   layoutRun(text: string, features?: string[]): GlyphRun;
 }
-/** By their OpenType tags, on or off. */
+/** OpenType features by tag, on or off. */
 type Features = Record<string, boolean>;
 interface GlyphRun {
   glyphs: object[];
@@ -72,12 +72,12 @@ interface GlyphRun {
 interface FontInternals {
   _font: EmbeddedFont;
 }
-/** Before its words are remembered: it takes features by their tags, on or off. */
+/** Embedded font before words are cached; it takes OpenType features by tag. */
 interface LoadedFont extends Omit<EmbeddedFont, 'layoutRun'> {
   layoutRun(text: string, features: Features): GlyphRun;
 }
 
-/** Not published either: reads an image before it is drawn. */
+/** Unpublished pdfkit method that reads an image before it is drawn. */
 interface ImageInternals {
   openImage(source: Buffer): PDFKit.Mixins.ImageSrc;
 }
@@ -86,8 +86,8 @@ interface ImageInternals {
 const remembered = 5_000;
 
 /**
- * One glyph for each letter: a ligature, or a letter's form for one language, would be read back from the page as another letter
- * than the one that was typed.
+ * Disables ligatures and localised forms, so that each letter has one glyph. Otherwise text extracted from the page would differ
+ * from the input.
  */
 const letterByLetter: Features = Object.fromEntries(
   ['liga', 'clig', 'calt', 'rlig', 'ccmp', 'locl', 'frac', 'numr', 'dnom'].map((feature) => [feature, false]),
@@ -145,7 +145,7 @@ const emojiScale = 0.86;
 
 const heights = new LRUCache<string, number>({ max: remembered });
 
-/** More lines than this in one text are run on with slashes, so that 256 one-letter lines do not fill the sheet. */
+/** Lines per text; further ones are joined by slashes, so that 256 one-letter lines do not fill the page. */
 const maxLines = 10;
 
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
@@ -250,7 +250,7 @@ export class Ink {
     ]);
   }
 
-  /** What screen readers pass over: edges, grounds, page numbers. */
+  /** Draws edges, backgrounds and page numbers, which screen readers skip. */
   artifact(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     this.doc.markContent('Artifact', { type });
     this.doc.save();
@@ -259,7 +259,7 @@ export class Ink {
     this.doc.endMarkedContent();
   }
 
-  /** Everything written by `draw` belongs to one named part of the document. */
+  /** Groups everything that `draw` writes into one named section of the document. */
   within(title: string, draw: () => void): void {
     const outer = this.#parent;
     const section = this.doc.struct('Sect', { title });
@@ -316,7 +316,7 @@ export class Ink {
     });
   }
 
-  /** From the top of a line to where its letters stand. */
+  /** Returns the distance from the top of a line to its baseline. */
   #ascent(): number {
     const { _font: font, _fontSize: size } = this.doc as unknown as FontInternals & { _fontSize: number };
     return (font.ascender / 1000) * size;

@@ -57,7 +57,7 @@ export function beside(...cells: { at: number; box: Box }[]): Box {
   };
 }
 
-/** The same box, at least as high as `height`. */
+/** Returns the box with a minimum height. */
 export function atLeast(box: Box, height: number): Box {
   return { height: Math.max(box.height, height), draw: box.draw };
 }
@@ -81,7 +81,7 @@ export function card(ink: Ink, title: string, content: Box): Box {
 
 export const cardInner = sheet.inner - 24;
 
-/** What every page but the first begins with. */
+/** Height of the header of every page but the first. */
 const headerHeight = 22;
 
 /** Puts boxes one below another over as many pages as they need; a box is never cut. */
@@ -102,12 +102,12 @@ export class Flow {
     this.#y += box.height + gap;
   }
 
-  /** Whether the boxes still fit on this page together. */
+  /** Returns true if the boxes fit together on the rest of this page. */
   fits(...boxes: Box[]): boolean {
     return this.#y + boxes.reduce((sum, box) => sum + box.height, 0) <= sheet.bottom;
   }
 
-  /** What is left of this page, and what a whole one has. */
+  /** Height left on this page, and height of an empty page. */
   get room(): { here: number; onNext: number } {
     return { here: sheet.bottom - this.#y, onNext: sheet.bottom - sheet.top - headerHeight };
   }

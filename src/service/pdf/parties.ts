@@ -9,7 +9,7 @@ import { colours, type Ink, sheet, styles } from './ink.ts';
 import { atLeast, type Box, beside, type Flow, field, stack, textBox } from './layout.ts';
 import { missing, notGivenTexts, orderTexts, texts } from './texts.ts';
 
-/** Both parties side by side, as on the European form: A on blue, B on yellow, the same rows at the same height. */
+/** Lays out both parties side by side as on the European form: A on blue, B on yellow, with aligned rows. */
 
 export interface PartyData {
   party: Party;
@@ -111,7 +111,7 @@ function insuranceRows(ink: Ink, { participant, insurer }: PartyData): Box[] {
   ];
 }
 
-/** One list in one sentence: only its first word keeps its capital letter. */
+/** Joins names into one list; only the first keeps its capital letter. */
 function inSentence(names: string[]): string {
   return names.map((name, index) => (index === 0 ? name : name[0]?.toLowerCase() + name.slice(1))).join(', ');
 }
@@ -150,7 +150,7 @@ function movementRows(ink: Ink, { participant }: PartyData): Box[] {
   return movements.map((movement) => textBox(ink, `•\u00a0${movementNames[movement]}`, inner, styles.value));
 }
 
-/** What the paper form has besides and this report does not say, by name: nobody takes silence for a no. */
+/** Lists fields of the paper form that were not given, so that a missing value is not read as a denial. */
 function notGiven(participant: Participant | undefined): string {
   const { policyholder, trailer, validUntil, insuranceValidUntil, pointOfImpact, driverRemark } = notGivenTexts;
   return [

@@ -7,13 +7,13 @@ import { texts } from './texts.ts';
 export interface ReportPhoto {
   participantId: string;
   photoId: string;
-  /** As printPhoto makes it; null when it could not be read. */
+  /** JPEG made by printPhoto; null if the photo could not be read. */
   jpeg: Uint8Array | null;
 }
 
 const gap = 14;
 const width = (sheet.inner - gap) / 2;
-/** From the largest down: a smaller one is taken where it saves a page, which would have been nearly empty. */
+/** Row heights, tried from the largest: a smaller one is used if it saves a nearly empty page. */
 const heights = [148, 140, 132, 124, 116, 108, 100, 92] as const;
 const rowGap = 8;
 const captionGap = 3;
@@ -59,7 +59,7 @@ function captioned({ party, participant }: PartyData, summary: Summary, photos: 
   });
 }
 
-/** How many pages the rows begin anew, each party's first with its heading. */
+/** Counts the page breaks that the rows need, with a heading before each party's first row. */
 function newPages(flow: Flow, rowsOfParties: number[], rowHeight: number, headingHeight: number): number {
   const { here, onNext } = flow.room;
   let [pages, left] = [0, here];
@@ -74,7 +74,7 @@ function newPages(flow: Flow, rowsOfParties: number[], rowHeight: number, headin
   return pages;
 }
 
-/** All photos, grouped by participant; a photo never leaves its caption and a heading never its first row. */
+/** Writes the photos by participant. A photo stays with its caption, and a heading with its first row. */
 export function writePhotos(ink: Ink, flow: Flow, summary: Summary, parties: PartyData[], photos: ReportPhoto[]): void {
   const groups = parties.map((party) => ({ party, photos: captioned(party, summary, photos) }));
   const rowsOfParties = groups.map((group) => Math.ceil(group.photos.length / 2));

@@ -1,4 +1,4 @@
-/** Where the seal of the service will stand in the file (src/service/seal): an empty signature that covers everything else. */
+/** Place of the service's seal in the file (src/service/seal): an empty signature that covers everything else. */
 
 export interface SealPlace {
   /** Room for the signature, in bytes. */
@@ -7,7 +7,7 @@ export interface SealPlace {
   at: Date;
 }
 
-/** What pdfkit does not publish of a document: its root. */
+/** Unpublished root object of a pdfkit document. */
 interface DocumentInternals {
   _root: { data: { AcroForm: { data: Record<string, unknown> }; Perms?: object } };
 }

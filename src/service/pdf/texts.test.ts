@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { typographyFaults } from '../../../tests/typography.ts';
 import { notGivenTexts, orderTexts, texts } from './texts.ts';
 
-/** What the texts with values in them are asked for. */
+/** Texts with sample values in their placeholders. */
 const said = Object.entries({ ...orderTexts, ...notGivenTexts, ...texts }).map(([name, text]) => [
   name,
   typeof text === 'string' ? text : (text as (...values: unknown[]) => string)('A', 2, 3),

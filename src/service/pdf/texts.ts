@@ -9,7 +9,7 @@ import {
 } from '#contract/legal.ts';
 import { factNames } from '#contract/names.ts';
 
-/** What the printed report says, in Czech. Every Record is exhaustive, so a new value cannot be printed as its code. */
+/** Texts of the printed report in Czech. Every Record is exhaustive, so that a new value cannot be printed as its code. */
 
 export const orderTexts: Record<Party, string> = { A: 'Účastník\u00a0A', B: 'Účastník\u00a0B' };
 
@@ -125,7 +125,7 @@ export const texts = {
   unreadablePhoto: 'Fotografii se nepodařilo načíst',
 } as const;
 
-/** What of the paper form may be left out, where a list names it as not given. */
+/** Optional fields of the paper form, by the names under which a list shows them as not given. */
 export const notGivenTexts = {
   policyholder: 'pojistník, který není řidičem',
   trailer: 'přípojné vozidlo',

@@ -5,20 +5,20 @@ import * as z from 'zod/mini';
 
 export type Answered<T> =
   | { kind: 'answered'; value: T }
-  /** It understood the question and said no. */
+  /** The provider understood the request and rejected it. */
   | { kind: 'refused'; status: number }
   | { kind: 'failed'; why: Failure };
 
-/** Too slow, not there, out of order (5xx), not for us (key, quota: 4xx), or an answer that makes no sense. */
+/** Cause of a failure: too slow, unreachable, out of order (5xx), access denied (key or quota, 4xx), or an invalid answer. */
 export type Failure = 'timeout' | 'network' | 'status' | 'rejected' | 'nonsense';
 
 export interface Question<S extends z.ZodMiniType> {
   url: URL | string;
   init?: RequestInit;
   answer: S;
-  /** For all tries together, in milliseconds. */
+  /** Time for all attempts together, in milliseconds. */
   timeLimit: number;
-  /** More than one only where asking twice does no harm. */
+  /** Number of attempts; more than one only if a repetition is harmless. */
   tries?: number;
 }
 
@@ -27,7 +27,7 @@ export type ProviderLog = (entry: { provider: string; event: string; [detail: st
 
 const maxAnswerSize = 1_000_000;
 const pauseBetweenTries = 100;
-/** Other statuses of the four hundreds are about us, not about what was asked. */
+/** Statuses that reject the request itself; other 4xx statuses concern the service's own access. */
 const refusals: ReadonlySet<number> = new Set([400, 404, 409, 410, 422]);
 
 async function readText(response: Response): Promise<string | null> {

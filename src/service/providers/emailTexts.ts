@@ -4,7 +4,7 @@ import { partyOfOrder } from '#contract/enumerations.ts';
 import { formatPhone, formatReportNumber } from '#contract/format.ts';
 import { escapeHtml } from '../http/html.ts';
 
-/** What people read in e-mails: formal Czech, as text and as a page that asks nothing of another server. */
+/** Texts of e-mails in formal Czech, as plain text and as HTML without external resources. */
 
 const nbsp = '\u00a0';
 
@@ -23,7 +23,7 @@ interface Part {
 interface Letter {
   subject: string;
   heading: string;
-  /** What has happened; the number of the report in it is not broken. */
+  /** Sentence that says what happened; a report number in it is not broken across lines. */
   news: string;
   number: string;
   parts: Part[];
@@ -86,7 +86,7 @@ function emailOf(letter: Letter): EmailText {
 
 const gap = '\u200b';
 
-/** What people typed, with a gap that is not seen where programs for mail would recognise an address of the web in it. */
+/** Inserts invisible gaps into user input, so that mail programs do not turn it into links. */
 function typed(text: string): string {
   return text.replace(/[.:](?=[\p{L}\p{N}/])/gu, `$&${gap}`);
 }
@@ -101,7 +101,7 @@ function upperFirst(text: string): string {
   return text.charAt(0).toLocaleUpperCase('cs') + text.slice(1);
 }
 
-/** Where an insurer takes claims. */
+/** Returns the contacts at which an insurer accepts claims. */
 function claimContacts({ name, claimLine, contact, claimForm }: InsuranceCompany): string | undefined {
   const ways = [
     claimLine !== undefined && `hlášení škod ${formatPhone(claimLine)}`,

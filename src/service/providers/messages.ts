@@ -14,7 +14,7 @@ export interface EmailMessage {
   text: string;
   html?: string;
   attachments: Attachment[];
-  /** Who reads an answer; without it nobody does. */
+  /** Address that receives replies; replies are impossible without it. */
   replyTo?: string;
 }
 
@@ -25,8 +25,8 @@ export interface Attachment {
 }
 
 /**
- * Why a gateway says no: the number will never take an SMS, so trying again is of no use; or something about us, which we
- * have to mend: what we ask for (the sender, the address of the gateway) or our key (quota among it).
+ * Reason of a gateway's refusal. `number`: it can never receive SMS, so retries are useless; `request` and `key`: sender, gateway
+ * address, key or quota need an operator.
  */
 export const smsRefusalReasons = ['number', 'request', 'key'] as const;
 export type SmsRefusalReason = (typeof smsRefusalReasons)[number];
@@ -34,7 +34,7 @@ export type SmsRefusalReason = (typeof smsRefusalReasons)[number];
 /** The gateway understood and said no. */
 export class SmsRefused extends Error {
   readonly reason: SmsRefusalReason;
-  /** What the gateway's protocol calls it. */
+  /** Status in the gateway's protocol. */
   readonly status: number | string;
 
   constructor(reason: SmsRefusalReason, status: number | string) {
@@ -46,7 +46,7 @@ export class SmsRefused extends Error {
 
 /** The mail server says that there is no such mailbox: trying again is of no use. */
 export class MailboxRefused extends Error {
-  /** Of SMTP, for the log: never the address. */
+  /** SMTP status for the log, never the address. */
   readonly status: string;
 
   constructor(status: string) {
@@ -55,7 +55,7 @@ export class MailboxRefused extends Error {
   }
 }
 
-/** What a gateway's receipt says of an SMS that it has taken. */
+/** Receipt of the gateway for an accepted SMS. */
 export interface SmsReceipt {
   /** The gateway's own id of the message. */
   gatewayId: string;

@@ -39,14 +39,14 @@ export interface ProviderDependencies {
   now(): number;
   /** The hosts that the page is served from. */
   pageHosts: ReadonlySet<string>;
-  /** Where the sandbox writes a line for each message. */
+  /** Writes a line to the terminal for each sandbox message. */
   terminal(line: string): void;
   /** Reads the machine-readable zone on a photo of an ID card, apart from this process. */
   readZone(photo: Uint8Array): Promise<Zone | null>;
   log: ProviderLog;
-  /** Told of each SMS that the gateway refused. */
+  /** Receives the reason of each SMS that the gateway refused. */
   smsRefused(reason: SmsRefusalReason): void;
-  /** Told of each final receipt of an SMS. */
+  /** Receives each final receipt of an SMS. */
   smsReceived(receipt: SmsReceipt): void;
 }
 
@@ -168,7 +168,7 @@ const chooseDrivingLicenseRegistry: Chosen<'drivingLicenseRegistry'> = async (
 };
 
 const tidyEvery = 3_600_000;
-/** No file takes that long to write. */
+/** Milliseconds after which a temporary file is considered abandoned. */
 const unfinishedFor = 3_600_000;
 
 /** Chooses and starts every provider. None of them needs the outside world to be there yet. */

@@ -16,7 +16,7 @@ const entrySchema = z.object({
   attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), size: z.number(), url: z.string() })),
 });
 
-/** One message as /outbox answers it; an SMS has no subject. */
+/** Message as /outbox lists it; an SMS has no subject. */
 export type OutboxEntry = z.infer<typeof entrySchema>;
 
 interface OutboxAttachment {
@@ -26,7 +26,7 @@ interface OutboxAttachment {
 }
 
 export interface SandboxMessages extends MessageProvider {
-  /** All messages, newest first; also those of another process on the same data. */
+  /** Returns all messages, newest first, including those of other processes on the same data. */
   list(): OutboxEntry[];
   attachment(id: string, index: number): Promise<OutboxAttachment | undefined>;
 }
@@ -45,7 +45,7 @@ function safeId(id: string): string {
   return /^[\w-]{1,64}$/u.test(id) ? id : createHash('sha256').update(id).digest('hex');
 }
 
-/** What hangs on a message: `<id>.json`, `<id>.eml`, `<id>.0.bin`, ... */
+/** Returns the message that a file belongs to: `<id>.json`, `<id>.eml`, `<id>.0.bin`, ... */
 function ownerOf(file: string): string {
   return file.split('.')[0] ?? file;
 }
@@ -129,7 +129,7 @@ export function createSandboxMessages({ dataDir, terminal, now = () => new Date(
     return at < now().getTime() - lifetime;
   }
 
-  /** Two messages within one millisecond still have an order. */
+  /** Returns a strictly growing time, so that messages within one millisecond keep their order. */
   function tick(): Date {
     last = Math.max(now().getTime(), last + 1);
     return new Date(last);

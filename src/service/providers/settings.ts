@@ -1,12 +1,15 @@
 import type { Settings, VariableName } from '../configuration/variables.ts';
 import { isInPrivateNetwork, isOnThisMachine } from '../hosts.ts';
 
-/** Which implementation of each provider is used and what it needs (docs/variables.md). */
+/** Chooses the implementation of each provider and its settings (docs/variables.md). */
 
 /** Makes the error that names a variable. */
 type Wrong = (name: VariableName) => Error;
 
-/** What a chosen provider cannot do without. */
+/**
+ * Returns the settings that a chosen provider requires.
+ * @throws the error of the first missing one
+ */
 function needs<Name extends VariableName>(settings: Settings, wrong: Wrong, ...names: Name[]) {
   const missing = names.find((name) => settings[name] === undefined);
   if (missing !== undefined) throw wrong(missing);

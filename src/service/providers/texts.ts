@@ -1,11 +1,11 @@
 import { serviceLimits } from '#contract/limits.ts';
 
-/** What people read in SMS: formal Czech, short enough for one, nothing to click. */
+/** Texts of SMS in formal Czech, short enough for one message, without links. */
 
 const nbsp = '\u00a0';
 
 export interface CodeSmsOptions {
-  /** How long the code is valid, in milliseconds; the service's configured limit. */
+  /** Validity of the code in milliseconds, as configured. */
   lifetime?: number;
   /** The page's host name: with it the phone offers the code on that page alone (WebOTP, iOS). Costs a second SMS part. */
   host?: string;

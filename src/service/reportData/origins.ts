@@ -1,6 +1,6 @@
 import type { Origin } from '#contract/reportData.ts';
 
-/** What may have been read or retrieved, by the part of a participant that holds it; anything else the driver gave. */
+/** Source of OCR or registry values by part of a participant; other values come from the driver. */
 const sources: Record<string, Origin & ('card' | 'registry')> = {
   personalData: 'card',
   address: 'card',
@@ -22,7 +22,7 @@ const made: ReadonlySet<string> = new Set([
 
 const editedEnd = 'Edited';
 
-/** What says of another value where it comes from, and what only steered the filling in. */
+/** Returns true for fields about a value's source and for flags that only controlled the form. */
 function isAside(name: string): boolean {
   return name.endsWith(editedEnd) || name.startsWith('can');
 }
@@ -59,7 +59,7 @@ export function originsOf(value: unknown, pointer: string, part = ''): Record<st
   return found;
 }
 
-/** The same without what says where values come from, and what only steered the filling in. */
+/** Returns a value without fields about sources and flags of the form. */
 export function plainValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plainValue);
   if (!isObject(value)) return value;

@@ -12,7 +12,7 @@ import type { ReportEvent } from '#report/reportEvent.ts';
 import { statementBoxes } from '#report/statementBoxes.ts';
 import { originsOf, plainValue } from './origins.ts';
 
-/** What a machine reads of a report: its values with their origins, its photos, signatures and course of events. */
+/** Builds the machine-readable report: values with their sources, photos, signatures and audit trail. */
 
 type CourseEntry = ReportData['course'][number];
 

@@ -5,7 +5,7 @@ import { dayjs } from '#contract/dayjs.ts';
 
 const keyUsage = '2.5.29.15';
 const extendedKeyUsage = '2.5.29.37';
-/** Of servers and clients of TLS, code, tokens of time, and answers on revocation. */
+/** Extended key usages other than sealing: TLS server and client, code signing, time stamping, OCSP. */
 const otherPurposes: ReadonlySet<string> = new Set([
   '1.3.6.1.5.5.7.3.1',
   '1.3.6.1.5.5.7.3.2',

@@ -3,11 +3,11 @@ import * as pkijs from 'pkijs';
 import { dayjs } from '#contract/dayjs.ts';
 import type { Store } from '../store/store.ts';
 
-/** With what the service seals: its private key, the certificate of it and those that vouch for that one. */
+/** Key material of the seal: private key, its certificate and the chain above it. */
 export interface SealKey {
   privateKey: CryptoKey;
   certificate: pkijs.Certificate;
-  /** From the one that issued it on. */
+  /** Chain of certificates, beginning with the issuer. */
   issuers: pkijs.Certificate[];
 }
 
@@ -26,7 +26,7 @@ function named(name: string): pkijs.AttributeTypeAndValue {
   return new pkijs.AttributeTypeAndValue({ type: '2.5.4.3', value: new asn1js.Utf8String({ value: name }) });
 }
 
-/** For the seal alone: to sign what cannot be denied later, and no further certificates. */
+/** Returns certificate extensions that restrict the key to non-repudiable signatures and forbid issuing certificates. */
 function extensions(): pkijs.Extension[] {
   const noAuthority = new pkijs.BasicConstraints({ cA: false }).toSchema().toBER();
   // digitalSignature and contentCommitment
@@ -79,7 +79,7 @@ export async function storedSealKey(store: Pick<Store, 'sharedSecret'>, name: st
   };
 }
 
-/** Not published by pkijs, though nothing else opens such a bag. */
+/** Unpublished method of pkijs, the only way to open an encrypted key bag. */
 interface ShroudedKeyInternals {
   parseInternalValues(parameters: { password: ArrayBuffer }): Promise<void>;
 }
@@ -101,7 +101,7 @@ async function bagsOf(file: Uint8Array, password: string): Promise<pkijs.SafeBag
   return bags;
 }
 
-/** How the key signs, by the algorithm of its certificate. */
+/** Returns the import parameters of the key by its certificate's algorithm. */
 function importing(certificate: pkijs.Certificate): EcKeyImportParams | RsaHashedImportParams {
   const { algorithmId, algorithmParams } = certificate.subjectPublicKeyInfo.algorithm;
   if (algorithmId === '1.2.840.113549.1.1.1') return { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
@@ -173,7 +173,7 @@ export async function sealKeyOfP12(file: Uint8Array, password: string): Promise<
   throw new WrongSealKey('a PKCS #12 file with a private key and its certificate');
 }
 
-/** As PEM, which every tool reads. */
+/** Encodes the certificate as PEM. */
 export function pemOf(certificate: pkijs.Certificate): string {
   const lines = base64(bytesOf(certificate)).match(/.{1,64}/gu) ?? [];
   return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n');

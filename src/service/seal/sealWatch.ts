@@ -7,7 +7,7 @@ const everyDay = 24 * 3_600_000;
 
 interface Means {
   registry: Registry;
-  /** Told of what would leave a signed report without its PDF, or without its time. */
+  /** Receives a warning about conditions that would leave signed reports without a PDF or timestamp. */
   warn(what: { days?: number; why?: string }, says: string): void;
 }
 

@@ -5,9 +5,9 @@ import type { Store } from '../store/store.ts';
 import type { Timestamp } from './seal.ts';
 import type { SealKey } from './sealKey.ts';
 
-/** What seals the reports of this service. */
+/** Seals the reports of this service. */
 export interface Sealing {
-  /** How many bytes of a PDF are to be left free for the seal. */
+  /** Returns the bytes to reserve for the seal in a PDF. */
   room(): Promise<number>;
   /** Null where the seal has come out larger than the place that was left: there is more room from then on. */
   seal(pdf: Uint8Array): Promise<Uint8Array | null>;
@@ -20,13 +20,13 @@ export interface Sealing {
 }
 
 export interface SealTrial {
-  /** As the end of a sentence about the certificate. */
+  /** Fault of the certificate, phrased as the end of a sentence; null if there is none. */
   fault: string | null;
   expiresAt: number;
   days: number;
   lastDay: string;
   owner: string;
-  /** Why there is no token of time; null where there is one, or none is asked for. */
+  /** Reason why the timestamp is missing; null if it is there or not configured. */
   withoutTime: string | null;
 }
 
@@ -47,13 +47,13 @@ type SealSettings = Pick<
 interface Means {
   store: Pick<Store, 'sharedSecret'>;
   now(): number;
-  /** Told why a seal has no token of time. */
+  /** Receives the reason why a seal has no timestamp. */
   withoutTime(why: string): void;
 }
 
 /** Elliptic curves make signatures of slightly different lengths. */
 const spareBytes = 64;
-/** Until the first token is there: an everyday one with the certificates above it. */
+/** Bytes reserved before the first timestamp is known: a usual token with its certificate chain. */
 const usualToken = 20_000;
 
 function fileOf(variable: string, path: string): Buffer {

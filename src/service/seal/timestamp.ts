@@ -11,7 +11,7 @@ interface Authority {
   trusted: readonly Uint8Array[];
   /** Milliseconds for one token. */
   timeLimit: number;
-  /** Told why there is none: the seal is made without it then. */
+  /** Receives the reason of a failure; the seal is then made without a timestamp. */
   failed(why: string): void;
 }
 

@@ -1,8 +1,8 @@
 const parts = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/u;
 
 /**
- * One address for each host of a DATABASE_URL, which may name several as libpq does:
- * `postgres://user:password@first:5432,second:5432/database`. Null when it is no such URL.
+ * Splits a DATABASE_URL with several hosts, as libpq allows, into one URL per host:
+ * `postgres://user:password@first:5432,second:5432/database`. Returns null if it is invalid.
  */
 export function databaseUrls(url: string): string[] | null {
   const [, lead, hosts = '', rest] = parts.exec(url) ?? [];
@@ -19,7 +19,10 @@ const sslModes: ReadonlySet<string> = new Set([
   'no-verify',
 ]);
 
-/** Whether it is a DATABASE_URL. An sslmode that nobody knows would be left out, and the way be in the clear. */
+/**
+ * Returns true for a valid DATABASE_URL. An unknown sslmode is rejected, because the driver would ignore it and connect
+ * unencrypted.
+ */
 export function isDatabaseUrl(url: string): boolean {
   const [first] = /[\s\p{Cc}]/u.test(url) ? [] : (databaseUrls(url) ?? []);
   if (first === undefined) return false;

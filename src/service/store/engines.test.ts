@@ -12,7 +12,7 @@ import { openSqliteStore } from './sqliteStore.ts';
 import { openSqlStore } from './sqlStore.ts';
 import type { AuditEntry } from './store.ts';
 
-/** What only one engine knows: full disks, locks of files, several hosts. */
+/** Tests what only one engine has: full disks, file locks, several hosts. */
 
 const server = inject('postgresUrl');
 const reportId = emptyDocument().report.reportId;

@@ -40,7 +40,7 @@ interface WaitingMessage extends ClaimedMessage {
   placeInLine: number;
 }
 
-/** All that a memory store holds: maps of plain data, which may be cloned and kept. */
+/** Contents of a memory store: maps of plain data that can be cloned and persisted. */
 export interface Memory {
   reports: Map<string, Row>;
   sentCodes: Map<string, CountedCode>;

@@ -7,7 +7,7 @@ import type { Store } from './store.ts';
 
 /** The store as the configuration chooses it, and in a sentence why it cannot be opened. */
 
-/** What to do about a code of PostgreSQL or of the network. */
+/** Advice for an error code of PostgreSQL or the network. */
 const remedies: Record<string, string> = {
   '28P01': 'the password is wrong',
   '28000': 'the role may not log in, see pg_hba.conf and "create role … login"',
@@ -27,14 +27,14 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && error.code !== undefined ? String(error.code) : 'no answer';
 }
 
-/** In a few words why a database cannot be opened. */
+/** Returns a short reason why the database cannot be opened. */
 export function whyNotOpened(error: unknown): string {
   const code = codeOf(error);
   const remedy = remedies[code];
   return remedy === undefined ? code : `${code}: ${remedy}`;
 }
 
-/** Why the database cannot be opened; a right that its role lacks by name, where that can be found out. */
+/** Returns why the database cannot be opened, naming the missing privileges if they can be determined. */
 async function whyRefused(error: unknown, url: string | undefined): Promise<string> {
   if (url === undefined || codeOf(error) !== lacksRight) return whyNotOpened(error);
   const lacking = await missingRights(url).catch(() => []);

@@ -20,7 +20,7 @@ async function isAllowed(connection: PostgresPoolClient, statement: string): Pro
   }
 }
 
-/** With which processes that start at the same time wait for each other while tables are made. */
+/** Functions for the advisory lock that serialises migrations of processes starting together. */
 const lockingFunctions = ['pg_advisory_lock(bigint)', 'pg_advisory_unlock(bigint)'];
 
 async function mayExecute(connection: PostgresPoolClient, name: string): Promise<boolean> {
@@ -31,7 +31,7 @@ async function mayExecute(connection: PostgresPoolClient, name: string): Promise
 
 interface Table {
   name: string;
-  /** Its first column. */
+  /** First column of the table. */
   column: string;
   isOwn: boolean;
 }
@@ -66,7 +66,7 @@ async function missing(connection: PostgresPoolClient): Promise<string[]> {
   return lacking;
 }
 
-/** What the role lacks, and how it gets it. */
+/** Returns a sentence naming the missing privileges and how to grant them. */
 export function remedyOf(lacking: string[]): string {
   const ways = lacking.map((right) =>
     right.startsWith('EXECUTE')

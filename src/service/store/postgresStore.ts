@@ -20,7 +20,7 @@ export interface PostgresOptions {
   url: string;
   /** The most connections at once. */
   connections: number;
-  /** Told of each connection that broke. */
+  /** Receives each connection that broke. */
   onLost?(error: Error): void;
 }
 
@@ -36,11 +36,11 @@ const pause = 50;
  * transaction that waits for us (25P03) or lasts (25P04).
  */
 const unavailable = /^(?:08|53|57P|58)|^(?:25006|57014|55P03|25P03|25P04)$/u;
-/** Those with which it refuses a statement, or takes a transaction back, and goes on. */
+/** SQLSTATEs of a refused statement or rolled-back transaction after which the connection stays usable. */
 const undone = /^(?:53|25006$|40001$|40P01$|57014$|55P03$)/u;
 const standby = '25006';
 
-/** What is used of a connection of `pg`. */
+/** Part of a `pg` connection that is used here. */
 interface Client {
   query<R>(query: { text: string; values: unknown[]; query_timeout?: number }): Promise<PostgresQueryResult<R>>;
   on(event: 'error', listener: (error: Error) => void): unknown;
@@ -49,7 +49,7 @@ interface Client {
 }
 type Reason = { error: Error; isLost: boolean };
 
-/** What an error of a statement means for the connection; null when it is the statement's own. */
+/** Returns what a statement's error means for the connection; null if it concerns the statement alone. */
 function reasonOf(error: unknown, isOfServer: (error: Error) => boolean): Reason | null {
   if (!(error instanceof Error)) return null;
   // Whatever does not come from the server is about the way to it.
@@ -66,7 +66,7 @@ class UsedConnection implements PostgresPoolClient {
   #lost: StoreUnavailable | null = null;
   #isSpent = false;
   #isInTransaction = false;
-  /** Whether what is under way may be stored although no answer comes: a COMMIT, or a change of its own. */
+  /** True while a COMMIT or a single change is running, which may be stored although no answer arrives. */
   #mayBeDone = false;
   readonly #onError: (error: Error) => void;
 

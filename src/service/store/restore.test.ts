@@ -52,7 +52,7 @@ afterEach(async () => {
   await rm(root, { recursive: true });
 });
 
-/** As `.backup` of the command line leaves it: all tables, and a count of changes to them that starts anew. */
+/** Makes a backup like `.backup` of the command line: all tables, with a schema version that starts again. */
 function backUp(schemaVersion = 1): void {
   ask(dataDir, `vacuum into '${backup}'`);
   const database = new Database(backup);

@@ -4,7 +4,7 @@ import { emptyDocument, limits, now } from '../../../tests/fixtures/sampleDocume
 import { describeEveryStore, firstToken, nothingOld, reportId } from '../../../tests/service/everyStore.ts';
 import type { AskedResumption, Commit, Store, StoredResumption } from './store.ts';
 
-/** What every store keeps of codes to go on elsewhere, and how a report goes on by one. */
+/** Tests resumption codes on every store, and how a report is resumed by one. */
 
 let asked = 0;
 function asking(changes: Partial<AskedResumption> = {}): AskedResumption {

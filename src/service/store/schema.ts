@@ -42,12 +42,12 @@ export interface Tables {
     effect: string;
     created_at: number;
     attempts: number;
-    /** Also the lease of whoever is delivering it. */
+    /** Due time, or the end of the lease while a process delivers the message. */
     due_at: number;
     delivered_at: number | null;
-    /** Who asked for an SMS: the key of a network, or the report. */
+    /** Sender of an SMS: the key of a network, or the report. */
     sender: string | null;
-    /** How many SMS of the same sender were waiting when this one came: those with fewer leave first. */
+    /** Number of SMS of the same sender that were waiting on arrival; lower numbers leave first. */
     place_in_line: Generated<number>;
     /** The SMS gateway's own id of what it took, by which a receipt names it. */
     gateway_id: string | null;
@@ -71,7 +71,7 @@ export interface Tables {
     idempotency_key: string | null;
     sent_at: number;
     answered_at: number | null;
-    /** When its SMS left; null while it has not, and for a number that nobody knows. */
+    /** Time at which its SMS left; null before, and for an unknown number. */
     left_at: number | null;
     /** The report that goes on by it. */
     report_id: string | null;
@@ -82,9 +82,9 @@ export interface Tables {
   locks: { name: string; taken_at: number };
   /** Links whose report was deleted: what they said as one key, and until when that is known. */
   ended_links: { link_key: string; until: number };
-  /** What clocks said, by the names of ClockNotes. */
+  /** Times from clocks, by the names of ClockNotes. */
   clock_notes: { name: string; at: number };
-  /** What all processes on the database must agree on. */
+  /** Secrets shared by all processes on the database. */
   secrets: { name: string; value: string };
 }
 
@@ -183,7 +183,7 @@ const statesIndexed: Migration = {
   },
 };
 
-/** What is old is forgotten without reading what is not. */
+/** Adds an index by age, so that pruning reads only old messages. */
 const messagesIndexedByAge: Migration = {
   async up(db: Kysely<Tables>) {
     await db.schema.createIndex('outbox_created_at').on('outbox').column('created_at').execute();
@@ -291,7 +291,7 @@ const gatewayIdsKept: Migration = {
   },
 };
 
-/** What leaves is counted, whatever it is for and whoever answers it. */
+/** Adds a count of sent SMS, whatever their purpose and whether they were answered. */
 const smsCounted: Migration = {
   async up(db: Kysely<Tables>) {
     await db.schema

@@ -7,7 +7,7 @@ import { isUsedUp, type NumberUse } from '#report/codes.ts';
 export interface SentCode {
   codeId: string;
   phoneKey: string;
-  /** Where the call came from; null where that is not known. */
+  /** Key of the caller's network; null if unknown. */
   networkKey: string | null;
   limits: Limits;
 }
@@ -35,7 +35,7 @@ export const unansweredWindow = 3_600_000;
 
 export type CodeRefusal = 'numberUsedUp' | 'tooManyUnanswered';
 
-/** Why one code more is not sent. Drivers answer theirs: what stays unanswered was sent to somebody who did not ask. */
+/** Returns why another code is refused. Real drivers enter their codes, so many unanswered ones indicate abuse. */
 export function codeRefusal(use: NumberUse, { ofNetwork, ofAll }: Unanswered, limits: Limits): CodeRefusal | null {
   if (isUsedUp(use, limits)) return 'numberUsedUp';
   const { SMS_UNANSWERED_PER_ADDRESS: perAddress, SMS_UNANSWERED: inAll } = limits;

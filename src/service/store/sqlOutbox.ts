@@ -10,7 +10,7 @@ interface Outgoing {
   at: number;
 }
 
-/** What is to leave once the transaction has ended; the SMS of one sender wait for each other. */
+/** Stores messages in the outbox within the transaction; each sender's SMS queue behind that sender's earlier ones. */
 export async function insertMessages(trx: Transaction<Tables>, { reportId, messages, sender, at: now }: Outgoing) {
   if (messages.length === 0) return;
   const hasSms = messages.some(({ channel }) => channel === 'sms');

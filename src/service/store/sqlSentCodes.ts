@@ -49,8 +49,8 @@ async function unanswered(trx: Trx, networkKey: string | null, since: number): P
 }
 
 /**
- * On PostgreSQL two transactions that count at once would not see each other's codes: they wait for each other here. It is
- * the last thing before the end of a transaction, so that the wait is short; on SQLite a transaction is alone anyway.
+ * Serialises transactions that count codes, because concurrent ones on PostgreSQL would miss each other's rows. Call it last in a
+ * transaction, so that the lock is held briefly.
  */
 export async function takeTurn(trx: Trx, name: 'sentCodes' | 'resumptions', at: number): Promise<void> {
   await trx
@@ -163,7 +163,7 @@ export async function forgetUnsentCodes(trx: Trx, reportId: string): Promise<voi
   }
 }
 
-/** How many SMS of the sender wait to leave. */
+/** Counts the pending SMS of a sender. */
 export async function waitingOf(trx: Trx, sender: string, at: number): Promise<number> {
   const { counted } = await trx
     .selectFrom('outbox')

@@ -169,7 +169,7 @@ function asChannel(text: string): Channel {
   return channel;
 }
 
-/** Those of a channel that may leave now, the first ones in line. */
+/** Selects the due messages of a channel, in order of their place in line. */
 export function dueMessages(db: Db, { channel, now, limit }: Omit<Claim, 'leaseUntil'>) {
   return db
     .selectFrom('outbox')
@@ -318,7 +318,7 @@ export async function openSqlStore(
         .executeTakeFirst();
       return row === undefined ? null : { messageId: row.message_id, reportId: row.report_id };
     },
-    /** What was delivered is blanked, so that codes and addresses do not pile up. */
+    /** Marks a message as delivered and blanks it, so that codes and addresses do not accumulate. */
     markDelivered: (messageId, now) => updateMessage(messageId, { delivered_at: now, effect: '', sender: null }),
     renewLease: (messageId, until) => updateMessage(messageId, { due_at: until }),
     async postpone(messageId, until) {

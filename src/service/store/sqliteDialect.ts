@@ -88,7 +88,7 @@ class TurnTakingDriver extends SqliteDriver {
     }
   }
 
-  /** After some errors, a full disk among them, SQLite has undone the transaction by itself. */
+  /** Rolls back unless SQLite already did so by itself, as after a full disk. */
   #undo(): void {
     if (this.#database.inTransaction) this.#database.exec('rollback');
   }
@@ -154,7 +154,7 @@ export function sqliteDialect(dataDir: string): Dialect {
   return new ServiceSqliteDialect(database, {
     database: {
       prepare: (sql) => database.prepare(sql),
-      /** All that is in the write-ahead log goes into the database file, so that the file alone is a backup. */
+      /** Checkpoints the write-ahead log into the database file and closes it, so that the file alone is a backup. */
       close() {
         try {
           database.pragma('wal_checkpoint(TRUNCATE)');

@@ -7,9 +7,9 @@ import { join } from 'node:path';
  */
 
 export const databaseName = 'reports.sqlite';
-/** Beside the database: what its header says as long as its `-wal` belongs to it. */
+/** File beside the database that records its header's versions while its `-wal` belongs to it. */
 const originName = `${databaseName}-origin`;
-/** All that goes when another database takes the place. */
+/** Files to remove when another database takes the place. */
 export const databaseNames = [databaseName, `${databaseName}-wal`, `${databaseName}-shm`, originName];
 
 /** The database cannot be used as it lies there; the message is one sentence for whoever runs the service. */
@@ -22,7 +22,10 @@ export function originOf(userVersion: number, schemaVersion: number): string {
   return `${userVersion}.${schemaVersion}`;
 }
 
-/** Only while nothing here has the database open: closing its file would give up SQLite's own locks on it. */
+/**
+ * Reads the origin from the database file. Call it only while this process has it closed: closing the file releases SQLite's own
+ * locks.
+ */
 function originInFile(path: string): string | null {
   if (!existsSync(path)) return null;
   const file = openSync(path, 'r');
@@ -52,7 +55,7 @@ export function expectOwnLog(dataDir: string): void {
   );
 }
 
-/** For as long as tables may change no `-wal` is held to be another's. What was noted is answered. */
+/** Deletes the origin note and returns its content, so that no `-wal` counts as foreign while tables change. */
 export function forgetOrigin(dataDir: string): string[] {
   const note = join(dataDir, originName);
   if (!existsSync(note)) return [];

@@ -37,7 +37,7 @@ export async function lockOpening(dataDir: string): Promise<() => void> {
 }
 
 export interface Presence {
-  /** Whether no other process has the store open. */
+  /** True if no other process has the store open. */
   isAlone: boolean;
   end(): void;
 }

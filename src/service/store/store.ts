@@ -8,11 +8,11 @@ import type { Delivery } from '#report/rule.ts';
 import type { CodeRefusal, SentCode, SentSms } from './sentCodes.ts';
 
 /**
- * Where reports live. One interface, so that rules and calls run the same on SQL and in memory. No operation touches two
- * reports. Times in milliseconds.
+ * Storage of reports behind one interface, so that rules and calls run the same on SQL and in memory. An operation concerns a
+ * single report; times are in milliseconds.
  */
 export interface Store {
-  /** Whether it was made just now, and is empty. */
+  /** True if the store was just created and is empty. */
   readonly isNew?: boolean;
   /**
    * Stores a new report with its first refresh token. When another report holds the same Idempotency-Key, nothing is
@@ -21,15 +21,15 @@ export interface Store {
   createReport(creation: Creation): Promise<Created>;
   loadReport(reportId: string): Promise<StoredReport | null>;
   loadReportBySummaryId(summaryId: string): Promise<StoredReport | null>;
-  /** Whether a report with that link was deleted, and its key is still known. */
+  /** Returns true if a report with that link was deleted and the key of the link is still stored. */
   isEndedLink(linkKey: string, now: number): Promise<boolean>;
   /** Notes that a report was read, once for each `auditId`. */
   noteReading(reportId: string, audit: AuditEntry): Promise<void>;
-  /** All or nothing in one transaction; `changed` when the report has changed or gone since it was loaded. */
+  /** Commits everything in one transaction, or nothing; `changed` if the report changed or was deleted since it was loaded. */
   commit(commit: Commit): Promise<Committed>;
   /** Stores the document and nothing else, no trace either; false when the report has changed or gone since. */
   replace(reportId: string, loadedVersion: number, document: ReportDocument): Promise<boolean>;
-  /** How codes were sent to the number since the given time, seen from the report. */
+  /** Counts the codes sent to the number since the given time, from the report's point of view. */
   numberUse(phoneKey: string, since: number, reportId: string): Promise<NumberUse>;
   /**
    * Spends a refresh token for its successor, the given one or, when it was spent before, the one that it got then. When
@@ -44,11 +44,11 @@ export interface Store {
   askToResume(asked: AskedResumption): Promise<'stored' | 'repeated' | TooManyAsked>;
   /** Counts the SMS with which a code to go on elsewhere leaves, once for each; false when it is one too many. */
   countResumptionSms(leaving: LeavingResumption): Promise<boolean>;
-  /** What was asked for last at the number. */
+  /** Loads the latest resumption asked for at the number. */
   loadResumption(phoneKey: string): Promise<StoredResumption | null>;
   /** False when it has changed since it was loaded. */
   replaceResumption(stored: StoredResumption, resumption: Resumption): Promise<boolean>;
-  /** Whether the refresh token is there and has not been spent. */
+  /** Returns true if the refresh token exists and is unspent. */
   isUnspent(tokenId: string): Promise<boolean>;
   /** The reports in which codes were sent to verify the number. */
   reportsOfNumber(phoneKey: string): Promise<StoredReport[]>;
@@ -66,16 +66,16 @@ export interface Store {
   findExpired(before: number, limit: number): Promise<StoredReport[]>;
   /** Forgets what is no longer needed: old counts of codes, tokens, delivered messages and audit rows. */
   prune(before: PruneBefore): Promise<void>;
-  /** What was deleted or overwritten is gone from the database's files too, unless another process is in the way. */
+  /** Removes deleted and overwritten data from the database's files too, unless another process prevents it. */
   forgetDeleted(): Promise<void>;
   /** The secret of that name that every process here shares; the fresh one when there is none yet. */
   sharedSecret(name: string, fresh: string): Promise<string>;
-  /** What is noted of clocks. */
+  /** Returns the stored times of clocks. */
   clockNotes(): Promise<ClockNotes>;
   noteClock(note: keyof ClockNotes, at: number): Promise<void>;
-  /** What waits to be delivered, by channel; a channel that has nothing waiting is left out. */
+  /** Counts pending messages by channel; empty channels are absent. */
   waitingMessages(): Promise<Partial<Record<Channel, Waiting>>>;
-  /** How many reports are stored, by state. */
+  /** Counts stored reports by state. */
   countReports(): Promise<Record<string, number>>;
   /** Rejects when the store cannot be read. */
   ping(): Promise<void>;
@@ -87,9 +87,9 @@ export type Created = { created: true } | { created: false; document: ReportDocu
 
 /** Null where it was never noted. */
 export interface ClockNotes {
-  /** What a process's clock said when it was believed last. */
+  /** Last time at which a process's clock was trusted. */
   believed: number | null;
-  /** What the clock said that an operator called right. */
+  /** Time that an operator confirmed as right. */
   confirmed: number | null;
 }
 
@@ -129,31 +129,31 @@ export interface Message {
 export interface ClaimedMessage extends Message {
   reportId: string;
   createdAt: number;
-  /** Which attempt this is, from 1; one that a process did not survive is not counted. */
+  /** Number of the attempt, from 1; attempts that a process did not survive are not counted. */
   attempts: number;
 }
 
 export interface Waiting {
   count: number;
-  /** When the oldest of them was stored. */
+  /** Time at which the oldest was stored. */
   since: number;
 }
 
 export interface AskedResumption {
   phoneKey: string;
-  /** Where the call came from; null where that is not known. */
+  /** Key of the caller's network; null if unknown. */
   networkKey: string | null;
   idempotencyKey: string | null;
   at: number;
-  /** Its id is that of the resumption. */
+  /** Message to send; its id is that of the resumption. */
   message: Message;
   sender: string;
   limits: Limits;
-  /** What is stored, given what was stored at the number before. */
+  /** Returns the resumption to store, given the previous one at the number. */
   next: (previous: Resumption | null) => Resumption;
 }
 
-/** One code too many was asked for; the next one may be from `freeAt` on. */
+/** Refusal of one code too many; the next is allowed from `freeAt` on. */
 export interface TooManyAsked {
   freeAt: number;
 }
@@ -202,13 +202,13 @@ export interface Commit {
   sms?: SentSms;
   /** The key of the number whose codes were answered. */
   answeredPhone: string | null;
-  /** Who asked for the messages. Their SMS wait for each other, not for those of others. */
+  /** Sender of the messages; SMS queue per sender. */
   sender: string;
-  /** Of a session that begins beside the others. */
+  /** Refresh token of an additional session. */
   refreshToken?: RefreshTokenRecord;
-  /** By which code the report goes on elsewhere. */
+  /** Code by which the report is resumed in another session. */
   takeover?: Takeover;
-  /** Its link, to be known a while longer. */
+  /** Link of the deleted report, recognised until the given time. */
   endedLink?: { linkKey: string; until: number };
 }
 

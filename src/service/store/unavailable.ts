@@ -10,9 +10,9 @@ const mostConflicts = 8;
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
   readonly statusCode = 503;
-  /** What the engine calls it, such as `57P01` or `SQLITE_FULL`. */
+  /** Code of the engine, such as `57P01` or `SQLITE_FULL`. */
   readonly code: string;
-  /** Whether certainly nothing was stored, so that the same may be tried once more at once. */
+  /** True if certainly nothing was stored, so that an immediate retry is safe. */
   readonly isUndone: boolean;
 
   constructor(cause: Error, isUndone: boolean) {

@@ -3,8 +3,8 @@ export const jobSizes = ['usual', 'large'] as const;
 export type JobSize = (typeof jobSizes)[number];
 
 /**
- * Who is next, when many wait for one: callers take turns, those of usual jobs apart from those of larger ones, and a
- * caller who orders many waits behind the own ones alone.
+ * Queue that is fair between callers: they take turns, usual jobs apart from larger ones. A caller with many jobs delays only
+ * their own.
  */
 export interface FairQueue<Job extends Queued> {
   /**
@@ -18,7 +18,7 @@ export interface FairQueue<Job extends Queued> {
 export interface Queued {
   caller: string;
   size: JobSize;
-  /** What it takes up while it waits; one at least. */
+  /** Weight of the job while it waits; at least one. */
   weight: number;
 }
 

@@ -14,12 +14,12 @@ export interface Jobs {
 }
 export type JobName = keyof Jobs;
 
-/** What goes to the worker process. */
+/** Job sent to the worker process. */
 export type Job = { [N in JobName]: { name: N; input: Parameters<Jobs[N]> } }[JobName];
 
 /**
- * What comes back; of an error only its stack, which errorForLog cuts to what a log may say, and the system's code. What has
- * taken too much processor time is still under way.
+ * Result of a job. An error carries only its system code and stack, which errorForLog shortens; a job with too much processor
+ * time keeps running.
  */
 export type JobResult =
   | { output: unknown }

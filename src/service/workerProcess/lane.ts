@@ -3,7 +3,7 @@ import { getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Job, JobResult } from './jobs.ts';
 
-/** One process that does one job after another, started when first needed and let go when idle. */
+/** Worker process that runs one job after another, started on demand and ended when idle. */
 export interface Lane {
   readonly isBusy: boolean;
   begin(task: Task): void;
@@ -20,7 +20,7 @@ export interface Task {
 /** The process ended or did not answer in time. */
 export class WorkerProcessLost extends Error {
   readonly statusCode = 503;
-  /** Whether it worked too long on the input or broke down on it; else the machine was too busy, or somebody ended it. */
+  /** True if the process took too long on its input or crashed on it; false if the machine was overloaded or it was killed. */
   readonly isFaultOfInput: boolean;
   constructor(isFaultOfInput: boolean) {
     super('The process that decodes images and draws PDFs ended');
@@ -29,28 +29,26 @@ export class WorkerProcessLost extends Error {
 }
 
 export interface LaneLimits {
-  /** How much processor time one job may take; then its process is ended. */
+  /** Processor time per job in milliseconds, after which the process is killed. */
   processorLimit: number;
-  /** How long one job may take, however busy the machine is; then its process is ended likewise. */
+  /** Wall-clock time per job in milliseconds, after which the process is killed, however busy the machine is. */
   timeLimit: number;
-  /** How long the process stays without a job; 0 where each job has a fresh one. */
+  /** Milliseconds that an idle process stays; 0 gives each job a fresh process. */
   idleLimit: number;
 }
 
 export interface LaneOptions extends LaneLimits {
-  /** Of its process, from -20, the highest, to 19; calls have 0. */
+  /** Scheduling priority of the process, from -20 (highest) to 19; calls run at 0. */
   priority: number;
 }
 
-/** How a process ends that broke down by itself. */
+/** Signals that end a crashed process. */
 const breakdowns: ReadonlySet<string | null> = new Set(['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP']);
 
-/**
- * One heap for all threads of libvips, which gives back what is freed: else the pictures of before lie about in eight heaps.
- */
+/** Environment that gives all libvips threads one heap that returns freed memory. Otherwise old pictures linger in eight heaps. */
 const frugalHeap = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '1000000', MALLOC_MMAP_THRESHOLD_: '200000' };
 
-/** From source in tests and development, else the file that the build puts beside this one. */
+/** Starts the worker process from source in tests and development, else from the file that the build puts beside this one. */
 function start({ processorLimit, priority }: LaneOptions): ChildProcess {
   const isSource = import.meta.url.endsWith('.ts');
   const entry = fileURLToPath(new URL(isSource ? './serve.ts' : './workerProcess.js', import.meta.url));

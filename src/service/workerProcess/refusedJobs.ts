@@ -1,17 +1,17 @@
 import { Counter, type Registry } from 'prom-client';
 import { type WorkerProcess, WorkerProcessBusy } from './workerProcess.ts';
 
-/** How often it is said while it lasts, in milliseconds: a flood is refused thousands of times. */
+/** Milliseconds between repeated warnings; a flood causes thousands of refusals. */
 const sayEvery = 60_000;
 
 interface Means {
   registry: Registry;
   now(): number;
-  /** Told how many jobs were refused since it was told last. */
+  /** Receives the number of jobs refused since the last warning. */
   warn(refused: { jobs: number }): void;
 }
 
-/** The same, which counts for /metrics what it refused because too much was waiting, and says so now and then. */
+/** Wraps a worker process to count jobs refused for a full queue in /metrics and to warn at intervals. */
 export function withRefusalsCounted(workerProcess: WorkerProcess, { registry, now, warn }: Means): WorkerProcess {
   const refused = new Counter({
     name: 'jobs_refused_total',

@@ -2,7 +2,7 @@ import type { Job, JobResult } from './jobs.ts';
 
 /** The worker process: does what it is ordered until its owner lets go of it. Modules load when first needed. */
 
-/** How much processor time one job may take, in milliseconds: by the clock a busy machine may need any time for it. */
+/** Processor time per job in milliseconds. Wall-clock time would depend on how busy the machine is. */
 const processorLimit = Number(process.argv[2]);
 
 /** Says once that a job has taken too much of it; what decodes pictures leaves this thread free to look. */

@@ -18,12 +18,12 @@ export interface WorkerProcess {
 }
 
 export interface Order {
-  /** On whose behalf: one report, however many phones look at it. */
+  /** Report on whose behalf the job runs, however many phones view it. */
   caller: string;
   size?: JobSize;
 }
 
-/** Too much is waiting already; asked again a little later it is done. */
+/** Error of a full queue; a later retry succeeds. */
 export class WorkerProcessBusy extends Error {
   readonly statusCode = 503;
 }
@@ -34,7 +34,7 @@ export interface WorkerProcessOptions extends Partial<LaneLimits> {
 
 type Waiting = Queued & Task;
 
-/** In jobs, of which each counts as one more for every megabyte that waits with it: all thumbnails of a report and more. */
+/** Bounds of the queue in job weights: one plus one per megabyte of input. They admit all thumbnails of a report. */
 const defaultBounds: QueueBounds = { perCaller: 64, inAll: 160 };
 const megabyte = 1_000_000;
 

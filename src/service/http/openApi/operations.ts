@@ -10,7 +10,7 @@ import { fileField } from '../../calls/requests.ts';
 import type { ProblemStatus } from '../problems.ts';
 import { componentName, type JsonSchema, queryParameters } from './schemas.ts';
 
-/** One call of TABLE 2 as an operation of the OpenAPI document, with examples from the samples of the contract. */
+/** Builds the OpenAPI operation of one call of TABLE 2, with examples from the contract's samples. */
 
 interface Reference {
   $ref: string;
@@ -48,7 +48,7 @@ function reference(kind: string, name: string): Reference {
   return { $ref: `#/components/${kind}/${name}` };
 }
 
-/** What the calls are grouped by, in the order of the page. */
+/** Groups of calls, in the order of the page. */
 export const tags = {
   Session: 'Starting a report and keeping its session alive.',
   Report: 'The accident itself: circumstances, time, place, culprit, confirmation.',

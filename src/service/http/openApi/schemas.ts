@@ -92,7 +92,7 @@ export function componentSchemas(): Record<string, JsonSchema> {
   );
 }
 
-/** One schema on its own, as the service understands it: parameters of a query arrive as text. */
+/** Returns the JSON Schema of one schema as the service reads it: query parameters arrive as text. */
 function plainSchema(schema: z.ZodMiniType): JsonSchema {
   return z.toJSONSchema(schema, { target: 'draft-2020-12', io: 'output', unrepresentable: 'any', override });
 }

@@ -6,11 +6,11 @@ export interface BotCheck {
   isHuman(token: string, use: TokenUse): Promise<boolean>;
 }
 
-/** What a token is shown for: it serves one use alone. */
+/** Purpose of a token, which is valid for one use. */
 export interface TokenUse {
   /** The page gets each token for one call. */
   call: CallName;
-  /** What a call that is tried again has in common with its first try; null where nothing tells. */
+  /** Value shared by a call and its retries; null if there is none. */
   key: string | null;
 }
 

@@ -7,7 +7,7 @@ import type { BotCheck, TokenUse } from './botCheck.ts';
 export interface RecaptchaOptions {
   url: string;
   secret: string;
-  /** What a token of version 3 has to reach; version 2 has no score. */
+  /** Minimum score of a version 3 token; version 2 has no score. */
   minScore: number;
   /** The hosts of our own page: a token that was got elsewhere is not for us. */
   hostnames: ReadonlySet<string>;
@@ -19,7 +19,7 @@ export interface RecaptchaOptions {
 const answerSchema = z.object({
   success: z.boolean(),
   score: z.optional(z.number()),
-  /** Where the token was got, and for what; only version 3 tells the latter. */
+  /** Host and action for which the token was issued; only version 3 reports the action. */
   hostname: z.optional(z.string()),
   action: z.optional(z.string()),
   'error-codes': z.optional(z.array(z.string())),
@@ -29,7 +29,7 @@ type Verdict = z.infer<typeof answerSchema>;
 /** reCAPTCHA itself verifies a token once, within this time. */
 const tokenLifetime = 120_000;
 const mostRemembered = 10_000;
-/** These speak about us; every other error code speaks about the token, which is all that strangers say in the question. */
+/** Error codes about the service's own configuration. All others concern the token, the only part strangers control. */
 const ourErrors: ReadonlySet<string> = new Set(['missing-input-secret', 'invalid-input-secret', 'invalid-keys']);
 const badQuestion: ReadonlySet<number> = new Set([400, 422]);
 
@@ -49,7 +49,7 @@ interface Spent {
  * has forgotten, or another one was shown, reCAPTCHA itself refuses as a duplicate.
  */
 export function createRecaptcha({ url, secret, minScore, hostnames, timeLimit, now, log }: RecaptchaOptions): BotCheck {
-  /** By the token's hash, the oldest first. */
+  /** Used tokens by hash, oldest first. */
   const spent = new Map<string, Spent>();
 
   function remember(hash: string, entry: Spent): void {

@@ -8,14 +8,14 @@ export interface SmtpOptions {
   /** `smtp://user:password@host:port`, or `smtps://`. */
   url: string;
   from: string;
-  /** Nothing is said to a server that offers no TLS, neither the password nor a message. */
+  /** True if messages and password are withheld from servers without TLS. */
   isTlsRequired: boolean;
-  /** For each step of the conversation, in milliseconds. */
+  /** Time for each step of the SMTP session, in milliseconds. */
   timeLimit: number;
   log: ProviderLog;
 }
 
-/** What nodemailer adds to an error of the conversation. */
+/** Fields that nodemailer adds to an SMTP error. */
 interface SmtpError extends Error {
   responseCode?: number;
   response?: string;

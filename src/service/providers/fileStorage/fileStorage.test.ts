@@ -19,7 +19,7 @@ import { type FileStorage, StorageDown } from './fileStorage.ts';
 import { createLocalFiles } from './localFiles.ts';
 import { createS3Files } from './s3Files.ts';
 
-/** Both storages through the same tests; S3 against a small bucket of this machine that checks every signature. */
+/** Runs both storages through the same tests; S3 against a local stub that verifies every signature. */
 
 const credentials = { accessKeyId: 'AKIATEST', secretAccessKey: 's3cret', region: 'eu-central-1' };
 let s3: HttpStub;

@@ -1,13 +1,13 @@
 /**
- * Where files lie: photos and PDFs. Paths are relative, with slashes, made of ids; the same in every implementation.
- * Rejects with StorageDown when nobody can tell at the moment.
+ * Storage of files: photos and PDFs. Paths are relative, made of ids and slashes, and equal in every implementation.
+ * Rejects with StorageDown while the storage is unavailable.
  */
 export interface FileStorage {
   put(path: string, content: Uint8Array): Promise<void>;
   /** Puts it where nothing lies yet; false where something does, which stays as it is: of two at once one is put. */
   putNew(path: string, content: Uint8Array): Promise<boolean>;
   get(path: string): Promise<Uint8Array | null>;
-  /** Both are done once more without harm. */
+  /** Deletes a file; this and `deleteFolder` are idempotent. */
   delete(path: string): Promise<void>;
   deleteFolder(path: string): Promise<void>;
 }

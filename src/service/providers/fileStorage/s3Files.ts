@@ -10,7 +10,7 @@ export interface S3Options {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** For all tries of one operation, in milliseconds. */
+  /** Time for all attempts of one operation, in milliseconds. */
   timeLimit: number;
   log: ProviderLog;
 }

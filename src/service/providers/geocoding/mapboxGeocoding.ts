@@ -26,7 +26,7 @@ const featureSchema = z.object({
   }),
 });
 type Feature = z.infer<typeof featureSchema>;
-/** One feature in a shape of its own does not spoil the others. */
+/** Schema of an answer; each feature is parsed on its own, so that an unknown one does not invalidate the others. */
 const answerSchema = z.object({ features: z.array(z.unknown()) });
 
 const mostFound = 10;

@@ -2,7 +2,7 @@ import type { DrivingLicenseData, IdCardData } from '#contract/entities.ts';
 
 /** Reads ID cards, driving licences and licence plates from photos. `failed`: nobody knows what is on the photo, asking again may help. */
 export interface IdentityReader {
-  /** Whether it knows licence plates too. */
+  /** True if the reader also reads licence plates. */
   readonly readsLicensePlates: boolean;
   readonly readsDrivingLicenses: boolean;
   /** Tells whether the front of an ID card may tell it what the back does not. */
@@ -12,7 +12,7 @@ export interface IdentityReader {
   /** Field by field, of its front. */
   readDrivingLicense(photo: Sample): Promise<DrivingLicenseData | 'failed'>;
   readLicensePlate(photo: Sample): Promise<{ licensePlate: string } | 'unreadable' | 'failed'>;
-  /** What the scanning SDK in the browser needs to start. */
+  /** Returns the data with which the scanning SDK in the browser starts. */
   initSdk(token: string): Promise<{ zenIdInitSdkResponse: string } | 'failed'>;
 }
 

@@ -61,7 +61,7 @@ it.each([
   expect(dateOfBirthOf(sixDigits, now())).toBe(date);
 });
 
-/** As it stands in the zone. */
+/** Converts a name to the letters of the machine-readable zone. */
 function bare(name: string | null): string | undefined {
   return name?.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
 }
@@ -70,7 +70,7 @@ describe('reading here', () => {
   // On a machine that has much else to do, what gives way to everybody takes its time.
   const workerProcess = createWorkerProcess({ timeLimit: 200_000 });
   const plain = { tilt: 0, blur: 0, noise: 6, quality: 85, size: 1280, shade: 0 };
-  /** To find that there is no zone takes longest: the front is looked at once. */
+  /** Cached drawing of the front and its reading, because a search without a result takes longest. */
   let front: Promise<Buffer> | undefined;
   let zoneOfFront: ReturnType<typeof readZone> | undefined;
   const frontPhoto = () => {

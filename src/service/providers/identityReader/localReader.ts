@@ -12,7 +12,7 @@ export interface LocalReaderOptions {
   log: ProviderLog;
 }
 
-/** Nobody below it drives a car. */
+/** Minimum age of a driver, in years. */
 const youngestDriver = 15;
 
 /** The zone names no century: the last one in which the holder can be a driver by now. */
@@ -24,7 +24,7 @@ export function dateOfBirthOf(sixDigits: string, now: number): string | null {
   return inThisCentury <= latest ? inThisCentury : `19${year}-${month}-${day}`;
 }
 
-/** With the accents it most often has and, where it is long, without its end: to be checked by its bearer. */
+/** Returns a name with its most frequent accents; a long one may lack its end. The holder checks it. */
 function nameOf(written: string, kind: 'first' | 'last'): string | null {
   return /^[A-Z]+(?: [A-Z]+)*$/u.test(written) ? spelledName(written, kind) : null;
 }

@@ -8,7 +8,9 @@ import {
 import { drivingLicenseCategories } from '#contract/enumerations.ts';
 import { vehicleLicensePlate } from '#contract/fields.ts';
 
-/** What a ZenID-like service mined from samples, turned into what the report holds. What else it says, such as the birth number, ends here. */
+/**
+ * Converts the OCR result of a ZenID-like service into the report's data. Further data, such as the birth number, are discarded.
+ */
 
 const text = z.optional(z.object({ Text: z.optional(z.nullable(z.string())) }));
 
@@ -30,7 +32,7 @@ export const minedDataSchema = z.object({
   ),
   DrivinglicenseNumber: text,
   DrivinglicenseCategories: text,
-  /** Who issued the document. */
+  /** Authority that issued the document. */
   Authority: text,
   LicensePlate: text,
 });

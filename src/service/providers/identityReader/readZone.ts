@@ -21,7 +21,7 @@ const looks: ((photo: Sharp) => Sharp)[] = [
 /** A place that looks less like a zone than this is not read; a zone that can be read is above 0.8. */
 const leastLikeness = 0.6;
 
-/** What the zone of a card says, as it is written there. */
+/** Contents of a card's machine-readable zone, in its spelling. */
 export interface Zone {
   firstName: string;
   lastName: string;
@@ -32,7 +32,7 @@ export interface Zone {
 
 const checked = ['documentNumberCheckDigit', 'birthDateCheckDigit', 'expirationDateCheckDigit', 'compositeCheckDigit'];
 
-/** There are no digits in names: each is the letter that looks like it. */
+/** Replaces digits in names by the letters that look alike. */
 function asLetters(line: string): string {
   return line.replace(/[01258]/gu, (digit) => ({ 0: 'O', 1: 'I', 2: 'Z', 5: 'S', 8: 'B' })[digit] ?? digit);
 }

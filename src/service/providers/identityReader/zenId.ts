@@ -6,7 +6,7 @@ import { drivingLicenseDataOf, idCardDataOf, licensePlateOf, minedDataSchema } f
 export interface ZenIdOptions {
   url: string;
   key: string;
-  /** For each question, in milliseconds. */
+  /** Time for each request, in milliseconds. */
   timeLimit: number;
   log: ProviderLog;
 }

@@ -7,7 +7,9 @@ const endingInK = new Set(
   ),
 );
 
-/** Without fillers at the end, also those that were misread as letters; no name ends in two K or in three of these letters. */
+/**
+ * Removes fillers at the end of a line, also those misread as letters. Names end neither in two K nor in three of these letters.
+ */
 function withoutFillers(line: string): string {
   const bare = line.replace(/<+$/u, '');
   const [run = ''] = /(?:[KCLX<]*<[KCLX<]*|K{2,}|[KCLX]{3,})$/u.exec(bare) ?? [];
@@ -23,7 +25,7 @@ export interface ZoneNames {
   lastName: string;
 }
 
-/** Both names of the line, an empty one for what it does not tell. Null where surname and first name cannot be told apart. */
+/** Returns both names of the line, an empty one if it is absent. Returns null if surname and first name cannot be told apart. */
 export function namesOf(line: string): ZoneNames | null {
   const named = withoutFillers(line.replaceAll('<K<', '<<<'));
   if (/K{3,}|([A-Z])\1{3,}/u.test(named)) return null;

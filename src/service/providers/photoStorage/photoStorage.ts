@@ -1,6 +1,6 @@
 import type { FileStorage } from '../fileStorage/fileStorage.ts';
 
-/** Where the files of a report's photos lie, some with a copy for print. A file never changes: no id is used for two. */
+/** Storage of report photos, some with a copy for print. Files are immutable: each id is used once. */
 export interface PhotoStorage {
   put(reportId: string, fileId: string, jpeg: Uint8Array): Promise<void>;
   /** Puts it under an id that others may use at the same time; false where a file lies already, which stays. */
@@ -9,7 +9,7 @@ export interface PhotoStorage {
   putPrint(reportId: string, fileId: string, jpeg: Uint8Array): Promise<void>;
   /** Null when none has been made, too. */
   getPrint(reportId: string, fileId: string): Promise<Uint8Array | null>;
-  /** Both take the copy along, and are done once more without harm. */
+  /** Deletes a photo with its copy; this and `deleteAll` are idempotent. */
   delete(reportId: string, fileId: string): Promise<void>;
   deleteAll(reportId: string): Promise<void>;
 }

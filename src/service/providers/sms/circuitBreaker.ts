@@ -2,12 +2,12 @@ import { SmsRefused } from '../messages.ts';
 import type { SmsProvider } from './sms.ts';
 
 const failuresInARow = 3;
-/** After it a call is let through again, and its SMS shows whether the gateway is back. */
+/** Milliseconds until the breaker lets a call through again, to test the gateway. */
 const rest = 30_000;
 
 export interface CircuitBreakerOptions {
   now(): number;
-  /** Told of each refusal, which is no failure of the network and would not be seen otherwise. */
+  /** Receives each refusal, which does not count as a network failure and would otherwise stay unnoticed. */
   refused(refusal: SmsRefused, id: string): void;
 }
 

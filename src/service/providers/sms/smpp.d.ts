@@ -1,4 +1,4 @@
-/** What this service and its tests use of the package, which brings no types. */
+/** Types for the used part of the package, which ships without types. */
 declare module 'smpp' {
   import type { EventEmitter } from 'node:events';
   import type { Server as NetServer } from 'node:net';

@@ -10,11 +10,11 @@ export interface SmppOptions {
   password: string;
   /** A number with its plus sign, or a name of at most 11 characters. */
   sender: string | undefined;
-  /** For connecting, binding and each answer, in milliseconds. */
+  /** Time for connecting, binding and each answer, in milliseconds. */
   timeLimit: number;
   now(): number;
   log: ProviderLog;
-  /** Told of each final receipt. */
+  /** Receives each final receipt. */
   received(receipt: SmsReceipt): void;
   /** Shorter in tests. */
   firstPause?: number;
@@ -31,13 +31,13 @@ const busy: ReadonlySet<number> = new Set([0x08, 0x14, 0x58]);
 const receiptClass = 0x04;
 const gsm = 0;
 const ucs2 = 8;
-/** What fits one short message, in octets; a longer text goes as a payload and is split by the gateway. */
+/** Octets of one short message; a longer text is sent as a payload that the gateway splits. */
 const shortMessageSize = { [gsm]: 160, [ucs2]: 140 };
 
 interface Link {
   session: Session;
   isBound: boolean;
-  /** What to do with each question that is still open when the link is lost. */
+  /** Callbacks that end each open request when the connection is lost. */
   unanswered: Set<() => void>;
 }
 
@@ -77,7 +77,7 @@ function textOf(message: string | Buffer | undefined): string {
   return typeof message === 'string' ? message : (message?.toString('latin1') ?? '');
 }
 
-/** What the log may know of a receipt: the gateway's id and how it ended, never the number or the text. */
+/** Returns the loggable parts of a receipt: the gateway's id and status, without number and text. */
 function receiptOf(pdu: Pdu): { gatewayId: string; status: string } {
   const text = textOf(pdu.short_message?.message ?? pdu.message_payload?.message);
   const gatewayId = pdu.receipted_message_id ?? /\bid:([\w-]{1,64})/u.exec(text)?.[1] ?? 'unknown';
@@ -86,7 +86,7 @@ function receiptOf(pdu: Pdu): { gatewayId: string; status: string } {
 }
 
 export interface SmppSms extends SmsProvider {
-  /** Whether the gateway has taken user and password; waits while that is being found out. */
+  /** Resolves to true if the gateway accepted user and password; waits for a pending bind. */
   isBound(): Promise<boolean>;
 }
 
@@ -136,7 +136,7 @@ export function createSmppSms(options: SmppOptions): SmppSms {
     tellWaiting(current);
   }
 
-  /** One question to the gateway; null when no answer came in time, and the link is given up then. */
+  /** Sends one request to the gateway. Resolves to null and drops the connection if no answer arrives in time. */
   function exchange(
     { session, unanswered }: Link,
     put: (answered: (pdu: Pdu) => void) => boolean,

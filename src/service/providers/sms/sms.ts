@@ -7,7 +7,7 @@ export interface SmsProvider {
    * again; an SmsRefused for its number need not be.
    */
   send(message: SmsMessage, id: string): Promise<string | null>;
-  /** Whether it is known now that no SMS would leave (ERR_SMS_GATEWAY). */
+  /** Returns true while the gateway is known to be down (ERR_SMS_GATEWAY). */
   isDown(): boolean;
   close(): Promise<void>;
 }

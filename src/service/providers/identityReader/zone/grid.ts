@@ -5,9 +5,9 @@ import type { Spot } from './spots.ts';
 export type Grid = (column: number, line: number) => [x: number, y: number];
 
 const columns = 30;
-/** Most spots of a row: a few beside a line may seem to belong to it. */
+/** Spots allowed per row; a few beside a line may seem to belong to it. */
 const longest = 36;
-/** Most places that are tried; a patterned table has many. */
+/** Candidate zones that are tried; a patterned table has many. */
 const mostZones = 12;
 
 interface Placed {
@@ -20,7 +20,7 @@ interface Measured {
   row: Row;
   first: Spot;
   middle: Spot;
-  /** From one character to the next. */
+  /** Vector from one character to the next. */
   step: { x: number; y: number };
   pitch: number;
 }

@@ -5,7 +5,7 @@ export type Row = (Spot | null)[];
 
 /** Fewest spots of a row: a line of the zone has thirty characters, of which a reflection may hide some. */
 const shortest = 18;
-/** Most spots that may be missing in succession. */
+/** Consecutive spots that may be missing. */
 const mostMissing = 2;
 
 type Near = (x: number, y: number, distance: number) => Spot[];

@@ -2,7 +2,7 @@ import type { Picture } from './picture.ts';
 
 /** Dark spot of a picture that may be a printed character. */
 export interface Spot {
-  /** Of the middle of its box. */
+  /** Centre of the spot's box. */
   x: number;
   y: number;
   /** The longer side of its box. */
