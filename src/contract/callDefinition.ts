@@ -11,8 +11,8 @@ export interface CallDefinition {
   /** The link alone is not enough: what it does is the other driver's, whom the code in the body, or its SMS, tells from other readers. */
   otherDriver?: true;
   /**
-   * The other driver may make it too, in a session of the own phone: about nobody else where the path names a
-   * participant, and then nobody else may meanwhile.
+   * Allowed also in the session of the other driver's own phone, and only about that driver if the path names a participant.
+   * While that session lasts, it excludes the reporter.
    */
   ownPart?: true;
   body: 'none' | 'json' | 'multipart';
@@ -22,8 +22,8 @@ export interface CallDefinition {
   /** Takes an Idempotency-Key: the same key does it once and gets the first answer again. */
   creates?: true;
   /**
-   * Needs nothing but the report itself, so that a phone may answer it from its copy (src/report/localRules.ts); what
-   * changes the report is then sent behind, as a numbered step.
+   * Depends on the report alone, so that a phone may apply it to its replica (src/report/localRules.ts). Mutations are then sent
+   * in the background with their number.
    */
   local?: true;
   /**
@@ -34,8 +34,8 @@ export interface CallDefinition {
   /** Waits for pictures to be read, which may take as long as a file is on its way. */
   reads?: true;
   /**
-   * The specification lists no such call: offered only where the configuration says EXTENDED_API, so that the page also works with a
-   * service that knows nothing else (decision 088).
+   * Missing in the specification: offered only if the configuration sets EXTENDED_API, so that the page also works with a plain
+   * service (decision 088).
    */
   beyond?: true;
   /** Takes an X-Captcha-Token header. */

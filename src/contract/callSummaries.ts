@@ -1,8 +1,8 @@
 import type { CallName } from './calls.ts';
 
 /**
- * One-sentence summaries of the calls of TABLE 2 for the documents. They live apart from the table so that the page does not load
- * them.
+ * Summaries of the calls of TABLE 2, one sentence each, for the documents. They live apart from the table so that the page does
+ * not load them.
  */
 export const callSummaries: Record<CallName, string> = {
   getInsuranceCompanies: 'Insurers that a driver can choose from.',

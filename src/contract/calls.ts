@@ -333,7 +333,7 @@ export type PathParameter<Path extends string> = Path extends `${string}:${infer
   : never;
 export type Params<Name extends CallName> = Record<PathParameter<(typeof calls)[Name]['path']>, string>;
 
-/** The calls that concern one report, by its token or by the link to its summary: each has a rule. */
+/** Names of calls that concern one report, by its token or by its summary link; each has a rule. */
 export type ReportCallName = {
   [N in CallName]: (typeof calls)[N]['access'] extends 'none' ? never : N;
 }[CallName];

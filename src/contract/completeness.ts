@@ -33,7 +33,7 @@ export function incompleteData(summary: Summary): IncompleteItem[] {
   return [...ofReport(count), ...ofParticipants, ...ofAccident.flatMap(ofReport)];
 }
 
-/** Tells that a section lacks something that a report needs to be signed: nobody can agree to it. */
+/** Returns true if a section lacks data required for signing, so that it cannot be agreed to. */
 export function lacksSomething(summary: Summary, { section, participantId }: ChangedSection): boolean {
   if (isReportSection(section)) {
     const marker = markerOfSection[section];

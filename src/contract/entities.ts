@@ -14,7 +14,7 @@ import {
 } from './enumerations.ts';
 import * as f from './fields.ts';
 
-/** The entities as they stand on the wire. A value nobody has given yet is null, and may be left out of a body. */
+/** Entities as sent over the wire. A value not given yet is null and may be left out of a body. */
 
 /** True if the user edited a value that was read or retrieved; null if it has no external source. */
 const edited = z.nullable(z.boolean());
@@ -299,7 +299,7 @@ export const changedSectionSchema = z.object({
 });
 export type ChangedSection = z.infer<typeof changedSectionSchema>;
 
-/** Somebody has opened the link to the summary. */
+/** Opening of the summary link. */
 export const openingSchema = z.object({ openedAt: f.instant, device: z.enum(deviceKinds) });
 export type Opening = z.infer<typeof openingSchema>;
 
@@ -350,7 +350,7 @@ export const insuranceCompanySchema = z.object({
   /** The line for reporting claims, and the address of the form for it. */
   claimLine: z.optional(z.string()),
   claimForm: z.optional(z.string().check(z.refine((address) => /^https:\/\//u.test(address)))),
-  /** The day on which somebody last compared all of it with what the insurer says of itself. */
+  /** Day of the last comparison of the whole entry with the insurer's own information. */
   checkedAt: z.optional(z.iso.date()),
 });
 export type InsuranceCompany = z.infer<typeof insuranceCompanySchema>;
@@ -361,7 +361,7 @@ export const handoverSchema = z.object({
   email: z.string(),
   askedAt: z.iso.datetime({ error: 'date' }),
   sentAt: z.nullable(z.iso.datetime({ error: 'date' })),
-  /** The insurer's mailbox takes no mail; nothing is tried again. */
+  /** True if the insurer's mailbox rejects mail; delivery is not retried. */
   isUndeliverable: z.optional(z.boolean()),
 });
 export type Handover = z.infer<typeof handoverSchema>;

@@ -201,7 +201,7 @@ export const vehicleInsuranceContractNumber = text(1, 35, asPrinted);
 export const vehicleGreenCardNumber = text(1, 11, asPrinted);
 /** A moment that the service tells. */
 export const instant = z.iso.datetime({ error: say('date') });
-/** RFC 3339; seconds may be left out, as nobody looks at them. */
+/** RFC 3339 time; seconds are optional because they are never shown. */
 export const accidentDatetime = z.string().check(
   z.regex(
     /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/u,
@@ -215,7 +215,7 @@ export const accidentDatetime = z.string().check(
 export const accidentDescription = paragraph(512);
 export const accidentLocationDescription = paragraph(255);
 export const remark = paragraph(255);
-/** An address or a name of which nobody needs the parts. */
+/** Address or name that is used as a whole, without its parts. */
 export const addressInWords = text(1, 128);
 export const policyholderName = text(1, 96);
 /** Expiry date printed on a driving licence; it may be in the past. */

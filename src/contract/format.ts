@@ -49,7 +49,7 @@ export function formatPostalCode(postalCode: number): string {
   return `${digits.slice(0, 3)}${nbsp}${digits.slice(3)}`;
 }
 
-/** 'Firma s. r. o., Dlouhá 1, Praha'; empty where nobody was named besides the driver. */
+/** Formats the policyholder as 'Firma s. r. o., Dlouhá 1, Praha'; empty if the driver is the policyholder. */
 export function policyholderOf(insurer: VehicleInsurer | null): string {
   return [insurer?.vehiclePolicyholderName, insurer?.vehiclePolicyholderAddress].filter(Boolean).join(', ');
 }

@@ -114,7 +114,7 @@ export const correlationHeader = 'X-Correlation-ID';
 /** Header naming the page build that a configuration belongs to. */
 export const buildHeader = 'X-Build';
 export const idempotencyHeader = 'Idempotency-Key';
-/** Names the phone, or rather the log of one tab; whoever sends it gets the copy with each answer. */
+/** Header naming the phone, or rather the log of one tab; its sender receives the replica with each answer. */
 export const phoneHeader = 'X-Phone';
 /** The number of a step in that log. */
 export const stepHeader = 'X-Step';

@@ -62,7 +62,7 @@ export function printed(text: string): string {
   return result;
 }
 
-/** Every letter of these is printed, and nobody who writes Czech types another: a slow phone need not read the table. */
+/** Alphabet that is certainly printable and covers Czech input, so that a slow phone need not read the table. */
 const beyondCzech = /[^\0-\u017f]/u;
 
 /** Returns the signs that the PDF can only print as a square, each once. */

@@ -36,7 +36,7 @@ const moment = z.iso.datetime();
 const text = z.nullable(z.string());
 const optionalText = z.optional(text);
 
-/** Fields may be added to what stands here: whoever reads an earlier list of them passes over those. */
+/** Schemas to which fields may be added; readers must ignore fields that they do not know. */
 const address = z.looseObject({
   street: z.string(),
   houseNumber: z.number(),

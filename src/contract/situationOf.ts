@@ -44,7 +44,7 @@ export function situationOf(movements: Movements): SituationDiagram | null {
   return null;
 }
 
-/** A situation as a sentence of the description; empty where its name says nothing. */
+/** Returns the situation as a sentence of the description; empty if its name carries no information. */
 export function sentenceOf(diagram: SituationDiagram): string {
   return diagram === 'ANOTHER' ? '' : `${situationDiagramNames[diagram].replaceAll('\u00a0', ' ')}.`;
 }

@@ -4,21 +4,21 @@
  * test beside this file proves that each ends. The waits of the service are in `src/service/waits.ts`.
  */
 export const waits = {
-  /** IndexedDB opens, or a transaction ends. Then: as where it is refused, nothing is kept and each step is sent at once. */
+  /** IndexedDB opens, or a transaction ends. Then: as where it is refused, data are not persisted and each step is sent at once. */
   database: 2_000,
   /** A photo is written into IndexedDB. Then: the page says how many photos a reload would lose. */
   databaseOfFile: 10_000,
-  /** The browser seals or opens bytes. Then: as without cryptography, nothing is kept. */
+  /** The browser seals or opens bytes. Then: as without cryptography, data are not persisted. */
   cryptography: 5_000,
   /** A file that was chosen is read for keeping; it may lie in a cloud. Then: it is not kept. */
   fileToKeep: 10_000,
-  /** The page before this one lets go of the tab's lock. Then: nothing is read or written yet; it is asked for again. */
+  /** The page before this one lets go of the tab's lock. Then: storage stays untouched for now; the lock is asked for again. */
   lockOfTab: 1_000,
   /** Another tab of the session exchanges its token. Then: this one exchanges it, too. */
   lockOfToken: 5_000,
   /** Input typed or noted before a reload is decrypted. Then: the page starts; later data are there for the next form. */
   keptBefore: 4_000,
-  /** The session is exchanged at the start. Then: the first screen is shown, the exchange goes on behind it. */
+  /** The session is exchanged at the start. Then: the first screen is shown, the exchange goes on in the background. */
   exchangeAtStart: 5_000,
   /** The service tells the newest report where there is one here. Then: the one that is here is shown. */
   newestReport: 3_000,
@@ -30,7 +30,7 @@ export const waits = {
   uploadMoves: 30_000,
   /** A photo that has left the page is answered. Then: the same. */
   uploadAnswered: 120_000,
-  /** The first script of the page runs. Then: the page is loaded anew once, at last it says so with a button that tries again. */
+  /** The first script of the page runs. Then: the page is loaded again once, at last it says so with a button that tries again. */
   start: 20_000,
   /** Files needed at the start arrive after all. Then: the page stays as it is and says so. */
   startAgain: 10_000,
@@ -40,15 +40,15 @@ export const waits = {
   partOfPage: 15_000,
   /** The service tells whether it can be reached. Then: it cannot. */
   signal: 10_000,
-  /** Somebody else's script comes. Then: the same as where it is blocked. */
+  /** A third-party script comes. Then: the same as where it is blocked. */
   script: 20_000,
   /** The bot check gives a token. Then: the call goes without one; the service decides. */
   botCheck: 5_000,
   /** The reader's SDK signs a photo. Then: the photo goes without a signature. */
   signatureOfSdk: 3_000,
-  /** The camera starts, or somebody allows it. Then: the other ways to a photo are named; the camera may still come. */
+  /** The camera starts, or the user allows it. Then: the other ways to a photo are named; the camera may still come. */
   camera: 15_000,
-  /** The phone tells where it is, or somebody allows it. Then: it is said, and the place is told otherwise. */
+  /** The phone tells where it is, or the user allows it. Then: it is said, and the place is told otherwise. */
   position: 20_000,
   /** More of a map comes. Then: it is said, and the place is told otherwise; the map may still come. */
   map: 10_000,
@@ -68,7 +68,7 @@ export const waits = {
   serviceBeforeKept: 3_000,
   /** The browser puts an address into the clipboard, perhaps after a question. Then: the address stands there as text. */
   clipboard: 5_000,
-  /** The Cache API answers. Then: as if nothing were kept. */
+  /** The Cache API answers. Then: as if it were empty. */
   cache: 2_000,
 } as const;
 

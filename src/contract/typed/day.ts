@@ -26,7 +26,7 @@ const months: readonly [stem: RegExp, month: number][] = [
   [/^pro(?:sinec|since|sinci)?$/u, 12],
 ];
 const roman = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
-/** Words around a day that say nothing about which it is. */
+/** Words around a day that do not help to identify it. */
 const besides =
   /^(?:dne|nar|narozen[ay]?|datum|r|roku?|po(?:ndeli)?|ut(?:ery)?|st(?:red[au])?|ct(?:vrtek)?|pa(?:tek)?|so(?:bot[au])?|ne(?:dele|deli)?)$/u;
 
@@ -92,7 +92,7 @@ export function dayOf(typed: string, rules: DayRules = {}): string | null {
   return 'day' in reading ? reading.day : null;
 }
 
-/** The nearest year to now in which somebody who drives may have been born. */
+/** Returns the nearest year to now in which a driver may have been born. */
 export function yearOfBirth(now: number): (twoDigits: number) => number {
   const latest = dayjs.utc(now).year() - 15;
   return (twoDigits) => (2000 + twoDigits <= latest ? 2000 : 1900) + twoDigits;

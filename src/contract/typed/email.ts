@@ -117,7 +117,7 @@ function likeliest(domain: string): string | null {
   return near.sort((one, other) => slips(domain, one) - slips(domain, other))[0] ?? null;
 }
 
-/** The address that was probably meant, where its domain is nearly one that many people have; null where nothing is amiss. */
+/** Returns the address that was probably meant, if its domain resembles a common one; else null. */
 export function suggestedEmail(typed: string): string | null {
   const address = typedEmail(typed).replace(/(@[^,@]*),([^,@]*)$/u, '$1.$2');
   const [, name, domain] = /^([^\s@]+)@([^\s@]{4,})$/u.exec(address) ?? [];

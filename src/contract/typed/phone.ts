@@ -2,10 +2,7 @@ import { phonePrefix } from '#contract/limits.ts';
 import { callingCodeOf } from './countries.ts';
 import { asPrinted } from './text.ts';
 
-/**
- * Telephone numbers as people write them. A number is understood whole or not at all: nothing is cut to fit, as what is left
- * would be somebody else's.
- */
+/** Parses telephone numbers as people write them, whole or not at all. Cutting one to fit could yield another person's number. */
 
 const czech = phonePrefix.slice(1);
 const nationalLength = 9;

@@ -1,6 +1,6 @@
 /**
- * Normalisation of typed text. Keyboards, copied text and autofill add spaces, characters that nobody sees and other forms of the
- * same letter; they are no part of what a person says. The rules of `fields.ts` judge what is left.
+ * Normalises typed text: keyboards, copied text and autofill add spaces, invisible characters and variants of letters. The rules
+ * of `fields.ts` check the result.
  */
 
 const unseen = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
@@ -30,7 +30,7 @@ function isPictured(before: string, after: string): boolean {
   return !/[\d#*]$/u.test(before) || after.startsWith('\u20e3');
 }
 
-/** Repeats a normalisation until it changes nothing more: what one step removes may have stood in the way of another. */
+/** Repeats a normalisation until its result is stable, because one step may enable another. */
 export function settled(normalise: (text: string) => string): (text: string) => string {
   return (text) => {
     let [last, next] = [text, normalise(text)];
@@ -39,7 +39,7 @@ export function settled(normalise: (text: string) => string): (text: string) => 
   };
 }
 
-/** Removes characters that nobody sees and composes letters (NFC). */
+/** Removes invisible characters and composes letters (NFC). */
 export const withoutUnseen = settled((text) => {
   const seen = text.replace(unseen, (mark: string, at: number) =>
     shapes(mark, text.slice(Math.max(0, at - 40), at), text.slice(at + mark.length, at + mark.length + 2)) ? mark : '',
