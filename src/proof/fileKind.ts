@@ -29,7 +29,7 @@ export function kindOf(bytes: Uint8Array): FileKind {
   return isLocked(bytes) ? 'locked' : 'pdf';
 }
 
-/** A dictionary with a way of encrypting: nothing of such a file can be read without its password. */
+/** Returns true if the file has an encryption dictionary, so that it is unreadable without its password. */
 function isLocked(bytes: Uint8Array): boolean {
   for (let at = placeOf(bytes, '/Encrypt'); at >= 0; at = placeOf(bytes, '/Encrypt', at + 1))
     if (/^\/Encrypt\s*(?:\d{1,9}\s+\d{1,5}\s+R|<<)/u.test(latin1(bytes.subarray(at, at + 40)))) return true;
@@ -37,8 +37,8 @@ function isLocked(bytes: Uint8Array): boolean {
 }
 
 /**
- * Returns the part of the file that its seal covers, where something was added behind it; null where there is none. Viewers add what
- * one writes into a PDF at its end.
+ * Returns the sealed part of a file that has content appended after it; else null. Viewers append annotations to a PDF at its
+ * end.
  */
 export function sealedPart(bytes: Uint8Array): Uint8Array | null {
   const at = placeOf(bytes, '/ByteRange');

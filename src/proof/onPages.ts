@@ -35,7 +35,7 @@ export function onPages(pages: readonly string[]): (text: string) => boolean {
   const letters = { NFKC: skeleton(all, 'NFKC'), NFKD: skeleton(all, 'NFKD') };
   return (text) => {
     const sought = composed(text);
-    // A letter with more accents than one sign has was drawn in parts, of which some told nothing: it is compared without them.
+    // A letter with several accents is drawn in parts, some without text mapping, so it is compared without them.
     const form = /\p{M}/u.test(sought) ? 'NFKD' : 'NFKC';
     let at = 0;
     return toldParts(sought).every((part) => {

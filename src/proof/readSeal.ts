@@ -56,7 +56,7 @@ function signatureDictionary(file: PdfFile): Dictionary | null {
   return file.dictionary(field?.get('V')) ?? null;
 }
 
-/** The length that the outermost element of DER says; behind it the place is filled with zeros. */
+/** Returns the length of the outermost DER element; zeros fill the rest of the place. */
 function derLength(bytes: Uint8Array): number {
   const [, first = 0] = bytes;
   if (first < 0x80) return 2 + first;

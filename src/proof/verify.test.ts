@@ -207,7 +207,7 @@ test.each([
   expect(wrong.some((check) => check === 'form' || check === 'seal')).toBe(true);
 });
 
-/** Sealed anew so that the seal itself holds: what is inside gives it away. */
+/** Seals changed data again, so that the seal is valid and only the contents reveal the change. */
 test.each<[string, Check[], () => Buffer | Promise<Buffer>]>([
   ['the seal of somebody else under the same name', ['owner'], () => resealed({}, stranger)],
   [

@@ -15,12 +15,12 @@ import { signedContent } from './signedContent.ts';
 export const checks = ['form', 'seal', 'owner', 'time', 'data', 'pages', 'photos', 'course'] as const;
 export type Check = (typeof checks)[number];
 
-/** `open`: nothing speaks against it, and nothing proves it. */
+/** Result of a check. `open`: neither contradicted nor proven. */
 export type Outcome = 'good' | 'bad' | 'open';
 
 /**
- * `unknown`: nothing has changed since it was sealed, but by whom that was is not known here. `added`: so has nothing of what is sealed,
- * but something stands behind it. `oneSided`: of one driver, signed by nobody. `otherPdf`: no report. The others: see `FileKind`.
+ * Verdict on a file. `unknown`: unchanged since sealing, but by an unknown owner. `added`: the sealed part is unchanged, with
+ * content appended. `oneSided`: an unsigned report of one driver. `otherPdf`: another document. The others: see `FileKind`.
  */
 export const verdicts = [
   'genuine',
@@ -132,7 +132,7 @@ function unreadable(bytes: Uint8Array): Verification {
   return { verdict: isReport ? 'altered' : 'otherPdf', outcomes: { form: 'bad' }, ...nothing };
 }
 
-/** A PDF that the reporter had made without signatures, says so on each page, and is sealed by nobody. */
+/** Returns true for a PDF that the reporter had made without signatures: each page says so, and it has no seal. */
 function isOneSided(data: ReportData, pages: readonly string[], file: PdfFile): boolean {
   const isSealed = file.root.has('AcroForm') || file.root.has('Perms');
   return !isSealed && data.signatures.length === 0 && pages.every((page) => onPages([page])(oneSidedRecord));
@@ -173,7 +173,7 @@ async function verifyWhole(
     if (seal === null && data === null && placeOf(bytes, attachmentName) < 0) return unreadable(bytes);
     return { verdict: verdictOf(outcomes), outcomes, seal, data, digest };
   } catch (error) {
-    // Nested so deep that no call stack reaches its end, which nothing of ours is.
+    // Nesting beyond the call stack, which the product never writes.
     if (!(error instanceof NotOurPdf || error instanceof RangeError)) throw error;
     outcomes.pages = 'bad';
     return { verdict: 'altered', outcomes, ...nothing, seal };
