@@ -103,7 +103,7 @@ function remember(key: string, body: string, applied: Applied, answer: Remembere
   return { ...applied, document: { ...applied.document, answers: answers.slice(-rememberedAnswers) } };
 }
 
-/** Checked once for all calls: after its time a report answers nothing else. */
+/** Returns the refusal of any call after the report or its link expired. */
 function lifetimeRefusal(name: ReportCallName, document: ReportDocument, now: number): ResultCode | null {
   const { access } = callDefinition(name);
   if (access === 'summary' && now >= document.summaryExpiresAt) return 'ERR_SUMMARY_EXPIRED';
@@ -194,7 +194,7 @@ export function applyCall<N extends ReportCallName>(
     answer,
     effects: [...outcome.effects, ...deletions],
   };
-  // A refusal that has made nothing is judged anew when the same action is tried again.
+  // A refusal that created no object is decided again on a retry.
   const hasMadeNothing = outcome.kind === 'refused' && outcome.document === document;
   if (hasMadeNothing) return applied;
   return numbered(

@@ -28,7 +28,7 @@ function tried(readings: Partial<Readings>, change: (record: ParticipantRecord) 
   return replaceParticipant(fullDocument('COLLECTING_DATA'), withReadings(change(recordOfA()), readings));
 }
 
-/** The record of somebody whose ID card was read and not changed since. */
+/** Record of a participant whose ID card was read and left unchanged. */
 const asRead = (record: ParticipantRecord): ParticipantRecord => ({
   ...record,
   data: {

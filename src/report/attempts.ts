@@ -49,7 +49,7 @@ export function isCounted(name: ReportCallName): boolean {
   return geocodings.has(name) || name in attempts;
 }
 
-/** The document with one question more, or one less where it was given back; null where nobody is to be asked. */
+/** Counts one more request and returns the document; null if no provider is to be asked. */
 export function withAttempt(
   name: ReportCallName,
   document: ReportDocument,

@@ -5,7 +5,7 @@ import { fingerprint } from './fingerprint.ts';
 
 /** SMS codes of verification and signing: sending, checking and what may be done next. */
 
-/** Compares every character whatever differs first, so that the time taken tells nothing about the secret. */
+/** Compares two secrets in constant time, so that the duration reveals nothing. */
 export function sameSecret(given: string, secret: string): boolean {
   let difference = given.length ^ secret.length;
   for (let index = 0; index < secret.length; index += 1)
@@ -124,7 +124,7 @@ export function withoutPassing(check: CodeCheck, now: number): CodeCheck {
   return { ...check, ...withReplaced(check, now), ...ofLink, sent, pending: null, passedAt: null };
 }
 
-/** The check as whoever types by the link meets it: what was typed wrongly in the session counts there too. */
+/** Returns the check for entry through the link, where wrong codes typed in the session count too. */
 export function asByLink({ byLink, ...check }: CodeCheck): CodeCheck {
   const { wrongInARow = 0, waits = 0, waitsUntil = 0, renewals = 0 } = byLink ?? {};
   return {
@@ -136,7 +136,10 @@ export function asByLink({ byLink, ...check }: CodeCheck): CodeCheck {
   };
 }
 
-/** The check after what was done by the link, which counts nowhere else and takes the awaited code from nobody. */
+/**
+ * Stores a check made through the link. Its counters stay apart, and a pending code remains valid in the session unless it was
+ * used.
+ */
 export function afterLink(before: CodeCheck, after: CodeCheck): CodeCheck {
   const { wrongInARow, waits = 0, waitsUntil = 0, renewals = 0, ...known } = after;
   const hasPassed = after.passedAt !== null;
@@ -155,8 +158,8 @@ export function afterLink(before: CodeCheck, after: CodeCheck): CodeCheck {
 }
 
 /**
- * Returns the entry as another link finds it: one that was worn out takes codes until its next wait. No more often than
- * MAX_CODE_WAITS, so that whoever makes links cannot guess on and on.
+ * Returns the entry as a new link finds it: an exhausted one is open until its next lockout. That happens at most MAX_CODE_WAITS
+ * times, so that new links do not allow endless guessing.
  */
 export function reopenedByLink<Entry extends CodeEntry>(entry: Entry, limits: Limits): Entry {
   const { renewals = 0 } = entry;
@@ -174,8 +177,8 @@ export type CodeVerdict =
   | { verdict: 'expired' };
 
 /**
- * Judges a typed code; letters in any case. Wrong codes are counted in a row, also over a code sent anew: too many of them
- * stop the entry for a while, and the last time that is allowed for good.
+ * Checks a typed code, ignoring case. Wrong codes are counted in a row, also across newly sent ones, and lead to lockouts, the
+ * last of them permanent.
  */
 export function judgeCode(check: CodeCheck, typed: string, now: number, limits: Limits): CodeVerdict {
   if (isWaiting(check, now)) return { verdict: 'waiting' };

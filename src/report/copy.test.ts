@@ -54,7 +54,7 @@ test('a copy holds no code, no token, no key, nothing of the link, of a look or 
   const copy = copyOf({ document, version: 5 }, ids.fresh, environment());
   expect(JSON.stringify(copy)).not.toContain('secret');
   expect(JSON.stringify(copy)).not.toMatch(/4711|661661|771771|881881/u);
-  // Whoever adds a field says here that a phone may have it.
+  // A new field must be listed here as allowed on a phone.
   expect(Object.keys(copy)).toEqual(['version', 'lastStep', 'document', 'providers', 'limits', 'serviceTime']);
   expect(Object.keys(copy.document)).toEqual([
     'report',

@@ -72,12 +72,12 @@ export function copyOf(
   };
 }
 
-/** A report of whom nothing may be told any more: it has been cancelled, or its time is up. */
+/** Returns true for a cancelled or expired report, which must not be disclosed any more. */
 export function hasEnded({ report, expiresAt }: ReportDocument, now: number): boolean {
   return report.state === 'CANCELED' || now >= expiresAt;
 }
 
-/** A phone is told who fills in, and nothing of the session. */
+/** Blank session fields of a copied document; a phone learns only who fills in. */
 const noSession = { sessionId: '', accessTokenId: '', refreshTokenId: '' };
 
 /** The document to which the local calls are applied; what was not copied is as in a fresh report. */

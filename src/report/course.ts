@@ -58,7 +58,7 @@ function said(before: ReportDocument, after: ReportDocument): Noted[] {
   return [{ event, participantId: readerOf(after), sections, ...(remark !== null && { remark }) }];
 }
 
-/** The own part on the own phone: begun, handed back by who began it, or taken over by the reporter. */
+/** Returns the events of delegated filling in: begun, handed back by the participant, or taken over by the reporter. */
 function filledInElsewhere(before: ReportDocument, after: ReportDocument, ownParty: string | null): Noted[] {
   if (before.fillingIn?.sessionId === after.fillingIn?.sessionId) return [];
   if (after.fillingIn !== undefined)

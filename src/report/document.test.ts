@@ -4,7 +4,7 @@ import { participantSchema, reportSchema, summarySchema } from '#contract/entiti
 import { fullDocument } from '../../tests/fixtures/sampleDocument.ts';
 import { parseDocument, participantView, summaryView } from './document.ts';
 
-/** Begun before fields were added: it has only what nothing can do without, and what its driver had given. */
+/** Document started before fields were added: it has only indispensable fields and those its driver had given. */
 const old = readFileSync(new URL('../../tests/fixtures/oldDocument.json', import.meta.url), 'utf8');
 
 test('a document of an earlier service is whole: nothing of it is lost, nothing of the newest is missing', () => {

@@ -215,7 +215,7 @@ interface Continuation {
   notices?: number;
 }
 
-/** The session in which a participant fills in the own part, beside that of the reporter. */
+/** Session in which a participant fills in their own part, beside the reporter's session. */
 export interface FillingIn extends OwnSession {
   participantId: string;
   at: number;

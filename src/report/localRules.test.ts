@@ -47,7 +47,7 @@ interface Both {
   around: Environment;
   copy: ReportCopy;
   phone: ReportDocument;
-  /** B, on the own phone; null on the reporter's. */
+  /** Participant B on their own phone; null on the reporter's phone. */
   ownParty: string | null;
   /** Number of mutations the phone has made. */
   steps: number;
@@ -124,7 +124,7 @@ function someReport(random: Random): ReportDocument {
   };
 }
 
-/** The phone takes a copy as it comes over the wire, and has nothing else. */
+/** Parses the copy as it comes over the wire, which is all that the phone gets. */
 function copied(service: ReportDocument, around: Environment, steps: number, ownParty: string | null): Both {
   const copy: ReportCopy = JSON.parse(JSON.stringify(copyOf({ document: service, version: 1 }, phoneId, around)));
   expect(reportCopySchema.safeParse(copy).error?.issues).toBeUndefined();

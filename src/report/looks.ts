@@ -55,7 +55,7 @@ export function withOwnEntries(before: ReportDocument, after: ReportDocument): R
   return { ...after, lastLook: { prints, changed: lastLook.changed.filter((each) => !own.has(keyOf(each))) } };
 }
 
-/** A look at the report as it stands, compared with the one before; the first one has nothing to compare with. */
+/** Returns a view of the report now, compared with the previous view; the first one has no changes. */
 export function lookAt(document: ReportDocument): Look {
   const sections = sectionsOf(document);
   const prints = Object.fromEntries(sections.map((section) => [keyOf(section), printOf(section)]));

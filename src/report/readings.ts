@@ -42,8 +42,8 @@ function isSame(field: string, value: unknown, received: unknown): boolean {
 }
 
 /**
- * The part with its `...Edited` flags: null where the value never came from elsewhere, else whether it differs from what
- * came. Flags that the caller sent along mean nothing.
+ * Sets the `...Edited` flags of a part: null without an external source, else true if the value differs from it. Flags sent by
+ * the caller are ignored.
  */
 function withEditedFlags<Part extends object>(part: Part, received: Received): Part {
   const fields = Object.entries(part).filter(([field]) => !field.endsWith('Edited'));
@@ -77,7 +77,7 @@ export function withData(record: ParticipantRecord, change: Partial<Data>): Part
   };
 }
 
-/** The scans are of no use any more once nothing of the report can change: they are forgotten, their files deleted. */
+/** Removes the scans and deletes their files once the report can no longer change. */
 export function withoutReadings(document: ReportDocument): { document: ReportDocument; effects: Effect[] } {
   const samples = document.participants.flatMap((record) => Object.values(readingsOf(record).idCardSamples));
   return {

@@ -13,7 +13,7 @@ const events = {
   cancelled: { type: 'cancelled' },
 } as const satisfies Record<string, ReportLifecycleEvent>;
 
-/** Written out again by hand: every pair that is not here changes nothing. */
+/** Transitions copied by hand from the requirements; every other pair leaves the state unchanged. */
 const moves: Record<string, string> = {
   'NEW, verified by both': 'COLLECTING_DATA',
   'NEW, locked': 'ERROR',

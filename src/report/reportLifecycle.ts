@@ -54,7 +54,7 @@ export const reportLifecycle = setup({
   },
 });
 
-/** The state after an event; the same state when the event changes nothing there. */
+/** Returns the state after an event, which may be the same. */
 export function nextReportState(state: ReportState, event: ReportLifecycleEvent): ReportState {
   const [next] = transition(reportLifecycle, reportLifecycle.resolveState({ value: state }), event);
   return next.value;

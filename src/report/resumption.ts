@@ -5,8 +5,8 @@ import { sameSecret, smsPerNumber, standOfReplaced } from './codes.ts';
 import type { ReportDocument } from './document.ts';
 
 /**
- * Going on elsewhere: the code that was last asked for at a number, and what was typed for it. A number
- * that nobody has verified is judged like any other, so that nothing tells the one from the other.
+ * Resumption on another phone: the code last asked for at a number and the attempts to type it. Unverified numbers are treated
+ * alike, so that answers do not reveal known numbers.
  */
 export interface Resumption {
   /** The code as a key that does not tell it; null once it has been used, or too many wrong ones have come. */
@@ -41,7 +41,7 @@ export interface ResumedSession {
   at: number;
 }
 
-/** The codes that are worth nothing since a newer one was asked for, the one that was used among them. */
+/** Returns the codes that a newer one replaced, including a used one. */
 function replacedBy(previous: Resumption | null, now: number): NonNullable<Resumption['replaced']> {
   if (previous === null) return [];
   const { code = null, session, expiresAt, replaced = [] } = previous;
@@ -118,12 +118,12 @@ export interface AskedWithin {
 
 /** Codes to go on elsewhere, by the limits that count them. */
 export interface AskedResumptions {
-  /** Asked for at the number, known or not: those that nobody has answered yet, and all. */
+  /** Requests at the number, known or not: those not answered yet, and all. */
   ofNumber: AskedWithin;
   ofNumberInAll: AskedWithin;
   /** Asked for from the address, and not answered. */
   ofNetwork: AskedWithin;
-  /** Left as an SMS, from wherever they were asked for, and not answered. What is asked at unknown numbers costs nothing. */
+  /** Requests that left as an SMS, from any network, and were not answered. Requests at unknown numbers are not counted. */
   ofAll: AskedWithin;
 }
 

@@ -106,7 +106,9 @@ export type Delivery =
   | { type: 'deletePhoto'; photoId: string }
   | { type: 'deleteFiles' };
 
-/** The right code came to this number: what was sent there is owed to somebody. Stored with the change itself. */
+/**
+ * Records that a number's right code was entered, so that SMS sent there count as answered. It is stored with the change itself.
+ */
 export interface CodesAnswered {
   type: 'codesAnswered';
   phoneNumber: string;

@@ -7,7 +7,7 @@ import { round, rounded, type Trail, trailOf } from './sketch/trail.ts';
 
 /** Sketch of the accident as answered: both cars at their point of contact, with damage and trails. */
 
-/** The star of a sketch beside that of a situation's picture: nothing of the cars is to be hidden. */
+/** Scale of the impact star in a sketch, smaller than in a situation's picture so that it hides less of the cars. */
 export const sketchedImpact = 0.75;
 
 export interface SketchedCar {

@@ -38,7 +38,7 @@ const damagedWhere: Record<DamageLocation, string> = {
   REAR_RIGHT: 'vpravo vzadu',
 };
 
-/** The accident read back in at most four sentences made of the answers alone; of what is not told nothing is said. */
+/** Tells the accident in at most four sentences made only of the answers. */
 export function storyOf(summary: Summary): string[] {
   return [whenAndWhere(summary), whatHappened(summary), damage(summary), culprit(summary)].filter(
     (sentence) => sentence !== null,
@@ -61,7 +61,7 @@ function placeOf(location: AccidentLocation): string | null {
 function whatHappened({ accidentCircumstances, participants }: Summary): string | null {
   const situation = accidentCircumstances?.accidentSituationDiagramId;
   const name = situation === undefined || situation === 'ANOTHER' ? null : situationDiagramNames[situation];
-  // Who hit whom from behind is the situation's name.
+  // The name of a rear-end situation already says who hit whom.
   const isRearEnd = situation === 'REAR_END_COLLISION' || situation === 'REAR_END_COLLISION_BA';
   const told = participants.map(({ vehicleMovementDefinition }) =>
     (vehicleMovementDefinition?.movementDefinitions ?? []).filter((each) => !(isRearEnd && each === 'REAR_COLLISION')),

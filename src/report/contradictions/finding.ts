@@ -58,7 +58,7 @@ export const rear = ['REAR', 'REAR_LEFT', 'REAR_RIGHT'] as const;
 export const left = ['LEFT', 'FRONT_LEFT', 'REAR_LEFT'] as const;
 export const right = ['RIGHT', 'FRONT_RIGHT', 'REAR_RIGHT'] as const;
 
-/** A vehicle with its driver. As long as nothing is told of it, nothing is said of it. */
+/** Vehicle with its driver; facts that are not entered yet cause no contradiction. */
 export interface Car {
   party: Party;
   person: Participant;

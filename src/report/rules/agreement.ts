@@ -6,8 +6,8 @@ import { summaryVersion } from './changes.ts';
 import { readerOf } from './signing.ts';
 
 /**
- * Said of what was seen, before the own signature; what has changed meanwhile is looked at first. Nobody agrees to what is
- * not filled in, and no objection is agreed away by a word on several sections.
+ * Stores a review of sections in the version that the reader saw, until the reader signs. Incomplete sections cannot be agreed
+ * to, and a review of several sections does not replace other objections.
  */
 export const updateAgreement: Rule<'updateAgreement'> = (document, { body }, { now }) => {
   const { sections, agrees, remark, contentVersion, replaces } = body;

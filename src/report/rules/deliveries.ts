@@ -4,7 +4,7 @@ import { fingerprint } from '#report/fingerprint.ts';
 import { accepted, type Rule } from '#report/rule.ts';
 import { readerOf } from './signing.ts';
 
-/** Returns the answer to who knows the version `since`: nothing anew while that is the newest. */
+/** Returns the deliveries for a caller that has version `since`; unchanged while that is the newest. */
 function told(deliveries: Delivery[], since: string | undefined) {
   const version = fingerprint(deliveries);
   return { version, changes: version === since ? null : { deliveries } };
@@ -13,7 +13,7 @@ function told(deliveries: Delivery[], since: string | undefined) {
 export const getDeliveries: Rule<'getDeliveries'> = (document, { query }) =>
   accepted(document, told(deliveriesOf(document), query.since));
 
-/** The reader of the link hears of the own codes and of the signed report alone. */
+/** Answers the deliveries that the link's reader may see: those to themselves and the signed report. */
 export const getSummaryDeliveries: Rule<'getSummaryDeliveries'> = (document, { query }) => {
   const { participantId: own } = readerOf(document)?.data ?? {};
   const ofReader = deliveriesOf(document).filter(

@@ -32,7 +32,7 @@ test('what B fills in is written by B alone, and what A fills in by A (R-634)', 
   const ownParty = join(driven);
   expect(codeOf(driven, 'updateEmail', b)).toBe('ERR_PARTICIPANT_FILLS_IN');
   expect([codeOf(driven, 'updateEmail', a), codeOf(driven, 'updateEmail', b, ownParty)]).toEqual(['OK', 'OK']);
-  // The end of the own part of somebody who fills in nothing elsewhere ends nothing.
+  // Ending a delegation that does not exist changes nothing.
   expect(codeOf(driven, 'endFillingIn', a)).toBe('OK');
   expect(driven.document.fillingIn?.participantId).toBe(ownParty);
   expect(codeOf(driven, 'endFillingIn', b, ownParty)).toBe('OK');

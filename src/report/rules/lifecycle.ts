@@ -66,7 +66,7 @@ export function changedSinceSeen({ seenVersion, contentVersion }: ReportDocument
   return seenVersion !== null && seenVersion !== contentVersion;
 }
 
-/** An objection hinders nothing, but who confirms over it has to have read it. */
+/** Confirms the report; open objections do not block it, but the reporter must have seen them. */
 export const confirmReport: Rule<'confirmReport'> = (document, { body }) => {
   if (!body.accuracyConfirmation) return refused(document, 'ERR_ACCURACY_NOT_CONFIRMED');
   if (document.fillingIn !== undefined) return refused(document, 'ERR_PARTICIPANT_FILLS_IN');

@@ -173,7 +173,7 @@ function retrieveLicense(retrieval: LicenseRetrieval) {
   );
 }
 
-/** The licence of somebody who was only typed is offered, not kept: the driver confirms it by updateDrivingLicense. */
+/** Offers the licence of a person whose data were typed without storing it; the driver confirms it by updateDrivingLicense. */
 function withLicense(
   document: ReportDocument,
   record: ParticipantRecord,

@@ -42,8 +42,8 @@ export const getParticipant = onParticipant<'getParticipant'>(({ document, recor
 );
 
 /**
- * A code sent to the old number is worth nothing on the new one. The same number again changes nothing. A number that was
- * left counts its codes on when it is come back to; where none is left, the change would lead nowhere and is refused.
+ * Changes the phone number; a code sent to the old one becomes invalid. Codes are counted per number, and a number without codes
+ * left is refused.
  */
 export const updatePhone = onParticipant<'updatePhone'>(({ document, record, body, gathered }, environment) => {
   const { limits } = environment;

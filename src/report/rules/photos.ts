@@ -88,7 +88,7 @@ export const updateAccidentPhotos = onParticipant<'updateAccidentPhotos'>(({ doc
   return acceptedParticipant(document, withData(record, { vehicleDamageImages }), environment);
 });
 
-/** A photo that is gone already is no fault: whoever lost the first answer may ask again. */
+/** Deletes a photo; a missing one is no fault, because a client that lost the answer retries. */
 export const deleteAccidentPhoto = onParticipant<'deleteAccidentPhoto'>(({ document, record, params }, environment) => {
   const photo = findPhoto(record, params.photoId);
   if (photo === undefined) return acceptedParticipant(document, record, environment);

@@ -22,7 +22,7 @@ function withOpening(document: ReportDocument, device: DeviceKind, now: number):
     : { ...document, openings: [...document.openings, { at: now, device }].slice(-keptOpenings) };
 }
 
-/** The report as whoever holds the link sees it. Opening it stores what was seen, unless nobody looks. */
+/** Answers the report for holders of the link. Opening it stores the view, unless the call is not a view. */
 export const getSummary: Rule<'getSummary'> = (known, { gathered }, environment) => {
   const { device } = gathered;
   const document = device === null ? known : withOpening(known, device, environment.now);
@@ -32,7 +32,7 @@ export const getSummary: Rule<'getSummary'> = (known, { gathered }, environment)
     participants: participants.map((record) => participantAnswer(document, record, environment)),
     witnesses,
   };
-  // Once signed by who reads, only the signed data count.
+  // After the reader has signed, only the signed data count.
   const isSigned = report.state === 'FINISHED' || readerOf(document)?.signing.passedAt != null;
   const answer = (changed: ChangedSection[]) => ({
     summary,

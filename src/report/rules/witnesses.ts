@@ -29,7 +29,7 @@ export const updateWitness: Rule<'updateWitness'> = (document, { params, body })
   return accepted({ ...document, witnesses }, { witness });
 };
 
-/** A witness who is gone already is no fault: whoever lost the first answer may ask again. */
+/** Deletes a witness; a missing one is no fault, because a client that lost the answer retries. */
 export const deleteWitness: Rule<'deleteWitness'> = (document, { params }) => {
   const left = document.witnesses.filter(({ witnessId }) => witnessId !== params.witnessId);
   if (left.length === document.witnesses.length) return accepted(document, {});

@@ -2,7 +2,7 @@ import type { Place } from '#contract/drawings/situations.ts';
 import type { Movement } from '#contract/enumerations.ts';
 import { apart, type Point, turned } from './contact.ts';
 
-/** The way that a car took, drawn behind it, or ahead of it where the other car is behind. */
+/** Trail of a car, drawn behind it, or ahead of it if the other car is behind. */
 
 export interface Trail {
   path: string;
