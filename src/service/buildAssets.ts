@@ -49,7 +49,7 @@ async function noteStart(folder: string): Promise<boolean> {
   }
 }
 
-/** Copies under another name first, so that nobody finds a part of a build. */
+/** Copies under a temporary name first, so that readers never find a partial build. */
 async function copyBuild(pageDir: string, folder: string): Promise<void> {
   const unfinished = nameOfUnfinished(folder);
   const [from, to] = [join(pageDir, 'assets'), join(unfinished, 'assets')];

@@ -12,7 +12,7 @@ const hour = 3_600_000;
 export interface Clocks {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Milliseconds by a clock that nobody sets. */
+  /** Returns milliseconds of the monotonic clock. */
   steady(): number;
 }
 
@@ -27,7 +27,7 @@ export interface ClockWatch {
   /** Looks what other processes and operators have noted. */
   look(): Promise<void>;
   isDoubted(): boolean;
-  /** Now, for whoever asks what has expired: while the clock is doubted, nothing has. */
+  /** Returns the time for expiry checks; while the clock is distrusted, everything counts as unexpired. */
   expiryNow(): number;
 }
 

@@ -16,7 +16,7 @@ import { readInsurersFile, WrongInsurersFile } from './enumerations/insurersFile
 import { isLocalHost } from './hosts.ts';
 import { type ProviderSettings, providerSettings } from './providers/settings.ts';
 
-/** The environment, read and checked once at start. Nothing else in the service reads it. */
+/** Configuration, read from the environment and validated once at start; no other module reads the environment. */
 
 export interface Config extends Omit<Settings, 'PUBLIC_URL' | 'PAGE_DIR' | 'ASSETS_DIR'> {
   PUBLIC_URL: string;
@@ -47,7 +47,7 @@ function isKnown(name: string): name is VariableName {
 /** Names that earlier versions read. */
 const formerNames: Record<string, VariableName[]> = { TRUST_PROXY: ['TRUST_PROXY_HOPS'] };
 
-/** Blanks and what nobody sees, at both ends. */
+/** Blanks and invisible characters at both ends. */
 const around = /^[\s\u200b-\u200d\u2060\ufeff]+|[\s\u200b-\u200d\u2060\ufeff]+$/gu;
 
 /**
@@ -107,7 +107,10 @@ function insurersOf(file: string | undefined): InsuranceCompany[] {
   }
 }
 
-/** The variables without which strangers could read what nobody should, or nobody knew who answers for it, at a public address. */
+/**
+ * Returns variables that a public address requires: without them strangers could read messages or metrics, or the controller
+ * would be unknown.
+ */
 export function lackingInPublic({ providers, ...config }: Config): string[] {
   if (isLocalHost(new URL(config.PUBLIC_URL).hostname)) return [];
   const needed = ['METRICS_TOKEN', 'CONTACT_EMAIL', ...controllerVariables] as const;

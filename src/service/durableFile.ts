@@ -13,7 +13,7 @@ export function nameOfUnfinished(path: string): string {
   return `${path}.${randomUUID()}${unfinishedEnding}`;
 }
 
-/** A folder may be deleted between its making and the file in it, by whoever emptied it just then. */
+/** Attempts to write a file; another process may delete the empty folder between its creation and the write. */
 const maxTries = 3;
 
 type GiveName = (unfinished: string, path: string) => Promise<void>;

@@ -15,7 +15,10 @@ export function makeFolder(path: string): void {
   }
 }
 
-/** Makes the data directory and tries it. @throws ConfigError when nothing can be kept there */
+/**
+ * Makes the data directory and tests that it is writable.
+ * @throws ConfigError if it is not
+ */
 export function prepareDataDir(dataDir: string): void {
   try {
     makeFolder(dataDir);

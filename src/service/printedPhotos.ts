@@ -1,8 +1,8 @@
 import type { PhotoStorage } from './providers/photoStorage/photoStorage.ts';
 
-/** Photos as the PDF prints them, prepared when they arrive, so that nobody waits for them after the last signature. */
+/** Photos as the PDF prints them, prepared on arrival so that the last signature is answered quickly. */
 export interface PrintedPhotos {
-  /** Makes the copy by and by, one after another; whoever uploads does not wait for it. */
+  /** Prepares copies one after another in the background. */
   prepare(reportId: string, fileId: string): void;
   /** The copy, made on the spot where none is there. */
   get(reportId: string, fileId: string): Promise<Print>;

@@ -39,7 +39,7 @@ export interface PdfMeans {
   accidentReportPdf(input: AccidentReportInput): Promise<Uint8Array>;
   insuranceCompanies: InsuranceCompany[];
   now(): number;
-  /** Null where the PDF is a sample that nobody vouches for. */
+  /** Sealing of the PDF; null for a sample without a seal. */
   sealing: Pick<Sealing, 'room' | 'seal'> | null;
   /** Returns true if the report still exists. */
   isStored(reportId: string): Promise<boolean>;
@@ -48,7 +48,7 @@ export interface PdfMeans {
 async function printsOf(document: ReportDocument, prints: PdfMeans['prints']): Promise<ReportPhoto[]> {
   const { reportId } = document.report;
   const printed: ReportPhoto[] = [];
-  // One after another: where the copies are missing, whole photos pass through here.
+  // One after another, because full-size photos are read if copies are missing.
   for (const { participantId, photo } of photosOf(document)) {
     const print = await prints.get(reportId, fileOfPhoto(document, photo.photoId));
     if (print === 'gone') continue;

@@ -38,7 +38,7 @@ import { createWorkerProcess, type WorkerProcess, WorkerProcessBusy } from './wo
 export interface StartOptions {
   /** The clock; a test may move it. */
   now?: () => number;
-  /** The clock that nobody sets; a test may move it, too. */
+  /** Monotonic clock; a test may move it. */
   steady?: () => number;
   /** Writes a line for each sandbox message; absent by default. */
   terminal?: (line: string) => void;
@@ -71,7 +71,7 @@ function tellConfiguration(log: FastifyBaseLogger, { effective, DATA_DIR, PAGE_D
   log.info({ configuration: effective }, `starting with ${database}, data in ${DATA_DIR}, ${page}`);
 }
 
-/** A database that is empty although nobody expects it is the first trace of a wrong folder or address. */
+/** Warns of an unexpectedly empty database, the first sign of a wrong folder or address. */
 function tellNewDatabase(log: FastifyBaseLogger, { DATA_DIR, DATABASE_URL }: Config): void {
   const place = DATABASE_URL === undefined ? `${DATA_DIR}, SQLite` : 'DATABASE_URL, PostgreSQL';
   log.warn(`the database is new and empty (${place}): if there were reports before, it is another one`);

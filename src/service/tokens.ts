@@ -1,7 +1,7 @@
 import { base64url, errors, jwtVerify, SignJWT } from 'jose';
 import type { Store } from './store/store.ts';
 
-/** Access and refresh tokens: signed claims, nothing stored for an access token. */
+/** Access and refresh tokens: signed claims; access tokens are not stored. */
 
 /** `download`: in an address that a browser opens by itself, so it opens one file alone, for a short time. */
 type TokenType = 'access' | 'refresh' | 'download';

@@ -3,7 +3,7 @@ import type { DeviceKind } from '#contract/enumerations.ts';
 /** Programs that fetch a link for its preview or an index; Cubot is a maker of phones. */
 const bots = /(?<!cu)bot\b|crawler|spider|preview\b|facebookexternalhit|meta-external|^WhatsApp\//iu;
 
-/** The kind of device that a browser says it runs on: no more of it is kept. Null for a bot, which is nobody's look. */
+/** Returns the kind of device from the browser's own information; null for a bot, which does not count as a view. */
 export function deviceOf(userAgent: string): DeviceKind | null {
   if (bots.test(userAgent)) return null;
   if (/iPhone|iPod/u.test(userAgent)) return 'IPHONE';

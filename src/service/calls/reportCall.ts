@@ -138,7 +138,7 @@ async function commitOf(service: Service, call: ReportCall, loaded: StoredReport
   };
 }
 
-/** The refresh token of the session of the own phone that the call began. */
+/** Returns the refresh token of the own-phone session that the call started. */
 function begunBetween(before: ReportDocument, after: ReportDocument, { REFRESH_TOKEN_LIFETIME }: Service['limits']) {
   const { fillingIn, report } = after;
   if (fillingIn === undefined || fillingIn.sessionId === before.fillingIn?.sessionId) return {};
@@ -179,7 +179,7 @@ async function noteReading(
   try {
     await service.store.noteReading(report.reportId, { auditId, at, call: name, resultCode, correlationId });
   } catch {
-    // Whoever may read goes on reading while the database takes no changes.
+    // Reading continues while the database is read-only.
     service.warn('a reading could not be noted', correlationId);
   }
 }
@@ -200,7 +200,7 @@ function judge(
   return outcome.kind === 'applied' ? { ...outcome, version } : outcome;
 }
 
-/** The outcome when it is stored, or when there is nothing to store; null when somebody else stored meanwhile. */
+/** Applies the call once and returns the outcome if it is stored or needs no storing; null on a conflict with another process. */
 async function applyOnce(
   service: Service,
   call: ReportCall,
@@ -270,7 +270,7 @@ function answeredFile(service: Service, document: ReportDocument, reference: Fil
   };
 }
 
-/** The tokens of the session that the right code began; nothing of a session that goes on already. */
+/** Adds the tokens of the session that the right code started; returns ERR_CALL_SEND_CODE_FIRST if they were used already. */
 async function withTokens(service: Service, { document, answer }: Done): Promise<CallResult> {
   const { fillingIn, report } = document;
   const session = fillingIn && { reportId: report.reportId, ...fillingIn };
@@ -320,7 +320,7 @@ export async function performReportCall(service: Service, call: ReportCall, load
   const { params, query, body, upload } = call;
   const inputWith = (given: unknown) => ({ params, query, body, gathered: given }) as RuleInput<ReportCallName>;
   if (callDefinition(call.name).body === 'multipart') {
-    // As nothing of the report changes by it, nothing has to be stored.
+    // It changes no data of the report, so it is not stored.
     const input = inputWith(withoutImage);
     const outcome = judge(service, call, loaded, input);
     if (upload === undefined || outcome.kind !== 'invalid') return resultOf(service, call, outcome);

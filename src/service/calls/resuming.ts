@@ -132,7 +132,7 @@ async function takeOver(
   return sessionAnswer(service, session);
 }
 
-/** Judges a typed code once; null when somebody else's was judged meanwhile. */
+/** Checks a typed code once; returns null on a conflict with a concurrent check. */
 async function judgeOnce(
   service: Service,
   { phoneNumber, smsCode }: Body<'confirmResumption'>,

@@ -33,7 +33,7 @@ export interface Service {
   mailboxes: ReadonlyMap<string, string> | null;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Now, for whoever asks whether a report, a link or a session has expired: by a clock that is doubted, nothing has. */
+  /** Returns the time for expiry checks; while the clock is distrusted, everything counts as unexpired. */
   expiryNow(): number;
   random: Random;
   geocoding: Geocoding;

@@ -50,8 +50,8 @@ export function goesOn({ continued, fillingIn }: ReportDocument, { sessionId, pa
 }
 
 /**
- * Starts a report and its session. The same Idempotency-Key starts one report and gets its tokens again, for ten minutes
- * and until the session goes on: whoever comes to know the key later starts a report of their own.
+ * Starts a report and its session. Within ten minutes the same Idempotency-Key returns the same tokens, until one of them is
+ * used; later it starts another report.
  */
 export async function createReport(
   service: Service,
@@ -87,8 +87,8 @@ export async function createReport(
 }
 
 /**
- * New tokens for a refresh token. It gets the same successor until that one is used, so that a lost answer locks nobody
- * out; afterwards it can only be a copy, and the session ends for whoever holds any token of it.
+ * Rotates a refresh token. The successor stays the same until it is used, so that a lost answer locks no client out; later reuse
+ * indicates a copy and ends the session.
  */
 export async function refreshSession(
   service: Service,

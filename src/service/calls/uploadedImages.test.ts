@@ -12,7 +12,7 @@ test('of uploads at once under one id each has a file of its own, one of them un
     images: { normalise: async (_reportId: string, path: string) => Buffer.from(path) },
     random: { uuid: () => ownIds.shift() ?? '' },
     preparePrint: () => {},
-    // Nothing else of the service is asked here.
+    // The tested code uses no other part of the service.
   } as unknown as Service;
   const received = await Promise.all(
     ['one', 'two', 'three'].map((path) => receiveImage(service, 'report', { path, fileName: 'auto.jpg' }, 'photo')),

@@ -111,7 +111,7 @@ export function password() {
   return standing(line, '', { must: aLine, shown: 'none', masked: 'whole' });
 }
 
-/** A secret that whoever runs the service makes up. */
+/** Registers a secret that the operator makes up. */
 export function ownSecret(least: number) {
   const must = `a secret of at least ${least} characters that nobody can guess, for example from \`openssl rand -hex 32\``;
   return optional(short.check(z.refine((given) => given.length >= least && isStrongSecret(given, least))), {

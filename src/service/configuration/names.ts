@@ -25,7 +25,7 @@ function distance(left: string, right: string): number {
   return at(left.length, right.length);
 }
 
-/** Letters and digits in capitals: how words are joined says nothing about what was meant. */
+/** Returns letters and digits in capitals, because word separators do not distinguish names. */
 function plain(name: string): string {
   return name.toUpperCase().replace(/[^\p{L}\d]/gu, '');
 }

@@ -3,7 +3,7 @@ import type { InsuranceCompany } from '#contract/entities.ts';
 /** The help line of the Czech Insurers' Bureau puts a driver through to the insurer's assistance. */
 const driversHelpLine = '1224';
 
-/** The day on which somebody last compared those below that carry it with the insurers' own pages. */
+/** Day of the last comparison with the insurers' own pages, for the entries that carry it. */
 const checkedAt = '2026-11-22';
 
 /**

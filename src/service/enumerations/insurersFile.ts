@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type InsuranceCompany, insuranceCompanySchema } from '#contract/entities.ts';
 import * as f from '#contract/fields.ts';
 
-/** The list of insurers as an operator keeps it, in place of the one of the house (docs/operations.md#insurers). */
+/** Reads the operator's list of insurers, which replaces the built-in one (docs/operations.md#insurers). */
 
 const name = z.string().check(z.minLength(1), z.maxLength(200));
 /** Telephone number as dialled; the drivers' help line has four digits. */

@@ -7,7 +7,7 @@ export type LookUp = (name: string) => Promise<string[][]>;
 
 const notThere = new Set(['ENODATA', 'ENOTFOUND']);
 
-/** The records of a name that begin as they should; undefined when nobody answers. */
+/** Returns the records of a name with the expected beginning; undefined if DNS does not answer. */
 async function recordsOf(name: string, beginning: RegExp, lookUp: LookUp): Promise<string[] | undefined> {
   try {
     return (await lookUp(name)).map((pieces) => pieces.join('')).filter((text) => beginning.test(text));

@@ -21,7 +21,7 @@ function time({ withoutTime }: SealTrial, url: string, trusted: string | undefin
   return ok(`${hostname} says when a PDF was sealed`);
 }
 
-/** The lines on the seal; none where nothing is configured that could be tried. */
+/** Returns the findings about the seal; none if there is no configuration to try. */
 export async function trialSeal(config: Config, now: number): Promise<Findings> {
   const store = { sharedSecret: async (_name: string, fresh: string) => fresh };
   try {

@@ -9,7 +9,7 @@ import { whyNotOpened } from '../store/openStore.ts';
 import { missingRights, remedyOf } from '../store/postgresRights.ts';
 import { byHand, type Finding, type Findings, missing } from './finding.ts';
 
-/** Opens what is configured and asks it for what the service needs; nothing of that is left behind, and nothing is sent. */
+/** Tries the configured services with harmless requests that leave no trace and send no message. */
 
 /** Returns the reason of a failure without texts that may quote a password. */
 function reasonOf(error: unknown): string {

@@ -2,8 +2,8 @@
 const freshFor = 1000;
 
 /**
- * Asks at most once at a time, and not again soon after it went well, however many want to know: an address that is not
- * limited must cost nothing. What went wrong is asked anew.
+ * Shares one request between concurrent callers and caches its success for a moment, so that an unlimited address stays cheap. A
+ * failure is asked again.
  */
 export function askedNowAndThen(ask: () => Promise<void>, now = () => performance.now()): () => Promise<void> {
   let freshUntil = Number.NEGATIVE_INFINITY;

@@ -26,7 +26,7 @@ export function serverTimes({ headers }: Patience) {
   return { headersTimeout: headers, connectionsCheckingInterval: Math.min(5_000, headers) };
 }
 
-/** Cuts the connection of whoever does not go on with a body. */
+/** Cuts the connection of a caller that stops sending its body. */
 export function hurryBodies(app: FastifyInstance, { smallBody, silence }: Patience): void {
   app.addHook('preParsing', async ({ raw, routeOptions }, _reply, payload) => {
     const { socket } = raw;

@@ -24,7 +24,7 @@ function withoutQuery(url: string): string {
   return url.split('?', 1)[0] ?? url;
 }
 
-/** The CSP sources of the inline scripts of the built pages, and of nothing else. */
+/** Returns CSP hashes of the inline scripts of the built pages. */
 function inlineScripts(pageDir: string | null): string[] {
   const pages =
     pageDir !== null && existsSync(pageDir) ? readdirSync(pageDir).filter((name) => name.endsWith('.html')) : [];

@@ -113,7 +113,7 @@ async function readParts(request: FastifyRequest, field: string, folder: string)
         continue;
       }
       part.file.resume();
-      // Of two files nobody can say which is meant.
+      // With two files it is unclear which one is meant.
       if (part.fieldname === field) upload = await refuse(upload);
     }
   } catch (error) {

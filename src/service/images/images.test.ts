@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 async function inspected(image: Buffer): Promise<string> {
-  // A name of its own: what was read under the same one may still be known.
+  // A unique name, because content read under an earlier one may be cached.
   const path = join(folder, randomUUID());
   await writeFile(path, image);
   return inspectImage(path);
@@ -81,7 +81,7 @@ test.each<[string, string, () => Buffer | Promise<Buffer>]>([
 
 const blank = { create: { width: 8, height: 8, channels: 3 as const, background: '#456' } };
 
-/** Big-endian, as others write it: its pages say nothing of themselves. */
+/** Big-endian TIFF, whose pages do not describe themselves. */
 function bigEndianTiffOfPages(count: number): Buffer {
   const pages = Array.from({ length: count }, (_, index) => {
     const page = Buffer.alloc(6);

@@ -9,7 +9,7 @@ const sizes = { header: 8, count: 2, entry: 12, offset: 4 };
 
 type Reader = (at: number, size: number) => Promise<number | null>;
 
-/** Reads whole numbers in the order of bytes of the file; null behind its end. */
+/** Reads whole numbers in the file's byte order; null past its end. */
 function readerOf(file: FileHandle, isLittleEndian: boolean): Reader {
   return async (at, size) => {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(size), 0, size, at);

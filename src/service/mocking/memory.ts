@@ -69,7 +69,7 @@ export const files = {
     return isNew;
   },
   async get(path: string): Promise<Uint8Array | null> {
-    // What lies under a path is bytes, sealed or not.
+    // Values under a path are bytes, encrypted or not.
     return (await found(path)) as Uint8Array | null;
   },
   async delete(path: string): Promise<void> {
@@ -84,7 +84,7 @@ export const files = {
 export function withMemory<Memory, T>(empty: () => Memory, use: (memory: Memory) => Promise<T>): Promise<T> {
   return navigator.locks.request(name, async () => {
     const kept = await found(memoryKey);
-    // What lies under the key of the memory is one.
+    // The value under the key of the memory is a Memory.
     const memory = ((kept instanceof Uint8Array ? fromJson(kept) : kept) as Memory | null) ?? empty();
     try {
       return await use(memory);

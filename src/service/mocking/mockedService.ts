@@ -142,7 +142,7 @@ export async function createMockedService(means: MockedServiceMeans): Promise<Mo
     oneSidedReport: reportFiles.oneSidedReport,
     accidentReportData: reportFiles.data,
     warn: () => {},
-    // Each call delivers what it left before it is answered.
+    // Each call delivers its outbox before it is answered.
     wakeOutbox: () => {},
   };
   const delivery = {

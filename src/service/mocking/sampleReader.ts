@@ -25,7 +25,7 @@ const licenses = sampleLicenses.slice(0, holders.length);
  */
 export function createSampleReader(documents: () => readonly ReportDocument[]): IdentityReader {
   type Given = ReportDocument['participants'][number]['data'];
-  /** The place of the first one that nobody has given; where all are, of the very first. */
+  /** Returns the index of the first sample not given yet; 0 if all were given. */
   const firstFree = <Sample>(samples: readonly Sample[], has: (given: Given, sample: Sample) => boolean) => {
     const given = documents().flatMap(({ participants }) => participants.map(({ data }) => data));
     return Math.max(

@@ -143,7 +143,7 @@ async function handOver(
   await noteHandover(means, reportId, insurerCode, state);
 }
 
-/** Counts the SMS of a number that is known, as it leaves: what is asked at unknown ones uses up nothing. */
+/** Counts the SMS to a known number as it leaves; requests at unknown numbers are not counted. */
 async function isCounted(
   { store, keyOf, now, limits }: DeliveryMeans,
   { messageId: resumptionId }: ClaimedMessage,

@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 /** Attempts of optimistic locking, more than calls ever meet on one report. */
 const maxTries = 25;
 
-/** Stores the changed document, again and again while somebody else changes it. A report that is gone is left alone. */
+/** Stores a changed document with optimistic locking; a deleted report is skipped. */
 export async function changeDocument(
   store: Store,
   reportId: string,
@@ -28,7 +28,7 @@ interface Noted {
   state: DeliveryState;
 }
 
-/** Notes how far the SMS with a code has come; one whose code counts no longer is told to nobody. */
+/** Records the delivery status of an SMS code, unless the code is no longer valid. */
 export function noteCodeDelivery(
   { store, now }: { store: Store; now(): number },
   { purpose, code }: { purpose: Exclude<DeliveryPurpose, 'signedReport'>; code: string },

@@ -4,7 +4,7 @@ import { type Channel, type ClaimedMessage, channels, type Store } from '../stor
 export interface OutboxWorker {
   /** Looks at once; called after a commit. */
   wake(): void;
-  /** Resolves when nothing that was due is left. */
+  /** Resolves when all due messages were delivered. */
   idle(): Promise<void>;
   /** Finishes what is under way and looks no more. */
   stop(): Promise<void>;
@@ -102,7 +102,7 @@ export function startOutboxWorker({ store, now, lease, deliver, report }: Outbox
     return isWoken && !stopped && underWay.size < manners[channel].atOnce;
   }
 
-  /** Takes no more than can be begun at once, so nothing is claimed that only waits. */
+  /** Claims only as many messages as can start at once, so that none is reserved while waiting. */
   async function claimDue(channel: Channel, lane: Lane): Promise<void> {
     while (isToLook(channel, lane)) {
       lane.isWoken = false;

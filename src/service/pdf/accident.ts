@@ -130,7 +130,7 @@ export function remarks(ink: Ink, given: Remark[]): Box {
   return card(ink, texts.remarks, stack([textBox(ink, texts.remarksMean, cardInner, styles.body), ...rows], 4));
 }
 
-/** Instead of signatures: who is behind it, and who is not. */
+/** Draws, instead of signatures, who stands by a one-sided report and who does not. */
 export function oneSided(ink: Ink): Box {
   const rows = [
     textBox(ink, texts.oneSided, cardInner, styles.strong),

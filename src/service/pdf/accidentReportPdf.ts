@@ -43,7 +43,10 @@ export interface AccidentReportInput {
   seal?: { room: number; at: string };
 }
 
-/** The title with the report's number in words and as a QR code; nobody vouches for a one-sided one, so its code would lead nowhere. */
+/**
+ * Draws the title with the report's number in words and as a QR code. A one-sided report has no code, because it cannot be
+ * verified.
+ */
 function header(ink: Ink, qrCode: number, { verifyUrl, isOneSided }: AccidentReportInput): Box {
   const digits = String(qrCode).padStart(15, '0');
   const number = formatReportNumber(qrCode);

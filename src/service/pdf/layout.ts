@@ -1,7 +1,7 @@
 import { colours, type Ink, sheet, styles, type TextStyle } from './ink.ts';
 import { missing } from './texts.ts';
 
-/** A measured piece of the page: its height is known before it is drawn, so that nothing overlaps or is cut. */
+/** Measured box: its height is known before drawing, so that boxes neither overlap nor are cut. */
 export interface Box {
   readonly height: number;
   draw(x: number, y: number): void;

@@ -29,7 +29,7 @@ export interface Providers {
   identityReader: IdentityReader | null;
   vehicleRegistry: VehicleRegistry | null;
   drivingLicenseRegistry: DrivingLicenseRegistry | null;
-  /** Removes what nobody needs any more from this machine: half-written files, old messages of the sandbox. Once an hour. */
+  /** Removes half-written files and old sandbox messages from this machine, once an hour. */
   tidy(): Promise<void>;
   close(): Promise<void>;
 }

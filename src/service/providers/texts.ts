@@ -28,12 +28,12 @@ export function verificationSms(code: string, options: CodeSmsOptions = {}): str
   return codeSms('Ověřovací kód', `Zadejte ho k${nbsp}záznamu o${nbsp}nehodě.`, code, options);
 }
 
-/** The SMS whose code signs the report; worded so that nobody takes it for the first one. */
+/** Returns the SMS with a signing code, worded so that it is not mistaken for the first one. */
 export function signingSms(code: string, options: CodeSmsOptions = {}): string {
   return codeSms('Podpisový kód', `Podepíšete jím záznam o${nbsp}nehodě.`, code, options);
 }
 
-/** The SMS whose code opens the own part of the report on the own phone. */
+/** Returns the SMS with the code that opens a participant's own part on their own phone. */
 export function fillingInSms(code: string, options: CodeSmsOptions = {}): string {
   return codeSms('Kód k\u00a0vyplnění', `Otevře vaši část záznamu.`, code, options);
 }
@@ -43,7 +43,7 @@ export function handingOverSms(code: string, options: CodeSmsOptions = {}): stri
   return codeSms('Kód k\u00a0odeslání', 'Pošlete jím záznam pojišťovně.', code, options);
 }
 
-/** The SMS to the reporter whose report the other driver has opened by the own number. */
+/** Returns the SMS that tells the reporter that the other driver resumed the report by their own number. */
 export function takenOverSms(): string {
   return `Záznam o${nbsp}nehodě otevřel na jiném telefonu druhý účastník.`;
 }

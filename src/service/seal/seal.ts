@@ -90,7 +90,7 @@ function roomIn(pdf: Buffer): number {
   return Math.floor((pdf.indexOf('>', start, 'latin1') - start) / 2);
 }
 
-/** Fills the place that the PDF has for its seal; nothing else of it changes. */
+/** Writes the seal into its reserved place and leaves all other bytes unchanged. */
 export async function sealed(
   pdf: Uint8Array,
   key: SealKey,

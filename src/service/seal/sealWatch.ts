@@ -13,7 +13,7 @@ interface Means {
 
 /** Begins to watch; returns what ends it. */
 export function watchSeal(sealing: Pick<Sealing, 'trial'>, { registry, warn }: Means): () => void {
-  // By owner, so that there is no value where no certificate is configured.
+  // Labelled by owner, so that the metric is absent without a configured certificate.
   const labelNames = ['owner'] as const;
   const registers = [registry];
   const expiry = new Gauge({

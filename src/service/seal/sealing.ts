@@ -15,7 +15,7 @@ export interface Sealing {
   certificates(): Promise<string>;
   /** PEM of the authorities of time whose word is believed. */
   timeAuthorities: string;
-  /** Makes a seal on nothing; null where the service seals with a key of its own that nobody has asked for. */
+  /** Makes a test seal; null if the service uses its own key and has not loaded it yet. */
   trial(): Promise<SealTrial | null>;
 }
 
@@ -30,10 +30,10 @@ export interface SealTrial {
   withoutTime: string | null;
 }
 
-/** A certificate takes weeks to be had: so many days before its end somebody has to be told. */
+/** Days before a certificate's expiry at which the operator is warned, as a new one takes weeks. */
 export const daysToRenew = 30;
 
-/** The certificate seals nothing now: what was to be sealed is made once it is mended. */
+/** Error of an unusable certificate; sealing resumes once it is replaced. */
 export class CannotSeal extends Error {
   readonly statusCode = 503;
   readonly code = 'CANNOT_SEAL';

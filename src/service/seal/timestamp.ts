@@ -7,7 +7,7 @@ import type { Timestamp } from './seal.ts';
 
 interface Authority {
   url: string;
-  /** DER of the certificates that vouch for it; none where whoever answers is taken. */
+  /** DER of the certificates that vouch for the authority; empty if any authority is accepted. */
   trusted: readonly Uint8Array[];
   /** Milliseconds for one token. */
   timeLimit: number;
@@ -58,7 +58,7 @@ function answerTo(answer: Uint8Array<ArrayBuffer>, nonce: ArrayBuffer): pkijs.Co
   return timeStampToken;
 }
 
-/** Asks the authority; without an answer in time, or with one that would prove nothing, there is no token. */
+/** Returns a function that requests timestamps; it yields none if the authority is late or its answer proves nothing. */
 export function timestampOf({ url, trusted, timeLimit, failed }: Authority): Timestamp {
   return async (stamped) => {
     try {

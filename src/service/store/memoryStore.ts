@@ -27,7 +27,7 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
   const { reports, sentCodes, sentSms, refreshTokens, outbox, secrets, endedLinks, resumptions } = Object.assign(
     memory,
     {
-      // One that an earlier version of the page has kept lacks what is new.
+      // A memory persisted by an earlier version of the page lacks new fields.
       ...emptyMemory(),
       ...memory,
     },
@@ -63,7 +63,7 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
     for (const [messageId, { channel, dueAt, createdAt, attempts, ...message }] of outbox)
       if (message.reportId === reportId && channel !== 'files') {
         outbox.delete(messageId);
-        // What nobody has claimed yet was never sent.
+        // Unclaimed messages were never sent.
         if (attempts === 0 && dueAt === createdAt) {
           sentCodes.delete(messageId);
           sentSms.delete(messageId);
@@ -97,7 +97,7 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
     return true;
   }
 
-  /** The ids of those that must not leave; null where the commit must come to nothing. */
+  /** Returns the ids of SMS that must not leave; null if the commit must be rolled back. */
   function countSms(reportId: string, { each, limits }: SentSms, sentAt: number): Set<string> | null {
     const left = new Set<string>();
     for (const { messageId, phoneKey, isNotice } of each) {

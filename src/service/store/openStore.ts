@@ -41,7 +41,7 @@ async function whyRefused(error: unknown, url: string | undefined): Promise<stri
   return lacking.length === 0 ? whyNotOpened(error) : `${lacksRight}: its role ${remedyOf(lacking)}`;
 }
 
-/** @throws ConfigError in a sentence for whoever runs the service */
+/** @throws ConfigError with one sentence for the operator */
 export async function openStore(config: Config, onLost: (error: Error) => void): Promise<Store> {
   const { DATABASE_URL: url, DATABASE_CONNECTIONS: connections, DATA_DIR } = config;
   const isSqlite = url === undefined;

@@ -73,7 +73,7 @@ class UsedConnection implements PostgresPoolClient {
   constructor(client: Client, hosts: Hosts) {
     this.#client = client;
     this.#hosts = hosts;
-    // Between two statements nothing else listens, and an error that nobody hears ends the process.
+    // Between two statements this is the only listener, and an unhandled error would end the process.
     this.#onError = (error) => this.#lose(error);
     client.on('error', this.#onError);
   }

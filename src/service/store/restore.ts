@@ -36,7 +36,7 @@ export async function restoreDatabase(dataDir: string, backup: string, now = new
       renameSync(fresh, join(dataDir, databaseName));
       return present.length > 0 ? replaced : null;
     } finally {
-      // What looking into it left beside it.
+      // Files that the inspection created beside it.
       for (const end of ['', '-wal', '-shm']) rmSync(fresh + end, { force: true });
     }
   } finally {

@@ -96,7 +96,7 @@ export function countResumptionSms(db: Db, { resumptionId, ...leaving }: Leaving
   return db.transaction().execute(async (trx) => {
     const ofThis = trx.updateTable('resumptions').where('resumption_id', '=', resumptionId);
     const { numUpdatedRows } = await ofThis.set({ left_at: at }).where('left_at', 'is', null).executeTakeFirstOrThrow();
-    // What an attempt that failed has counted is not counted again.
+    // An SMS counted by a failed attempt is not counted again.
     if (numUpdatedRows !== 1n) return (await isKept(trx, resumptionId)) !== undefined;
     await takeTurn(trx, 'sentCodes', at);
     const { counted } = await trx

@@ -1,9 +1,9 @@
 import type { Limits } from '#contract/limits.ts';
 import { isUsedUp, type NumberUse } from '#report/codes.ts';
 
-/** Codes sent to verify a number, as they are counted: when they are sent, whoever asks, and by no other sign. */
+/** Verification codes as the limits count them: by time of sending, whoever asks. */
 
-/** Counted where the code is stored, and stored only while nothing speaks against it. */
+/** Code to count in the transaction that stores it, which is refused beyond the limits. */
 export interface SentCode {
   codeId: string;
   phoneKey: string;

@@ -60,7 +60,7 @@ export async function takeTurn(trx: Trx, name: 'sentCodes' | 'resumptions', at: 
     .execute();
 }
 
-/** Counts the code, unless it is one too many; then the transaction must come to nothing. */
+/** Counts the code and returns null, or returns why it is one too many; then the transaction must be rolled back. */
 export async function countCode(
   trx: Trx,
   reportId: string,
@@ -117,7 +117,7 @@ export async function countOneSms(trx: Trx, leaving: LeavingSms): Promise<boolea
   return true;
 }
 
-/** Counts the SMS of a commit. Returns the ids of those that must not leave, or null where the commit must come to nothing. */
+/** Counts the SMS of a commit. Returns the ids of those that must not leave, or null if the commit must be rolled back. */
 export async function countSms(
   trx: Trx,
   reportId: string,

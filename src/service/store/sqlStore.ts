@@ -214,7 +214,7 @@ async function prune(db: Db, before: PruneBefore): Promise<void> {
   await db.deleteFrom('phone_uses').where('used_at', '<', before.sentCodes).execute();
   await db.deleteFrom('refresh_tokens').where('expires_at', '<', before.refreshTokens).execute();
   await db.deleteFrom('ended_links').where('until', '<', before.endedLinks).execute();
-  // What must still leave stays, however old.
+  // Undelivered messages stay, however old.
   await db
     .deleteFrom('outbox')
     .where('created_at', '<', before.messages)

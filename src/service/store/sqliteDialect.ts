@@ -20,7 +20,7 @@ import { StoreUnavailable } from './unavailable.ts';
 /** Milliseconds between two tries of a statement that waits for another process. */
 const pause = { least: 1, most: 4 };
 
-/** Codes that say nothing about the statement: another process, the disk, the file. */
+/** Codes unrelated to the statement: another process, the disk, the file. */
 const unavailable = /^SQLITE_(?:BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM)/u;
 
 /** The code of an error of SQLite; an empty text for any other. */
@@ -149,7 +149,7 @@ export function sqliteDialect(dataDir: string): Dialect {
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  // What is deleted is overwritten with zeros.
+  // Deleted data are overwritten with zeros.
   database.pragma('secure_delete = ON');
   return new ServiceSqliteDialect(database, {
     database: {

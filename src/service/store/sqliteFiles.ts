@@ -12,12 +12,15 @@ const originName = `${databaseName}-origin`;
 /** Files to remove when another database takes the place. */
 export const databaseNames = [databaseName, `${databaseName}-wal`, `${databaseName}-shm`, originName];
 
-/** The database cannot be used as it lies there; the message is one sentence for whoever runs the service. */
+/** Error of an unusable database; its message is one sentence for the operator. */
 export class DatabaseRefused extends Error {}
 
 const header = { bytes: 100, schemaVersion: 40, userVersion: 60 } as const;
 
-/** `user_version` is drawn anew at each start, and copies made by SQLite have another `schema_version`. */
+/**
+ * Returns the origin of a database. `user_version` is drawn again at each start, and copies made by SQLite have another
+ * `schema_version`.
+ */
 export function originOf(userVersion: number, schemaVersion: number): string {
   return `${userVersion}.${schemaVersion}`;
 }

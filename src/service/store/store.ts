@@ -27,19 +27,18 @@ export interface Store {
   noteReading(reportId: string, audit: AuditEntry): Promise<void>;
   /** Commits everything in one transaction, or nothing; `changed` if the report changed or was deleted since it was loaded. */
   commit(commit: Commit): Promise<Committed>;
-  /** Stores the document and nothing else, no trace either; false when the report has changed or gone since. */
+  /** Stores the document alone, without an audit entry; false if the report changed or was deleted since. */
   replace(reportId: string, loadedVersion: number, document: ReportDocument): Promise<boolean>;
   /** Counts the codes sent to the number since the given time, from the report's point of view. */
   numberUse(phoneKey: string, since: number, reportId: string): Promise<NumberUse>;
   /**
-   * Spends a refresh token for its successor, the given one or, when it was spent before, the one that it got then. When
-   * that successor has been spent itself, somebody has a copy: it and all that came after it are forgotten, which ends
-   * that session and no other one. Refused when token or report are unknown.
+   * Rotates a refresh token: a spent one returns the successor it got then. Reuse after the successor was spent indicates a
+   * stolen copy and ends that session; an unknown token or report is refused.
    */
   rotateRefreshToken(rotation: Rotation): Promise<RefreshTokenRecord | 'refused' | 'reused'>;
   /**
-   * Stores that a code to go on elsewhere was asked for, with its message; the same Idempotency-Key does it once. Counted
-   * where it is stored, and stored only while nothing speaks against it.
+   * Stores a request for a resumption code with its message, once per Idempotency-Key. It is counted in the same transaction and
+   * refused beyond the limits.
    */
   askToResume(asked: AskedResumption): Promise<'stored' | 'repeated' | TooManyAsked>;
   /** Counts the SMS with which a code to go on elsewhere leaves, once for each; false when it is one too many. */
@@ -82,7 +81,7 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** `taken`: another report has the same number, and nothing was stored. */
+/** Result of creating a report. `taken`: another report has the same number, and nothing was stored. */
 export type Created = { created: true } | { created: false; document: ReportDocument } | 'taken';
 
 /** Null where it was never noted. */

@@ -7,7 +7,7 @@ import type { Job, JobResult } from './jobs.ts';
 export interface Lane {
   readonly isBusy: boolean;
   begin(task: Task): void;
-  /** Ends the process, so that nothing of what it keeps of earlier jobs is held any more. */
+  /** Ends the process, which frees the memory kept from earlier jobs. */
   letGo(): void;
 }
 
@@ -57,12 +57,12 @@ function start({ processorLimit, priority }: LaneOptions): ChildProcess {
     execArgv: ['--expose-gc', ...(isSource ? ['--import', 'tsx'] : [])],
     env: { ...process.env, ...frugalHeap },
   });
-  // Calls go first. Where the service itself is put back (`nice`), nobody may come before it.
+  // Calls go first. A service started with `nice` may not get workers of higher priority than its own.
   if (child.pid !== undefined) setPriority(child.pid, Math.min(19, getPriority() + priority));
   return child;
 }
 
-/** A process that only waits keeps nobody alive. */
+/** Keeps the service running only while the worker process is needed; an idle one does not prevent exit. */
 function keepAlive(child: ChildProcess, isNeeded: boolean): void {
   for (const handle of [child, child.channel])
     if (isNeeded) handle?.ref();

@@ -55,5 +55,5 @@ process.on('message', async (job: Job) => {
   process.send?.(result, () => globalThis.gc?.());
 });
 process.on('disconnect', () => process.exit(0));
-// Ctrl+C reaches every process of the terminal; the owner still finishes what is under way.
+// Ctrl+C reaches every process of the terminal; the parent still finishes running jobs.
 process.on('SIGINT', () => {});

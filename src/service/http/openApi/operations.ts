@@ -181,7 +181,7 @@ function examplesOf(name: CallName, codes: readonly ResultCode[]): NonNullable<M
   );
 }
 
-/** An answer with the codes that it comes with, and with the copy for whoever named a phone. */
+/** Returns the schema of an answer with its codes, and with the replica for callers that name a phone. */
 function withCodes(name: CallName, schema: string, codes: readonly ResultCode[]): JsonSchema {
   const copy = callDefinition(name).access === 'report' ? { copy: reference('schemas', 'ReportCopy') } : {};
   return { allOf: [reference('schemas', schema), { properties: { resultCode: { enum: codes }, ...copy } }] };

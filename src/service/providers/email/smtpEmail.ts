@@ -40,7 +40,7 @@ function refusalOf(error: unknown): string | null {
 
 /** E-mail through an SMTP server. */
 export interface SmtpEmail extends EmailProvider {
-  /** Logs in and sends nothing. Rejects when that is refused. */
+  /** Logs in without sending a message; rejects if the login is refused. */
   logIn(): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export function createSmtpEmail({ url, from, isTlsRequired, timeLimit, log }: Sm
       const sent = transport.sendMail({
         from: { name: 'Záznam o nehodě', address: from },
         to,
-        // As an object, so that nothing in it is taken for a second mailbox.
+        // As an object, so that no part of it is parsed as a second mailbox.
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         subject,
         text,

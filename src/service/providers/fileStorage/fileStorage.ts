@@ -4,7 +4,7 @@
  */
 export interface FileStorage {
   put(path: string, content: Uint8Array): Promise<void>;
-  /** Puts it where nothing lies yet; false where something does, which stays as it is: of two at once one is put. */
+  /** Puts a file if the path is free; returns false and keeps the existing file otherwise. Of two concurrent calls one succeeds. */
   putNew(path: string, content: Uint8Array): Promise<boolean>;
   get(path: string): Promise<Uint8Array | null>;
   /** Deletes a file; this and `deleteFolder` are idempotent. */

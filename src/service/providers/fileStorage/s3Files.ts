@@ -17,9 +17,9 @@ export interface S3Options {
 
 const tries = 2;
 const pauseBetweenTries = 200;
-/** Kept with each file and compared when it is read: what comes back is what was put there, or nothing. */
+/** Header of the checksum stored with each file and compared on reading, so that a damaged file is never returned. */
 const checksumHeader = 'x-amz-meta-sha256';
-/** A folder here holds some dozens of files; more rounds than this mean that nothing gets deleted. */
+/** Rounds of deleting a folder; it holds some dozens of files, so more rounds mean that deletion does not work. */
 const maxRounds = 10;
 
 interface Answer {
@@ -82,7 +82,7 @@ export function createS3Files({ endpoint, bucket, timeLimit, log, ...credentials
     const headers = {
       [checksumHeader]: sum,
       'x-amz-content-sha256': sum,
-      // A bucket with Object Lock takes nothing without one of its own checksums.
+      // A bucket with Object Lock requires one of its own checksums.
       'x-amz-checksum-sha256': Buffer.from(sum, 'hex').toString('base64'),
       ...condition,
     };

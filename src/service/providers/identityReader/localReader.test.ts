@@ -67,7 +67,7 @@ function bare(name: string | null): string | undefined {
 }
 
 describe('reading here', () => {
-  // On a machine that has much else to do, what gives way to everybody takes its time.
+  // A low-priority process takes long on a busy machine.
   const workerProcess = createWorkerProcess({ timeLimit: 200_000 });
   const plain = { tilt: 0, blur: 0, noise: 6, quality: 85, size: 1280, shade: 0 };
   /** Cached drawing of the front and its reading, because a search without a result takes longest. */

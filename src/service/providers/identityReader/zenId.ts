@@ -53,7 +53,7 @@ export function createZenId({ url, key, timeLimit, log }: ZenIdOptions): Identit
         ...(front ? [upload(front, { expectedSampleType: 'DocumentPicture', pageCode: 'F' })] : []),
         upload(back, { expectedSampleType: 'DocumentPicture', pageCode: 'B' }),
       ]);
-      // A sample that is refused is one on which nothing can be read.
+      // A refused sample counts as unreadable.
       if (sides.some(({ kind }) => kind === 'refused')) return idCardDataOf({});
       const query = new URLSearchParams();
       for (const side of sides) {

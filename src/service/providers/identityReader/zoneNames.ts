@@ -1,4 +1,4 @@
-/** The line of a machine-readable zone that holds the names. It has no check digit: nothing is made of what cannot be told. */
+/** Parses the names line of a machine-readable zone. It has no check digit, so ambiguous parts are left open. */
 
 /** First names that end in K, which fillers misread as K would hide. */
 const endingInK = new Set(

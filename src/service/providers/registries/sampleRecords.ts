@@ -1,6 +1,6 @@
 import type { DrivingLicenseCategory } from '#contract/enumerations.ts';
 
-/** Records of the sandbox's registries. Nobody of this exists. */
+/** Made-up records of the sandbox's registries. */
 
 /** Plate, brand, model, year, insurer, contract number, green card, casco; a record may know the vehicle alone. */
 export const sampleVehicles: [

@@ -26,7 +26,7 @@ export function withCircuitBreaker(provider: SmsProvider, { now, refused }: Circ
         return gatewayId;
       } catch (error) {
         if (error instanceof SmsRefused) refused(error, id);
-        // A number that does not exist says nothing against the gateway, and nothing for it.
+        // A nonexistent number neither proves nor disproves that the gateway works.
         const isNumber = error instanceof SmsRefused && error.reason === 'number';
         if (!isNumber) {
           failures += 1;

@@ -195,7 +195,7 @@ export function createSmppSms(options: SmppOptions): SmppSms {
     });
   }
 
-  /** Null at once while the link is down and nobody is building it, else when building it has failed. */
+  /** Resolves to null at once if no connection is being built, else when the attempt has failed. */
   function liveLink(): Promise<Link | null> {
     if (link === undefined) return Promise.resolve(null);
     if (link.isBound) return Promise.resolve(link);
