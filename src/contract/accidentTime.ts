@@ -4,7 +4,7 @@ import { daysBetween, pragueMoment } from './pragueTime.ts';
 export const clockTolerance = 60_000;
 
 /**
- * Returns why an accident cannot have happened at a moment: in the future, or more than `maxPastDays` calendar days ago in
+ * Returns why an accident cannot have happened at a moment: it is in the future, or over `maxPastDays` calendar days ago in
  * Prague. Both moments are in milliseconds; with 3, the whole day three days ago is still allowed.
  */
 export function accidentTimeRefusal(happened: number, now: number, maxPastDays: number): 'inFuture' | 'inPast' | null {

@@ -34,7 +34,7 @@ export interface CallDefinition {
   /** Waits for pictures to be read, which may take as long as a file is on its way. */
   reads?: true;
   /**
-   * Missing in the specification: offered only if the configuration sets EXTENDED_API, so that the page also works with a plain
+   * Missing in the specification, so offered only if the configuration sets EXTENDED_API. The page also works with a plain
    * service (decision 088).
    */
   beyond?: true;

@@ -26,10 +26,7 @@ import {
   witness,
 } from './sampleReport.ts';
 
-/**
- * Valid request and answer for every call of TABLE 2, used by the examples of the OpenAPI document and by the tests. All data are
- * made up.
- */
+/** Valid, made-up request and answer for every call of TABLE 2. The examples of the OpenAPI document and the tests use them. */
 
 type WithoutCode<A> = A extends unknown ? Omit<A, 'resultCode'> : never;
 type AnswerOf<N extends CallName> = (typeof calls)[N]['answer'] extends 'blob' ? null : WithoutCode<Answer<N>>;

@@ -1,8 +1,8 @@
 import { type CallName, callDefinition } from './calls.ts';
 
 /**
- * Role that may make a call of TABLE 2. The reporter holds the session, and each driver may make their own calls from their own
- * phone. The reader holds the link; the other driver proves identity by the SMS code.
+ * Role that may make a call of TABLE 2. `reporter`: holder of the session; `eachDriver`: also the other driver about their own
+ * part; `reader`: holder of the link; `otherDriver`: identified by an SMS code.
  */
 export type Caller = 'anybody' | 'reporter' | 'eachDriver' | 'reader' | 'otherDriver';
 

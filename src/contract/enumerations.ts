@@ -18,8 +18,8 @@ export const deliveryPurposes = ['verification', 'signing', 'fillingIn', 'handin
 export type DeliveryPurpose = (typeof deliveryPurposes)[number];
 
 /**
- * Delivery states. `waiting`: in the outbox, still retried; `sent`: accepted by the SMS gateway or mail server. `delivered`:
- * confirmed by an SMS receipt; `undeliverable`: refused permanently.
+ * Delivery states. `waiting`: in the outbox; `sent`: accepted by the SMS gateway or mail server; `delivered`: confirmed by an SMS
+ * receipt; `undeliverable`: refused permanently.
  */
 export const deliveryStates = ['waiting', 'sent', 'delivered', 'undeliverable'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];

@@ -1,7 +1,7 @@
 import { sampleMark } from '#contract/reportData.ts';
 import { latin1 } from './pdfSyntax.ts';
 
-/** Kind of a file, determined before it is read as a report so that a wrongly picked file gets a fitting message. */
+/** Kind of a file, determined before it is read as a report. A wrongly picked file thus gets a fitting message. */
 export type FileKind = 'pdf' | 'empty' | 'cut' | 'locked' | 'html' | 'sample' | 'noPdf';
 
 /** Tells where the text stands in the file, or -1; a long file is looked through once. */

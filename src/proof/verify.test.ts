@@ -107,7 +107,7 @@ function contentsOf(pdf: Buffer): { at: number; end: number } {
   return { at, end: pdf.indexOf('>', at, 'latin1') };
 }
 
-/** Seals changed data with a given key: a valid seal over an inconsistent report, as a holder of the key could make. */
+/** Seals inconsistent data validly, as a holder of the key could. */
 async function resealed(change: Partial<AccidentReportInput>, by = key): Promise<Buffer> {
   return sealedReport({ ...input, ...change }, by);
 }

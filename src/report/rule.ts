@@ -17,8 +17,8 @@ import type { IdCardSample, OwnSession, ReportDocument } from './document.ts';
 import type { NearAddress, RegisteredLicense, RegisteredVehicle } from './ports.ts';
 
 /**
- * Provider answers gathered before the rule runs. Null is an image not received yet: the rule runs without it first, so that a
- * refused call costs no upload or decoding.
+ * Provider answers gathered before the rule runs. Null is an image not received yet: the rule runs without it first, which saves
+ * the upload of a refused call.
  */
 export interface Gathered {
   /** Stored version, the asking phone, and the participant if it asks for their own part only. */

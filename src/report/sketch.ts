@@ -7,7 +7,7 @@ import { round, rounded, type Trail, trailOf } from './sketch/trail.ts';
 
 /** Sketch of the accident as answered: both cars at their point of contact, with damage and trails. */
 
-/** Scale of the impact star in a sketch, smaller than in a situation's picture so that it hides less of the cars. */
+/** Scale of the impact star in a sketch; it is smaller than in a situation's picture to hide less of the cars. */
 export const sketchedImpact = 0.75;
 
 export interface SketchedCar {

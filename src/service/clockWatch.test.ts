@@ -143,7 +143,7 @@ describe('a clock', () => {
   });
 });
 
-/** Creates a report with the clock that the process has at that moment. */
+/** Creates a report by a right clock and returns its id and expiry. */
 async function begin(store: Store, at: number): Promise<{ reportId: string; endsAt: number }> {
   const fresh = {
     reportId: systemRandom.uuid(),

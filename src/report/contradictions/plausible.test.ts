@@ -12,8 +12,8 @@ import { findingsIn } from '#report/contradictions.ts';
 import { type ToldOfCar, toldAccident } from '../../../tests/fixtures/toldAccident.ts';
 
 /**
- * Plausible accidents, written by hand: movements of A | damage of A | movements of B | damage of B | culprit. A comes first in
- * each situation; each row is also tested mirrored.
+ * Plausible accidents, written by hand: movements of A | damage of A | movements of B | damage of B | culprit. A comes first;
+ * each row is also tested mirrored.
  */
 const plausible: Partial<Record<SituationDiagram, string>> = {
   REAR_END_COLLISION: `

@@ -6,7 +6,7 @@ import { accepted, type Environment, notFound, type Rule } from '#report/rule.ts
 import { readerOf } from './signing.ts';
 import { checkAgain, sendCodeFor } from './smsCodes.ts';
 
-/** Rules by which the other driver fills in their own part on their own phone, from an SMS code until either driver ends it. */
+/** Rules for filling in one's own part on one's own phone, from an SMS code until either driver ends it. */
 
 export const sendCodeToFillIn: Rule<'sendCodeToFillIn'> = (document, _input, environment) => {
   const record = readerOf(document);

@@ -110,7 +110,7 @@ function loader(
   };
 }
 
-/** Returns true if a cancelReport call names a report that is already deleted, so that a client that lost the answer may retry. */
+/** Returns true if cancelReport names a report that is already deleted. A client that lost the answer may thus retry. */
 async function isCancelled(service: Service, name: CallName, { params }: ParsedRequest): Promise<boolean> {
   return name === 'cancelReport' && (await service.store.loadReport(params.reportId ?? '')) === null;
 }

@@ -46,8 +46,8 @@ async function hasEndlessParts(path: string): Promise<boolean> {
 }
 
 /**
- * Inspects the header of an uploaded image: `refused` for other formats or too much memory or time (ERR_WRONG_IMAGE_PARAMS), else
- * the job size.
+ * Inspects the header of an uploaded image and returns its job size. Other formats and excessive memory or time yield `refused`
+ * (ERR_WRONG_IMAGE_PARAMS).
  */
 export async function inspectImage(path: string): Promise<JobSize | 'refused'> {
   try {

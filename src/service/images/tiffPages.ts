@@ -41,7 +41,7 @@ const kinds: Readonly<Record<string, 'little' | 'big' | 'strange'>> = {
   'PE\0*': 'strange',
 };
 
-/** Returns true for a TIFF that cameras and scanners do not write: with very many pages or entries, or of a rare kind. */
+/** Returns true for a TIFF that cameras and scanners do not write: very many pages or entries, or a rare kind. */
 export async function isStrangeTiff(file: FileHandle, head: Uint8Array): Promise<boolean> {
   const kind = kinds[Buffer.from(head.subarray(0, 4)).toString('latin1')];
   if (kind === undefined || kind === 'strange') return kind === 'strange';
