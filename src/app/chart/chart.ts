@@ -11,12 +11,12 @@ import { type ScreenMeta, screenId } from '#machines/routes.ts';
 
 export type AppActor = Actor<AppMachine>;
 
-/** What makes the calls and keeps what the chart knows. */
+/** Actors that make the calls and persist the chart's data. */
 type ChartActors = NonNullable<Parameters<AppMachine['provide']>[0]['actors']>;
 
 let running: AppActor | undefined;
 
-/** Creates the one actor of the page; it is started once everything that listens to it is in place. */
+/** Creates the page's single actor. The caller starts it after all listeners are attached. */
 export function createChart(actors: ChartActors, input: Input): AppActor {
   running = createActor(appMachine.provide({ actors }), { input });
   return running;
@@ -27,12 +27,12 @@ function chart(): AppActor {
   return running;
 }
 
-/** Tells the chart what the user did. */
+/** Sends an event to the chart. */
 export function send(event: AppEvent): void {
   chart().send(event);
 }
 
-/** What is so at this very moment, for what is decided outside of a component. */
+/** Returns the current context, for code outside of components. */
 export function currentContext(): Context {
   return chart().getSnapshot().context;
 }
@@ -41,8 +41,8 @@ export function currentContext(): Context {
 type Readable = Pick<AppActor, 'getSnapshot' | 'subscribe'>;
 
 /**
- * The chart as a screen knows it. While the next one is being drawn the chart is further already; what still stands shows what it
- * showed.
+ * Returns the chart as seen by one screen. Snapshots freeze once the chart has left the screen, so that it stays
+ * unchanged while the next one renders.
  */
 export function chartOn(screen: ScreenMeta): Readable {
   const actor = chart();
@@ -61,7 +61,7 @@ export function chartOn(screen: ScreenMeta): Readable {
 
 const screens = new WeakMap<AppSnapshot, string | null>();
 
-/** The id of the screen that a snapshot shows, found once for all that stands on it. */
+/** Returns the id of the screen that a snapshot shows; cached per snapshot. */
 function shownBy(snapshot: AppSnapshot): string | null {
   let shown = screens.get(snapshot);
   if (shown === undefined) {
@@ -72,25 +72,25 @@ function shownBy(snapshot: AppSnapshot): string | null {
   return shown;
 }
 
-/** Where a screen reads the chart; what lies around reads it as it is. */
+/** The chart of the surrounding screen. Components outside of screens read the live chart. */
 export const ReadFrom = createContext<Readable | null>(null);
 
-/** What a component shows of the chart's state, derived from the snapshot. */
+/** Selects a value from the chart's snapshot. */
 export function useChart<T>(select: (snapshot: AppSnapshot) => T, same?: (a: T, b: T) => boolean): T {
   return useSelector(use(ReadFrom) ?? chart(), select, same);
 }
 
-/** The screen waits for its call. */
+/** Returns true while the screen waits for its call. */
 export function useBusy(): boolean {
   return useChart((snapshot) => snapshot.hasTag('busy'));
 }
 
-/** The result code whose text the screen says at its place; null where there is none. */
+/** Returns the result code that the screen explains in its own place, or null. */
 export function useSaidCode(): ResultCode | null {
   return useChart(({ tags }) => [...tags].find(isResultCode) ?? null);
 }
 
-/** The screen's call did not get through and can be tried again. */
+/** Returns true if the screen's call failed and can be retried. */
 export function useFailed(): boolean {
   return useChart((snapshot) => snapshot.hasTag('failed'));
 }

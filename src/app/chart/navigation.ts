@@ -7,8 +7,8 @@ import { openPage, reloadPage } from '../loading/leaving.ts';
 import type { AppActor } from './chart.ts';
 
 /**
- * The address bar as a projection of the chart. One subscriber writes it; links, back, forward and typed addresses only
- * ask the chart. Each history entry carries its place in the list (`idx`), so that a refused step back can be undone.
+ * Projects the chart onto the address bar. Links, back, forward and typed addresses only send requests to the chart.
+ * Each history entry stores its index (`idx`), so that a refused step back can be undone.
  */
 
 interface EntryState {
@@ -37,7 +37,7 @@ function barLocation(): { path: string; step: string | null } {
   return { path: location.pathname, step: entryState().step };
 }
 
-/** What the address bar asks for now, with what its history entry remembers: the step, and a link that it does not show. */
+/** Returns the navigation request in the address bar, with the step and hidden link stored in its history entry. */
 export function currentWish(): Wish {
   const { step, link } = entryState();
   const wish = wishOf(location.pathname, location.search, step);
@@ -51,13 +51,13 @@ function same(a: { path: string; step: string | null }, b: { path: string; step:
 
 const formClosed = { type: 'witness.formClosed' } as const;
 
-/** Keeps address bar and chart in step from now on. */
+/** Synchronises the address bar with the chart from now on. */
 export function projectLocation(actor: AppActor): void {
   let index = entryState().idx;
   let shown: Location | null = null;
-  /** The page has just been opened: the address bar asked, so its entry is replaced and none is added. */
+  /** True until the first projection, which replaces the history entry instead of adding one. */
   let opening = true;
-  /** The history entry that back or forward went to, until the chart has granted or refused it. */
+  /** Index of the history entry reached by back or forward, until the chart grants or refuses it. */
   let poppedTo: number | null = null;
   let undoing = false;
 
@@ -78,7 +78,7 @@ export function projectLocation(actor: AppActor): void {
       shown = null;
       return;
     }
-    // The first screen stands there already: nothing slides.
+    // The first screen is already visible: no transition.
     if (!opening)
       document.documentElement.dataset.direction = poppedTo !== null && poppedTo < index ? 'back' : 'forward';
     if (poppedTo !== null) {
@@ -109,7 +109,7 @@ export function projectLocation(actor: AppActor): void {
     if (!isRunning(actor)) return reloadPage();
     listeners.tell();
     poppedTo = entryState().idx;
-    // A form without an address of its own is what the step back leaves; the refused step is then undone.
+    // A step back closes a form without an address of its own; the history step is then undone.
     const closesForm = poppedTo < index && actor.getSnapshot().can(formClosed);
     actor.send(closesForm ? formClosed : { type: 'nav.requested', wish: currentWish() });
   });
@@ -125,7 +125,7 @@ function isError(snapshot: AppSnapshot): boolean {
 
 const listeners = makeListeners();
 
-/** What a link tells the chart besides its address: also a step below it, which an address cannot name. */
+/** State passed with a link, such as a step that has no address of its own. */
 export type NavigationState = Pick<Extract<AppEvent, { type: 'nav.requested' }>, 'mending' | 'mended' | 'from'> &
   Pick<Wish, 'step'>;
 
@@ -133,11 +133,11 @@ interface NavigateOptions {
   state?: NavigationState;
 }
 
-/** wouter's location hook: the path as it stands, and a `navigate` that only asks. */
+/** Creates wouter's location hook; its `navigate` only sends a request to the chart. */
 export function makeLocationHook(actor: AppActor) {
   const navigate = (to: string, { state: { step, ...told } = {} }: NavigateOptions = {}) => {
     const url = new URL(to, location.href);
-    // A chart that has stopped grants nothing any more: the page loaded anew does.
+    // A stopped chart grants no request; a reload starts a new one.
     if (!isRunning(actor)) return openPage(url);
     actor.send({
       type: 'nav.requested',

@@ -6,8 +6,8 @@ import type { CallOutcome } from '../calls/failed.ts';
 import { send } from './chart.ts';
 
 /**
- * Makes a call on the report that no state of the chart waits for, such as a read for one field. Its result codes are treated
- * by TABLE 3 all the same: the chart hears of every code but a good one. What failed is the caller's to say.
+ * Makes a call outside of the chart's states, such as a read for one field. The chart still handles every code but OK;
+ * the caller handles failures.
  */
 export async function performBeside<Name extends CallName>(
   call: Name,

@@ -1,6 +1,6 @@
 import type { Resuming } from '#machines/context.ts';
 
-/** That a code to go on elsewhere was asked for, and at which number: kept in this tab, for a phone that reloads the page. */
+/** Phone number to which a resumption code was requested, stored in this tab to survive a reload. */
 
 const name = 'resuming';
 

@@ -4,7 +4,7 @@ import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from './chart.ts';
 import type { NavigationState } from './navigation.ts';
 
-/** A link for wouter, or what a button does: the address, and what the chart is told besides. */
+/** Link for wouter or a button: the address, and the state passed with it. */
 export interface ScreenLink {
   href: string;
   told: NavigationState;
@@ -30,8 +30,8 @@ function sameIds(a: Ids, b: Ids): boolean {
 }
 
 /**
- * Links to positions of the open report, also to one below an address, which an address alone cannot name. With `mending`
- * the screen returns to where it was opened once it has been saved; in the summary, to the section that was `mended`.
+ * Returns a function that builds links to screens and steps of the open report. With `mending` the screen returns after
+ * saving; in the summary, to the `mended` section.
  */
 export function useScreenLinks({
   mending,

@@ -10,15 +10,15 @@ import { performBeside } from './performBeside.ts';
 import { usePolling } from './usePolling.ts';
 import { overlayOf } from './views/overlay.ts';
 
-/** What has become of the report on the other phone: asked by version, so that nothing new costs next to nothing. */
+/** Polls changes made on the other phone, by version so that an unchanged report costs little. */
 
 /**
- * Tells the chart of the reporter what was done by the link.
- * @param stage of the screen: what one stage has heard the next one hears again, which may have asked for something older
+ * Reports actions of the other participant to the reporter's chart. @param stage of the screen; a new stage starts
+ * without a version, to receive again what the previous one has missed
  */
 export function useChanges(stage: string): void {
   const reportId = useChart(({ context }) => context.reportId ?? '');
-  // Of a report that is being deleted there is nothing to be told.
+  // Pauses while the report is being deleted.
   const isCancelling = useChart((snapshot) => overlayOf(snapshot) === 'cancelling');
   const known = useRef<{ stage: string; version: string; content: number | undefined } | null>(null);
   usePolling(async (signal) => {
@@ -26,7 +26,7 @@ export function useChanges(stage: string): void {
     const since = known.current?.stage === stage ? { since: known.current.version } : {};
     const outcome = await performBeside('getChanges', { params: { reportId }, query: since }, signal);
     if (signal.aborted || outcome.kind !== 'result' || !outcome.code.startsWith('OK')) return;
-    // Meanwhile this phone has moved the report on: what was asked before says how it was.
+    // This phone has advanced the report's state since the request: the answer is stale.
     if (currentContext().report?.state !== report?.state) return;
     // The client has held it against the schema of its call.
     const { version, changes } = outcome.answer as Answer<'getChanges'>;
@@ -42,13 +42,13 @@ export function useChanges(stage: string): void {
   }, isCancelling || !offers('getChanges'));
 }
 
-/** Two phones fill in the report, or did until now: what it says has not been said here alone. */
+/** Returns true if two phones fill in the report, or did until now. */
 function writesElsewhere(fillsIn: string | null | undefined): boolean {
   const { ownPart, participants } = currentContext();
   return ownPart !== null || (fillsIn ?? null) !== null || whoFillsIn(participants) !== undefined;
 }
 
-/** The report as the service has it, with what this phone has not sent yet. */
+/** Loads the report from the service, with this phone's pending mutations. */
 async function loaded(reportId: string, signal: AbortSignal) {
   const asked = { params: { reportId } };
   const [report, participants, witnesses] = await Promise.all([
@@ -65,7 +65,7 @@ async function answerOf<Name extends CallName>(asked: Promise<CallOutcome>): Pro
   return outcome.kind === 'result' && outcome.code === 'OK' ? (outcome.answer as Answer<Name>) : null;
 }
 
-/** Tells the chart of who reads by the link that the summary is another one now, or that the link leads nowhere any more. */
+/** Tells the chart of a reader by link that the summary has changed or the link has become invalid. */
 export function useSummaryChanges(): void {
   const version = useChart(({ context }) => context.sharedVersion);
   const wish = useChart(({ context }) => context.wish);

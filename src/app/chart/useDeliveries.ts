@@ -7,16 +7,13 @@ import { offers } from '../calls/offers.ts';
 import { useChart } from './chart.ts';
 import { usePolling } from './usePolling.ts';
 
-/** By the session of the report, or by the link of the summary. */
+/** Authorisation: by the report's session, or by the summary's link. */
 type Way = 'report' | 'link';
 
-/**
- * Known deliveries: null until the service has answered, and `unknown` where it does not know the call, as the specification's own
- * services do not.
- */
+/** Known deliveries: null until the service has answered; `unknown` if it does not support the call. */
 type Known = readonly Delivery[] | 'unknown' | null;
 
-/** Nothing is heard of an e-mail any more once the mail server has it; an SMS has a receipt. */
+/** Returns true if a delivery cannot change any more. E-mails end as `sent`, as mail servers send no receipts. */
 function isSettled({ purpose, state }: Delivery): boolean {
   return state === 'delivered' || state === 'undeliverable' || (state === 'sent' && purpose === 'signedReport');
 }
@@ -26,13 +23,13 @@ interface Watched {
   purpose: DeliveryPurpose;
   /** Null for all participants. */
   participantId: string | null;
-  /** While false nothing is asked. */
+  /** Pauses polling while false. */
   isDue: boolean;
-  /** What was heard of an earlier message is forgotten with a new key. */
+  /** Identifies the message; a new value discards earlier answers. */
   message: unknown;
 }
 
-/** Returns how far the newest messages of a purpose have come, asked again every few seconds until nothing more can change. */
+/** Returns the deliveries of the newest messages of a purpose. Polls every few seconds until all are settled. */
 export function useDeliveries({ way, purpose, participantId, isDue, message }: Watched): Known {
   const reportId = useChart(({ context }) => context.reportId ?? '');
   const wish = useChart(({ context }) => context.wish);
@@ -64,7 +61,7 @@ interface Place {
   checkCode: string;
 }
 
-/** Asks once. Null where nothing was heard: it is asked again soon. */
+/** Polls once. Null if no answer came; the next poll retries. */
 async function ask(
   way: Way,
   { reportId, summaryId, checkCode }: Place,

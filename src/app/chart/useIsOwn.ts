@@ -1,7 +1,7 @@
 import type { Party } from '#contract/enumerations.ts';
 import { useChart } from './chart.ts';
 
-/** Whether the phone is this participant's: the reporter's, or the one on which the other fills in the own part. */
+/** Returns true if this phone fills in for the party: A on the reporter's phone, B on B's own. */
 export function useIsOwn(party: Party): boolean {
   return useChart(({ context }) => (context.ownPart === null) === (party === 'A'));
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { askingInterval } from '#contract/limits.ts';
 
-/** Asks again and again as long as somebody looks at the page, at once when it is looked at again; in the background nothing. */
+/** Polls while the page is visible, at once when it becomes visible again. */
 export function usePolling(ask: (signal: AbortSignal) => Promise<void>, isPaused = false): void {
   const askNow = useEffectEvent(ask);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Party } from '#contract/enumerations.ts';
 import type { AppSnapshot } from '#machines/location.ts';
 import { viewIn } from './viewIn.ts';
 
-/** What becomes of the photos that are here already: one is being deleted, or all are being put in order. */
+/** View of the existing photos: one is being deleted, or all are being rearranged. */
 export type PhotosView = 'shown' | 'deleting' | 'deletingFailed' | 'arranging' | 'arrangingFailed';
 
 export function photosView(snapshot: AppSnapshot, party: Party): PhotosView {
@@ -21,8 +21,8 @@ export function photosView(snapshot: AppSnapshot, party: Party): PhotosView {
 }
 
 /**
- * How the reading of a licence plate stands. `typing`: it is typed, or another photo of it is taken. `unread`: the photo did
- * not get through. `over`: no other photo can be read.
+ * View of a plate's OCR. `typing`: typed by hand or another photo is taken. `unread`: the photo was not sent. `over`:
+ * OCR is no longer available.
  */
 export type PlateReading = 'typing' | 'reading' | 'unread' | 'over' | 'confirming';
 
@@ -48,7 +48,7 @@ export function plateReading(snapshot: AppSnapshot, party: Party): PlateReading 
   );
 }
 
-/** How the search for a vehicle in the registry stands. `unasked`: the question did not get through. `found`: to be nodded to. */
+/** View of the registry search. `unasked`: the request failed. `found`: to be confirmed. */
 export type VehicleSearch = 'searching' | 'unasked' | 'found' | 'over';
 
 export function vehicleSearch(snapshot: AppSnapshot, party: Party): VehicleSearch {

@@ -1,7 +1,7 @@
 import type { AppSnapshot } from '#machines/location.ts';
 import { viewIn } from './viewIn.ts';
 
-/** Where the choice about cookies stands. */
+/** View of the cookie consent. */
 export type ConsentView = 'asked' | 'settingUp' | 'given';
 
 export function consentView(snapshot: AppSnapshot): ConsentView {

@@ -4,9 +4,9 @@ import { useChart } from '../chart.ts';
 import { useLast } from './useLast.ts';
 import { type NamesAt, type Place, valueAt } from './viewIn.ts';
 
-/** Which part of a participant's card is shown, by the states of the chart's code desks. */
+/** Maps the states of the chart's code entries to the part of a participant's card that is shown. */
 
-/** Where one participant's code stands; `ready` has none under way. */
+/** Phase of a participant's code entry; `ready` if no code was sent. */
 export type CodePhase =
   | 'ready'
   | 'sending'
@@ -25,7 +25,7 @@ export type PhonePhase =
   | { step: 'code'; phase: CodePhase }
   | { step: 'done' };
 
-/** `outdated`: what was to be signed is not what was confirmed, so that no code is taken. */
+/** Phase of a signature. `outdated`: the report differs from the confirmed one, so that codes are not accepted. */
 export type SignaturePhase = { step: 'code'; phase: CodePhase } | { step: 'outdated' } | { step: 'done' };
 
 type PhoneDesk = NamesAt<`flow.report.new.verification.${Party}`>;
@@ -35,7 +35,7 @@ type OpeningDesk = NamesAt<'flow.shared.summary.fillingIn'>;
 type HandoverDesk = NamesAt<'flow.shared.summary.signed.proving'>;
 export type DeskState = PhoneDesk | SignatureDesk | ReaderDesk | OpeningDesk | HandoverDesk;
 
-/** The states that both desks have. A stable object for each, so that it can be compared by identity. */
+/** Phases shared by both code entries. Constant objects, so that they can be compared by identity. */
 const codePhases = {
   ready: { step: 'code', phase: 'ready' },
   sending: { step: 'code', phase: 'sending' },
@@ -72,12 +72,12 @@ const signaturePhases: Record<SignatureDesk, SignaturePhase> = {
   outdated: { step: 'outdated' },
 };
 
-/** How the card of a participant's phone stands; null before the chart has ever been at its desk. */
+/** Returns the phase of a participant's phone card; null before the chart first entered its states. */
 export function usePhonePhase(party: Party): PhonePhase | null {
   return useLast(useChart((snapshot) => phaseIn(phonePhases, snapshot, `flow.report.new.verification.${party}`)));
 }
 
-/** How the card of a participant's signature stands; null before the chart has ever been at its desk. */
+/** Returns the phase of a participant's signature card; null before the chart first entered its states. */
 export function useSignaturePhase(party: Party): SignaturePhase | null {
   return useLast(useChart((snapshot) => phaseIn(signaturePhases, snapshot, `flow.report.toSign.signReport.${party}`)));
 }
@@ -88,7 +88,7 @@ const readerPhases: Record<ReaderDesk, SignaturePhase> = {
   outdated: { step: 'outdated' },
 };
 
-/** The same of who signs by the link. */
+/** Returns the phase for a participant who signs by link. */
 export function useReaderPhase(): SignaturePhase | null {
   return useLast(useChart((snapshot) => phaseIn(readerPhases, snapshot, 'flow.shared.summary.signing')));
 }
@@ -98,12 +98,12 @@ const openingPhases: Record<OpeningDesk | HandoverDesk, SignaturePhase> = {
   deciding: { step: 'code', phase: 'ready' },
 };
 
-/** The same of who opens the own part by the link. */
+/** Returns the phase for a participant who opens their own part by link. */
 export function useOpeningPhase(): SignaturePhase | null {
   return useLast(useChart((snapshot) => phaseIn(openingPhases, snapshot, 'flow.shared.summary.fillingIn')));
 }
 
-/** The same of who hands the signed report over by the link. */
+/** Returns the phase for a participant who hands the signed report over by link. */
 export function useHandoverPhase(): SignaturePhase | null {
   return useLast(useChart((snapshot) => phaseIn(openingPhases, snapshot, 'flow.shared.summary.signed.proving')));
 }

@@ -2,7 +2,7 @@ import type { Party } from '#contract/enumerations.ts';
 import type { AppSnapshot } from '#machines/location.ts';
 import { viewIn } from './viewIn.ts';
 
-/** How the reading of an ID card's two photos stands; `unread`: they could not be read. */
+/** View of an ID card's OCR; `unread`: both photos were sent but are unreadable. */
 export type CardReading = 'ready' | 'reading' | 'unread';
 
 export function cardReading(snapshot: AppSnapshot, party: Party): CardReading {
@@ -20,8 +20,8 @@ export function cardReading(snapshot: AppSnapshot, party: Party): CardReading {
 }
 
 /**
- * How far a driving licence has come by itself. `unasked`: the question to the registry did not get through; `unsent`: a photo
- * of it did not; `unreadable`: no other photo will be read.
+ * View of a driving licence's automatic lookup. `unasked`: the registry request failed. `unsent`: a photo was not sent.
+ * `unreadable`: OCR is no longer available.
  */
 export type LicenseSearch = 'searching' | 'unasked' | 'over' | 'reading' | 'unsent' | 'unreadable';
 

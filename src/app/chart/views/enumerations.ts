@@ -6,26 +6,26 @@ import { viewIn } from './viewIn.ts';
 
 const views = { unneeded: false, asking: false, missing: true, here: false };
 
-/** A list could not be fetched so far. */
+/** Returns true if a list could not be fetched so far. */
 export function listIsMissing(snapshot: AppSnapshot, list: ListCall): boolean {
   return list === 'getVehicleBrands'
     ? viewIn(snapshot, 'enumerations.brands', views, false)
     : viewIn(snapshot, 'enumerations.insurers', views, false);
 }
 
-/** Asks for a list again. */
+/** Requests a missing list again. */
 export function wantList(list: ListCall): void {
   send({ type: 'list.wanted', list });
 }
 
-/** For a screen that shows something of a list: one that is missing is asked for again. @returns whether it is missing. */
+/** Requests a missing list again when a screen mounts. @returns true if it is missing */
 export function useList(list: ListCall): boolean {
   const isMissing = useChart((snapshot) => listIsMissing(snapshot, list));
   useEffect(() => wantList(list), [list]);
   return isMissing;
 }
 
-/** Whether the list of insurers is here, still to come, or could not be fetched. */
+/** View of the list of insurers: loaded, loading or failed. */
 export type ListView = 'here' | 'coming' | 'missing';
 
 export function insurersList(snapshot: AppSnapshot): ListView {

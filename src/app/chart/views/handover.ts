@@ -2,9 +2,8 @@ import type { AppSnapshot } from '#machines/location.ts';
 import { viewIn } from './viewIn.ts';
 
 /**
- * How the sending of the signed report to insurers stands. `off`: it is not offered, or nobody could say yet whether it is;
- * `unknown`: and has to be asked again, as what is `underWay` has. `proving`: a code is asked for first. `over`: it can no longer be
- * sent from here.
+ * View of the handover to insurers. `off`: not offered, or not known yet; `unknown`: status must be fetched again;
+ * `proving`: a code comes first; `over`: no longer possible here.
  */
 export type HandoverView = 'off' | 'unknown' | 'ready' | 'underWay' | 'sending' | 'failed' | 'proving' | 'over';
 
@@ -19,7 +18,7 @@ const views = {
   switchedOff: 'over',
 } as const;
 
-/** The own report's, or that of a shared one. */
+/** Returns the view for the reporter (`own`) or for a reader by link (`shared`). */
 export function handoverView(snapshot: AppSnapshot, whose: 'own' | 'shared'): HandoverView {
   if (whose === 'shared')
     return viewIn(snapshot, 'flow.shared.summary.signed', { ...views, proving: 'proving' }, 'off');

@@ -1,7 +1,7 @@
 import type { AppSnapshot } from '#machines/location.ts';
 import { viewIn } from './viewIn.ts';
 
-/** The link that the other participant is shown: asked for, here, or not to be had. */
+/** View of the link for the other participant: requested, available or failed. */
 export type InvitationView = 'asking' | 'here' | 'missing';
 
 export function invitationView(snapshot: AppSnapshot): InvitationView {

@@ -1,7 +1,7 @@
 import type { AppSnapshot } from '#machines/location.ts';
 import { viewIn } from './viewIn.ts';
 
-/** Whether an open report is to be returned to or cancelled, before a new one begins; null where nobody is asked. */
+/** View of the question whether to resume or cancel an open report before a new one begins; null if not asked. */
 export type OpenReportQuestion = 'asked' | 'cancelling' | 'failed';
 
 export function openReportQuestion(snapshot: AppSnapshot): OpenReportQuestion | null {

@@ -1,7 +1,7 @@
 import type { AppSnapshot } from '#machines/location.ts';
 import { viewIn } from './viewIn.ts';
 
-/** What lies over the screen. The last four are one question: whether everything is to be deleted. */
+/** Overlay above the screen. The last four are one question: whether to delete everything. */
 export type Overlay =
   | 'menu'
   | 'qr'
@@ -35,7 +35,7 @@ export function overlayOf(snapshot: AppSnapshot): Overlay | null {
   );
 }
 
-/** The service has just said which parts of the report may be opened. */
+/** Returns true if the menu shows the service's current status of the parts. */
 export function menuKnowsStatus(snapshot: AppSnapshot): boolean {
   return viewIn(snapshot, 'overlay.menu', { loading: false, shown: true, unknown: false }, false);
 }

@@ -1,7 +1,7 @@
 import type { AppSnapshot } from '#machines/location.ts';
 import { viewIn } from './viewIn.ts';
 
-/** How handing back the own part stands. */
+/** View of handing back the participant's own part. */
 export type OwnPartView = 'open' | 'awaitingPhotos' | 'ending';
 
 export function ownPartView(snapshot: AppSnapshot): OwnPartView {

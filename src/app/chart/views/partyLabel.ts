@@ -4,7 +4,7 @@ import { routeOf, type ScreenMeta } from '#machines/routes.ts';
 
 const vehicleStep = 6;
 
-/** How people call whom or what a screen is about, once it is known: a participant by name, a vehicle by its plate. */
+/** Returns the label of a screen's subject once known: a participant's name or a vehicle's plate. */
 export function partyLabel(context: Context, { screen, party }: ScreenMeta): string | null {
   const participant = party && participantOf(context, party);
   if (participant === undefined) return null;

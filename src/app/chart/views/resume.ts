@@ -1,7 +1,7 @@
 import type { AppSnapshot } from '#machines/location.ts';
 import { viewIn } from './viewIn.ts';
 
-/** How the finding of an unfinished report stands: first the number is asked for, then the code that may have come to it. */
+/** View of resuming an unfinished report: first the number is entered, then the code sent to it. */
 export type ResumeView =
   | 'number'
   | 'sending'

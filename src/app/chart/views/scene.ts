@@ -1,7 +1,7 @@
 import type { AppSnapshot } from '#machines/location.ts';
 import { viewIn } from './viewIn.ts';
 
-/** Whether what was taken down at the scene outlives a reload. `none`: there is nothing; `keeping`: it is being tried. */
+/** View of persisting the roadside notes. `none`: no notes; `keeping`: being written. */
 export type SceneKeeping = 'none' | 'keeping' | 'kept' | 'unkept';
 
 export function sceneKeeping(snapshot: AppSnapshot): SceneKeeping {

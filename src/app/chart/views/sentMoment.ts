@@ -4,7 +4,7 @@ import { serviceNow } from '../../calls/clock.ts';
 import { useChart } from '../chart.ts';
 import { valueAt } from './viewIn.ts';
 
-/** Where the chart sends codes and waits for them. */
+/** Places in the chart that send codes and wait for them. */
 type CodePlace =
   | `flow.report.new.verification.${Party}`
   | `flow.report.toSign.signReport.${Party}`
@@ -14,8 +14,8 @@ type CodePlace =
   | 'flow.resume';
 
 /**
- * When a participant's last code was seen to be sent, in milliseconds since 1970; a page opened later knows of none and offers a
- * new one at once.
+ * Returns the time at which this page saw the last code sent, in milliseconds since 1970; 0 after a reload, which offers
+ * a new code at once.
  */
 export function useSentMoment(place: CodePlace): number {
   const [moment, setMoment] = useState(0);

@@ -1,7 +1,7 @@
 import type { AppSnapshot } from '#machines/location.ts';
 import { viewIn } from './viewIn.ts';
 
-/** Whether there is a session; `checking`: the stored one is being asked about, and nothing is shown yet. */
+/** View of the session. `checking`: a stored one is being exchanged, before the first screen. */
 export type SessionView = 'checking' | 'alive' | 'none';
 
 export function sessionView(snapshot: AppSnapshot): SessionView {

@@ -2,10 +2,9 @@ import type { AppSnapshot } from '#machines/location.ts';
 import { viewIn } from './viewIn.ts';
 
 /**
- * What the other participant sees of the report. `reloading`: it is asked for once more, which brings something new
- * (`changed`) or does not (`unchanged`). `saying`: something is being said of its sections. `signing`: it is being signed. `fillingIn`: a code is asked for that opens the own part. `wayOut`: what can be
- * done without signing.
- * `invalid`: the link leads to nothing.
+ * View of the summary by link. `reloading`: requested again, ending as `changed` or `unchanged`. `saying`: sections are
+ * being reviewed. `fillingIn`: a code opens the participant's own part. `wayOut`: closing without signing is offered.
+ * `invalid`: the link is invalid.
  */
 export type SharedSummaryView =
   | 'loading'
@@ -43,7 +42,7 @@ export function sharedSummaryView(snapshot: AppSnapshot): SharedSummaryView {
   );
 }
 
-/** The same of the signed report as a file. `unsigned`: there is none yet. */
+/** View of the signed report's download by link. `unsigned`: not signed yet. */
 export type SharedDownloadView = 'fetching' | 'ready' | 'unsigned' | 'invalid';
 
 export function sharedDownloadView(snapshot: AppSnapshot): SharedDownloadView {

@@ -1,7 +1,7 @@
 import type { AppSnapshot } from '#machines/location.ts';
 import { viewIn } from './viewIn.ts';
 
-/** Why the service refused the moment of the accident. */
+/** Reason for which the service refused the time of the accident. */
 export type DatetimeRefusal = 'inFuture' | 'inPast';
 
 export function datetimeRefusal(snapshot: AppSnapshot): DatetimeRefusal | null {
@@ -15,7 +15,7 @@ export function datetimeRefusal(snapshot: AppSnapshot): DatetimeRefusal | null {
 
 const placeMissing = { filling: false, saving: false, placeMissing: true, failed: false } as const;
 
-/** The service found nothing that says where it happened. */
+/** Returns true if the service refused the location as incomplete. */
 export function isPlaceMissing(snapshot: AppSnapshot, screen: 'location' | 'locationManual'): boolean {
   return screen === 'location'
     ? viewIn(snapshot, 'flow.report.collecting.location.form', placeMissing, false)

@@ -1,7 +1,7 @@
 import type { AppSnapshot } from '#machines/location.ts';
 import { viewIn } from './viewIn.ts';
 
-/** The link for the other participant: being asked for, not to be had, or here. */
+/** View of the link for the other participant: requested, failed or available. */
 export type LinkView = 'asking' | 'missing' | 'here';
 
 export function linkForOther(snapshot: AppSnapshot): LinkView {

@@ -4,9 +4,9 @@ import { useLast } from './useLast.ts';
 import { viewIn } from './viewIn.ts';
 
 /**
- * How far the check of everything has come: what is missing is being asked for, then the link for the other participant; then
- * it may be confirmed, once the photos are there. `objected` and `outdated` say why that was refused; `seen`: the other
- * participant has looked at what had changed; `renewing`: another link is being made.
+ * Stage of the summary: missing items are loaded, then the link; confirmable once all photos are sent. `objected` and
+ * `outdated`: confirmation was refused. `seen`: the other participant has seen the changes. `renewing`: a new link is
+ * created.
  */
 export type SummaryStage =
   | 'loading'
@@ -18,7 +18,7 @@ export type SummaryStage =
   | 'outdated'
   | 'renewing';
 
-/** How far it is; it stays so while the next screen is being fetched. */
+/** Returns the stage; the last one while the next screen is loading. */
 export function useSummaryStage(): SummaryStage {
   return useLast(useChart(stageIn)) ?? 'linking';
 }

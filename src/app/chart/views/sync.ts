@@ -2,8 +2,8 @@ import type { AppSnapshot } from '#machines/location.ts';
 import { viewIn } from './viewIn.ts';
 
 /**
- * What people are told of the phone's copy: steps wait for a signal, or go out just now; `unkept`: nothing is kept over a
- * reload; the session is lost that they would go out with. Mostly nothing.
+ * View of the replica's sync. `unkept`: storage across reloads fails. `orphaned`: the session for sending mutations is
+ * lost. Usually `quiet`.
  */
 export type CopyView = 'quiet' | 'unkept' | 'sending' | 'waiting' | 'orphaned';
 

@@ -2,7 +2,7 @@ import type { Party } from '#contract/enumerations.ts';
 import type { ToldSoFar } from '#contract/situationOf.ts';
 import { type Context, participantOf } from '#machines/context.ts';
 
-/** What has been answered of the accident by which a situation is known. */
+/** Collects the answers that determine the situation of the accident. */
 export function toldSoFar(context: Context): ToldSoFar {
   const movements = (party: Party) =>
     participantOf(context, party)?.vehicleMovementDefinition?.movementDefinitions ?? [];

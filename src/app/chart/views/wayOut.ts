@@ -1,7 +1,7 @@
 import type { AppSnapshot } from '#machines/location.ts';
 import { viewIn } from './viewIn.ts';
 
-/** What the reporter is shown where somebody does not sign; `closed`: the desks for signing instead. */
+/** View for a refused signature; `closed`: the code entries for signing are shown instead. */
 export type WayOutView = 'closed' | 'offered' | 'reopening' | 'downloading';
 
 export function wayOutView(snapshot: AppSnapshot): WayOutView {

@@ -1,7 +1,7 @@
 import type { AppSnapshot } from '#machines/location.ts';
 import { viewIn } from './viewIn.ts';
 
-/** The witnesses who are recorded, or the form of one of them. */
+/** View of the witness screen: the list, or the form of one witness. */
 export type WitnessView = 'list' | 'form';
 
 export function witnessView(snapshot: AppSnapshot): WitnessView {
