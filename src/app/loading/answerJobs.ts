@@ -1,6 +1,6 @@
 import type { Job, JobResult } from './workerJobs.ts';
 
-/** The worker's side of `createWorkerJobs`: answers each job with its result. */
+/** Answers jobs in the worker; counterpart of `createWorkerJobs`. */
 export function answerJobs<Input, Output>(work: (input: Input) => Output | Promise<Output>): void {
   self.addEventListener('message', ({ data: { id, input } }: MessageEvent<Job<Input>>) => {
     const answer = (result: JobResult<Output>) => self.postMessage(result);

@@ -1,4 +1,4 @@
-/** The name of the build that this page is of (scripts/serviceWorker.mjs); none in development. */
+/** Returns this page's build id (scripts/serviceWorker.mjs); undefined in development. */
 export function ownBuild(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name=build]')?.content;
 }

@@ -15,43 +15,43 @@ import { fetchNow, fetchPatiently, Intercepted, NotReady } from './lazily.ts';
 import { reloadPage } from './leaving.ts';
 import { isPractice, practice } from './practice.ts';
 
-/** The runtime configuration, from /app-config.json. */
+/** Runtime configuration, from /app-config.json. */
 export interface AppConfig extends PageLimits, Lifetimes {
   API_URL: string;
   ENABLE_RECAPTCHA: boolean;
   RECAPTCHA_KEY: string | null;
-  /** The address of the bot check's script. */
+  /** URL of the bot check's script. */
   RECAPTCHA_SCRIPT_URL: string;
   ANALYTICS_KEY: string | null;
-  /** Where the tag manager's script lies. */
+  /** URL of the tag manager's script. */
   ANALYTICS_URL: string;
   MAPS_KEY: string | null;
   MAP_ID: string | null;
-  /** Where map styles and tiles come from; null for Mapbox itself. */
+  /** Base URL of map styles and tiles; null for Mapbox itself. */
   MAPS_URL: string | null;
-  /** Where the scanning SDK of the reader comes from; null without one. */
+  /** URL of the reader's scanning SDK; null without one. */
   IDENTITY_API_URL: string | null;
   IDENTITY_API_KEY: string | null;
   ENABLE_MOCKING: boolean;
-  /** The phone answers what needs nothing but the report, and sends it behind (decision 048). */
+  /** True if the phone applies local mutations optimistically and syncs them in the background (decision 048). */
   PHONE_COPY: boolean;
-  /** The service also knows calls that the specification does not list; one written after that alone says nothing of it. */
+  /** True if the service supports calls beyond the specification. Services of the specification alone leave it out. */
   EXTENDED_API: boolean;
-  /** Who answers for the data; null where the service is only tried out. */
+  /** Data controller; null on trial installations. */
   CONTROLLER_NAME: string | null;
   CONTROLLER_ID: string | null;
   CONTROLLER_ADDRESS: string | null;
   CONTACT_EMAIL: string | null;
   DPO_EMAIL: string | null;
-  /** A key of src/contract/notice.ts, or one that only a newer page knows. */
+  /** Key in src/contract/notice.ts; unknown if a newer page defines it. */
   LEGAL_BASIS: string | null;
-  /** Likewise. */
+  /** Keys in src/contract/notice.ts, as above. */
   RECIPIENTS: string[];
-  /** What a number begins with that codes are sent to. */
+  /** Prefixes of phone numbers to which codes may be sent. */
   SMS_PREFIXES: string[];
-  /** How long it is kept who called what, in milliseconds. */
+  /** Retention of the audit trail in milliseconds. */
   AUDIT_RETENTION: number;
-  /** Drivers may have the signed report sent to the insurers it names. */
+  /** True if drivers may send the signed report to their insurers. */
   INSURER_HANDOVER: boolean;
 }
 
@@ -70,7 +70,7 @@ const texts = [
   'DPO_EMAIL',
   'LEGAL_BASIS',
 ] as const;
-/** With what holds where the server says nothing. */
+/** Boolean settings with their defaults. */
 const switches = {
   ENABLE_RECAPTCHA: false,
   ENABLE_MOCKING: false,
@@ -129,19 +129,18 @@ export function parseConfig(data: unknown): AppConfig {
 
 let current: AppConfig | undefined;
 
-/** Seconds between attempts; the user waits for it. */
+/** Seconds between attempts while the user waits. */
 const pauses = [0.5, 1, 2];
 
 /**
- * Names the build, so that what the service worker has kept is never another one's (decision 049). A file server that carries the
- * page has no header of the service, and a gateway may add it to what it answers itself.
- * @throws NotReady, or Intercepted where it is no configuration that came.
+ * Fetches the configuration, with the build id so that the service worker never serves another build's (decision 049).
+ * @throws NotReady; Intercepted if the answer is no configuration, as the header alone does not prove the service.
  */
 async function fetchConfig(): Promise<object> {
   const build = ownBuild();
   const askedAt = Date.now();
   const address = `/app-config.json${build === undefined ? '' : `?build=${build}`}`;
-  // A redirect leads to somebody else's page.
+  // A redirect leads to a foreign page.
   const ask = (signal: AbortSignal) => fetch(address, { signal, redirect: 'manual' });
   const response = await within('configuration', ask);
   const header = (name: string) => response.headers.get(name);
@@ -154,21 +153,18 @@ async function fetchConfig(): Promise<object> {
   return data;
 }
 
-/**
- * Loads the configuration once, before anything else runs.
- * @throws NoSignal when it does not come, Error when it is wrong.
- */
+/** Loads the configuration before anything else runs. @throws NoSignal if it does not load, Error if it is invalid. */
 export async function loadConfig(): Promise<AppConfig> {
   const said = await fetchPatiently(fetchConfig, pauses);
   current = { ...parseConfig(said), ...(isPractice() && practice) };
   return current;
 }
 
-/** Seconds between attempts behind a page that says that it could not start; `lastPause` is repeated. */
+/** Seconds between attempts in the background of a page that could not start; then `lastPause`. */
 const laterPauses = [2, 4, 8, 15, 30];
 const lastPause = 60;
 
-/** Loads the page anew as soon as the configuration comes, however long that takes. */
+/** Reloads the page as soon as the configuration loads, however long that takes. */
 export async function reloadOnceConfigured(): Promise<void> {
   addEventListener('online', fetchNow);
   for (let left = laterPauses; ; left = [lastPause])
@@ -176,20 +172,20 @@ export async function reloadOnceConfigured(): Promise<void> {
       await fetchPatiently(fetchConfig, left);
       return reloadPage();
     } catch {
-      // It goes on asking.
+      // Retry.
     }
 }
 
-/** Milliseconds between looks at the phone's clock. */
+/** Milliseconds between checks of the phone's clock. */
 const lookEvery = 10_000;
 
-/** Asks the service for its time again whenever the phone's clock was set or the phone has slept, also on coming back to the page. */
+/** Fetches the service's time again when the phone's clock was set or the phone has slept. */
 export function watchClock(): void {
   let isAsking = false;
   async function look() {
     if (isAsking || !serviceTimeIsDoubted()) return;
     isAsking = true;
-    // Without a signal the next look asks again.
+    // On failure the next check retries.
     await fetchConfig().catch(() => undefined);
     isAsking = false;
   }
@@ -197,20 +193,20 @@ export function watchClock(): void {
   document.addEventListener('visibilitychange', () => void look());
 }
 
-/** @throws Error before loadConfig has ended, which is a bug. */
+/** Returns the configuration. @throws Error before `loadConfig` has ended, which is a bug. */
 export function config(): AppConfig {
   if (current === undefined) throw new Error('The configuration is used before it is loaded');
   return current;
 }
 
-/** Whether the service knows more than the specification lists, as this page's own one does; also as long as nobody has said so. */
+/** Returns true if the service supports calls beyond the specification; assumed until the configuration is loaded. */
 export function isExtended(): boolean {
   return current === undefined || current.EXTENDED_API || current.ENABLE_MOCKING;
 }
 
 /**
- * Believes that the service knows the specification's calls alone, where a call beyond them is not found: the configuration comes as
- * ever, so that it is no network that answers everything itself.
+ * Switches to the specification's calls after a 404 for another call. The configuration must still load, which excludes
+ * a network that answers everything.
  */
 export async function noticeUnknownCall(): Promise<void> {
   const isThere = await fetchConfig().then(
@@ -220,7 +216,7 @@ export async function noticeUnknownCall(): Promise<void> {
   if (isThere && current !== undefined) current = { ...current, EXTENDED_API: false };
 }
 
-/** What a number begins with that codes are sent to; that of Czech numbers as long as the configuration is not known. */
+/** Returns the prefixes of numbers that receive codes; the Czech one before the configuration is loaded. */
 export function smsPrefixes(): readonly string[] {
   return current?.SMS_PREFIXES ?? [phonePrefix];
 }

@@ -2,7 +2,7 @@ import { within } from '#contract/waits.ts';
 import { isOfService, isOwnProblem } from '../calls/ofService.ts';
 import { hasItsType } from './typeOfPart.ts';
 
-/** The service itself has no such part: this page is of a build that is gone. What stands in between knows nothing of it. */
+/** Error: the service itself answers that a chunk does not exist, as its build is gone. Intermediaries cannot cause it. */
 export class Outdated extends Error {
   override name = 'Outdated';
 }
@@ -14,8 +14,8 @@ async function isOwnNotFound(response: Response): Promise<boolean> {
 }
 
 /**
- * Fetches a file of the page past the browser's cache, which may have kept what stood in its place. A line on which nothing more
- * comes is given up, one that is slow is not. @throws Silence, Outdated
+ * Fetches a chunk past the browser's cache, which may hold a foreign answer. Gives up a stalled transfer, not a slow
+ * one. @throws Silence, Outdated
  */
 async function fetchAnew(href: string): Promise<void> {
   const response = await within('partOfPage', (signal) => fetch(href, { signal, cache: 'reload' }));
@@ -30,13 +30,13 @@ async function fetchAnew(href: string): Promise<void> {
   }
 }
 
-/** Returns the stylesheets that have not come, or not yet. */
+/** Returns the stylesheets that have not loaded. */
 function missingStyles(): HTMLLinkElement[] {
   const links = document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
   return [...links].filter((link) => !link.disabled && link.sheet === null);
 }
 
-/** Applies a stylesheet that has not come: Vite waits for each of them once only. The link stays, as somebody may still wait for it. */
+/** Loads a failed stylesheet again, as Vite waits for each only once. The old link stays, in case Vite still waits for it. */
 async function applyAnew({ href }: HTMLLinkElement): Promise<void> {
   await fetchAnew(href);
   const link = document.createElement('link');
@@ -55,7 +55,7 @@ async function applyAnew({ href }: HTMLLinkElement): Promise<void> {
   }
 }
 
-/** Notes the chunks that the page asks for, until it is stopped. */
+/** Records the chunks that the page requests, until stopped. */
 function noteChunks(): { chunks: Set<string>; stop: () => void } {
   const chunks = new Set<string>();
   const note = (entries: PerformanceEntryList) => {
@@ -71,9 +71,8 @@ function noteChunks(): { chunks: Set<string>; stop: () => void } {
 }
 
 /**
- * Returns what imports a part of the page, once for each call. Where an import fails, the files are fetched anew before it is made
- * again: what something in between has answered may lie in the browser's cache, and only the file's own answer tells that the build
- * is gone. @throws Outdated, or any other Error when a file does not arrive
+ * Returns an import function. After a failure it first refetches the files past the cache, which may hold a foreign
+ * answer. @throws Outdated if the build is gone, another Error if a file does not load
  */
 export function importing<T>(load: () => Promise<T>): () => Promise<T> {
   let doubted: (() => Promise<void>)[] = [];

@@ -4,32 +4,32 @@ import { type Missing, tellMissing } from './missing.ts';
 import { renewsByItself } from './renewing.ts';
 
 /**
- * The one way to a part of the page that comes later: `npm run check` refuses `import()` anywhere else. What does not come is asked
- * for again; a page whose build is gone says so, or is loaded anew where its next screen cannot be had.
+ * The only module for dynamic imports: `npm run check` refuses `import()` elsewhere. Failed chunks are retried; a page
+ * whose build is gone says so or reloads.
  */
 
 type Load<T> = () => Promise<T>;
 
-/** Seconds between attempts to fetch a chunk: about half a minute of a lost signal is waited out. */
+/** Seconds between attempts to load a chunk; bridges half a minute without signal. */
 const chunkPauses = [0.5, 1, 2, 4, 8, 16];
 
-/** The same where something else than the page itself tries again, or says that it did not come. */
+/** Seconds between attempts if the caller retries or reports the failure itself. */
 export const briefly = [0.5, 1];
 
-/** So many answers of the service in a row: while a new build is deployed, one of another build may answer in between. */
+/** Consecutive 404s after which the build counts as gone. During a deployment an instance of another build may answer. */
 const answersToBelieve = 3;
 
-/** A part of the page did not arrive, however often it was asked for. */
+/** Error: a chunk failed to load in all attempts. */
 export class NoSignal extends Error {
   override name = 'NoSignal';
 }
 
-/** Something in between has answered in place of the service. */
+/** Error: an intermediary answered in place of the service. */
 export class Intercepted extends Error {
   override name = 'Intercepted';
 }
 
-/** The service itself says that it cannot answer just now. */
+/** Error: the service answered that it is not ready. */
 export class NotReady extends Error {
   override name = 'NotReady';
 }
@@ -48,12 +48,12 @@ function pausing(milliseconds: number): Promise<void> {
   });
 }
 
-/** What waits to be fetched again is asked for now: the phone is online, or somebody has lost patience. */
+/** Ends all pauses between attempts: the phone is online, or the user has tapped retry. */
 export function fetchNow(): void {
   for (const goOn of waiting) goOn();
 }
 
-/** @throws Outdated when the service has no such part any more, NoSignal when none of the attempts works. */
+/** Loads a chunk with retries. @throws Outdated if the build is gone, NoSignal if all attempts fail. */
 async function attempt<T>(load: Load<T>, pauses: readonly number[]): Promise<T> {
   const importNow = importing(load);
   let gone = 0;
@@ -69,10 +69,7 @@ async function attempt<T>(load: Load<T>, pauses: readonly number[]): Promise<T> 
     }
 }
 
-/**
- * Fetches a part of the page, again and again while there is no signal. That the page is outdated is told on every screen.
- * @throws Outdated, NoSignal
- */
+/** Loads a chunk with retries; shows a notice on every screen if the page is outdated. @throws Outdated, NoSignal */
 export async function fetchPatiently<T>(load: Load<T>, pauses: readonly number[] = chunkPauses): Promise<T> {
   try {
     return await attempt(load, pauses);
@@ -82,7 +79,7 @@ export async function fetchPatiently<T>(load: Load<T>, pauses: readonly number[]
   }
 }
 
-/** Does something with a part of the page once it is here. That it does not come is told on every screen. */
+/** Runs a function with a chunk once loaded; shows a notice on every screen if it fails. */
 export function withPart<T>(load: Load<T>, use: (part: T) => unknown): void {
   const again = () => withPart(load, use);
   const told: Missing = { why: 'unreachable', again };
@@ -91,17 +88,17 @@ export function withPart<T>(load: Load<T>, use: (part: T) => unknown): void {
   });
 }
 
-/** One attempt, for what is tried again around it. @throws what it came to */
+/** Loads a chunk in one attempt, for callers that retry themselves. @throws the cause of the failure */
 export function once<T>(load: Load<T>): Promise<T> {
   return importing(load)();
 }
 
-/** A part of the page that nobody misses where it does not come. */
+/** Loads an optional chunk in one attempt; null if it fails. */
 export function ifItComes<T>(load: Load<T>): Promise<T | null> {
   return once(load).catch(() => null);
 }
 
-/** A component that comes as a chunk of its own. A page that is outdated is loaded anew, at the address where it was going. */
+/** Defines a lazy component. An outdated page reloads at the address it was going to. */
 export function lazily<Props>(
   load: Load<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {
@@ -115,7 +112,7 @@ export function lazily<Props>(
   });
 }
 
-/** A component that comes beside its screen: nobody waits for it, and without it the screen is whole. */
+/** Defines an optional lazy component, which renders nothing if its chunk fails. */
 export function optionally<Props>(
   load: Load<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {

@@ -1,4 +1,4 @@
-/** The page's own ways out of itself. Nothing is lost by them, so nobody is asked (`shell/closing.ts`). */
+/** Tracks navigations started by the page itself, which need no confirmation (`shell/closing.ts`). */
 
 let leaving = false;
 
@@ -6,7 +6,7 @@ export function leavesByItself(): boolean {
   return leaving;
 }
 
-/** Says that the page is about to be left by its own link. */
+/** Announces that the page's own link is about to leave the page. */
 export function expectLeaving(): void {
   leaving = true;
 }

@@ -1,13 +1,13 @@
 import { makeListeners } from '../calls/listeners.ts';
 
-/** What did not come of the page although somebody needs it, for `MissingPart`, which stands on every screen. */
+/** A required chunk that failed to load, shown by `MissingPart` on every screen. */
 export type Missing = { why: 'outdated' } | { why: 'unreachable'; again: () => void };
 
 let missing: Missing | null = null;
 const listeners = makeListeners();
 
 export function tellMissing(next: Missing | null): void {
-  // Loading the page anew brings everything else, too.
+  // A reload loads all other chunks, too.
   if (missing?.why === 'outdated' && next !== null) return;
   missing = next;
   listeners.tell();

@@ -1,4 +1,4 @@
-/** Whether this tab is a practice run: the page answers itself, and nothing of it leaves. */
+/** Session storage key that marks this tab as a practice run: the page answers itself and sends no data. */
 
 export const practiceKey = 'practice';
 
@@ -10,5 +10,5 @@ export function isPractice(): boolean {
   }
 }
 
-/** What a practice run is configured otherwise: no service, no measuring, no scanner. */
+/** Overrides of the configuration in a practice run: no service, analytics or scanner. */
 export const practice = { ENABLE_MOCKING: true, ANALYTICS_KEY: null, IDENTITY_API_URL: null, IDENTITY_API_KEY: null };

@@ -1,20 +1,17 @@
 import { ownBuild } from './build.ts';
 import { reloadPage } from './leaving.ts';
 
-/** Under this key the tab keeps the build that was left because a part of it was gone. */
+/** Session storage key of the outdated build that was reloaded. */
 const key = 'outdated';
 
 let losesSomething = () => false;
 
-/** Who knows whether loading the page anew would lose something just now: it is left to the driver then. */
+/** Registers the check whether a reload would lose data. If so, the driver decides. */
 export function mayBeLost(asked: () => boolean): void {
   losesSomething = asked;
 }
 
-/**
- * Loads the page anew because the service has not got a part of it any more: once for each build, and where nothing is lost. False
- * where it does not.
- */
+/** Reloads an outdated page, once per build and only if no data would be lost. Returns false otherwise. */
 export function renewsByItself(): boolean {
   if (losesSomething()) return false;
   try {
@@ -22,7 +19,7 @@ export function renewsByItself(): boolean {
     if (sessionStorage.getItem(key) === build) return false;
     sessionStorage.setItem(key, build);
   } catch {
-    // Where the tab keeps nothing, what was typed would be lost.
+    // Without storage a reload would lose typed data.
     return false;
   }
   reloadPage();

@@ -4,7 +4,7 @@ const types = {
   js: /^(?:text|application)\/javascript\s*(?:;|$)/iu,
 };
 
-/** Tells whether a file of the page is what its ending says: the page of a network to log in to comes with 200, too. */
+/** Returns true if the content type matches the file's extension. Captive portals answer with 200, too. */
 export function hasItsType(path: string, { headers }: Response): boolean {
   const ending = path.endsWith('.css') ? 'css' : path.endsWith('.html') ? 'html' : 'js';
   return types[ending].test(headers.get('Content-Type') ?? '');

@@ -1,40 +1,40 @@
 import { type Wait, within } from '#contract/waits.ts';
 import { oneAtATime } from '../calls/oneAtATime.ts';
 
-/** So many workers in a row that failed are enough: from then on the page does the jobs. */
+/** Consecutive worker failures after which jobs run on the page. */
 const maxFailures = 2;
 
-/** How a job travels to the worker, and its result back. */
+/** Message to the worker. */
 export interface Job<Input> {
   id: number;
   input: Input;
 }
 
-/** Without an output where the worker threw. */
+/** Message from the worker; without `output` if it threw. */
 export interface JobResult<Output> {
   id: number;
   output?: Output;
 }
 
 interface Options<Input, Output> {
-  /** How long a job may take, in a worker and again on the page. */
+  /** Time limit of a job, in a worker and again on the page. */
   wait: Wait;
-  /** Null where this browser has no worker that could do the job. */
+  /** Starts a worker; null if this browser has none for the job. */
   start: () => Worker | null;
-  /** Does the job without a worker. */
+  /** Runs the job on the page, without a worker. */
   onPage: (input: Input) => Promise<Output>;
 }
 
 export interface WorkerJobs<Input, Output> {
-  /** Fetches the worker while there is time and a signal. */
+  /** Loads the worker ahead of time. */
   warmUp: () => void;
-  /** @throws Silence when neither workers nor the page came to an end; what the page threw. */
+  /** Runs a job. @throws Silence if workers and page exceed the time limit; else the page's error. */
   run: (input: Input) => Promise<Output>;
 }
 
 /**
- * Runs jobs one after the other in a worker that is started once and kept. A browser may end a worker without an event, as iOS
- * does in the background: a job without a result is done again in a new worker, then on the page.
+ * Runs jobs one at a time in a reused worker. Browsers (iOS) may end it without an event: a lost job is retried in a new
+ * worker, then on the page.
  */
 export function createWorkerJobs<Input, Output>({
   wait,
