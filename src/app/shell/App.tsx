@@ -20,7 +20,7 @@ import { ConsentBanner } from './ConsentBanner.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { MissingPart } from './MissingPart.tsx';
 
-/** Milliseconds for which a screen stays that nothing has followed yet. */
+/** Milliseconds for which the previous screen stays while the next is undecided or loading. */
 const holdTime = 200;
 
 const Overlays = lazily(() => import('./Overlays.tsx'));
@@ -31,8 +31,8 @@ function sameScreen(a: ScreenMeta | null, b: ScreenMeta | null): boolean {
 }
 
 /**
- * The page: what the chart shows, under the top bar of its layout group, with what lies over it. Rendered once the session
- * is known; `location` is wouter's hook for the address bar.
+ * The page: the current screen under its top bar, with overlays. Rendered once the session is known; `location` is
+ * wouter's hook for the address bar.
  */
 export function App({ location }: { location: BaseLocationHook }) {
   return (
@@ -45,7 +45,7 @@ export function App({ location }: { location: BaseLocationHook }) {
 }
 
 function Shell() {
-  // The previous screen stays until the next one's chunk is here and drawn, in the background: nothing flashes, no tap waits.
+  // Concurrent rendering: the previous screen stays until the next one is loaded and rendered.
   const { wanted, waited } = useHeld(useChart(screenOf, sameScreen));
   const deferred = useDeferredValue(wanted);
   const isHere = wanted !== null && hasArrived(wanted.screen);
@@ -55,7 +55,7 @@ function Shell() {
 
   useEffect(() => {
     if (meta === null) return;
-    // A browser may take the time before a frame for idle: the screen that has come is painted first.
+    // Browsers may count the time before a frame as idle: paint the new screen first.
     const frame = requestAnimationFrame(() => whenIdle(() => prefetchNext(meta.screen)));
     return () => cancelAnimationFrame(frame);
   }, [meta]);
@@ -75,7 +75,7 @@ function Shell() {
   );
 }
 
-/** The prerendered page has the question about cookies; where it was answered before, an attribute hides it until React is here. */
+/** Cookie consent. Prerendered; if answered before, an attribute hides it until React hydrates. */
 function Consent() {
   const isGiven = useChart(consentView) === 'given';
   const isAsked = useOnceHydrated(!isGiven, true);
@@ -85,7 +85,7 @@ function Consent() {
   return isAsked && <ConsentBanner />;
 }
 
-/** While the chart asks what comes next the screen before stays for a moment; what takes longer shows a frame. */
+/** Holds the previous screen for `holdTime` while the chart has none; then `waited` shows a skeleton. */
 function useHeld(meta: ScreenMeta | null): { wanted: ScreenMeta | null; waited: boolean } {
   const [before, setBefore] = useState(meta);
   const [waited, setWaited] = useState(false);
@@ -99,7 +99,7 @@ function useHeld(meta: ScreenMeta | null): { wanted: ScreenMeta | null; waited: 
   return { wanted: meta ?? (waited ? null : before), waited };
 }
 
-/** Whether the code of the next screen is still on its way after so long that the one before may be taken for it. */
+/** Returns true once the next screen's chunk has been loading for `holdTime`. */
 function useLate(isAwaited: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -113,10 +113,10 @@ function useLate(isAwaited: boolean): boolean {
   return isAwaited && isLate;
 }
 
-/** Milliseconds after which a screen whose code has not come offers to ask for it. */
+/** Milliseconds after which a loading screen offers a retry. */
 const codePatience = 3_000;
 
-/** The frame of a screen whose code has not come: it is asked for again by itself, and by a tap. */
+/** Skeleton of a screen whose chunk is loading. Retries automatically and by a tap. */
 function LateScreen({ atOnce }: { atOnce: boolean }) {
   const [offers, setOffers] = useState(false);
   useEffect(() => {
@@ -132,7 +132,7 @@ function LateScreen({ atOnce }: { atOnce: boolean }) {
   );
 }
 
-/** As long as the next screen is not drawn the same meta comes again, and nothing of the one that is left is drawn anew. */
+/** Renders the current screen. Memoised by `meta`, so that the outgoing screen does not re-render. */
 function CurrentScreen({ meta }: { meta: ScreenMeta }) {
   const Ground = groundOf(meta.screen);
   return useMemo(
@@ -155,10 +155,10 @@ function OneScreen(meta: ScreenMeta) {
   );
 }
 
-/** A report is being loaded; when that fails, one tap tries again. `atOnce` where a screen was there before. */
+/** Skeleton while a report loads; offers a retry on failure. `atOnce` skips the fade-in after another screen. */
 function Pending({ atOnce }: { atOnce: boolean }) {
   const failed = useFailed();
-  // What stands there stays, also while the screen after it is being drawn.
+  // Keeps its first value while the next screen renders.
   const [stands] = useState(atOnce);
   if (!failed) return <ScreenSkeleton atOnce={stands} />;
   return (
@@ -168,12 +168,12 @@ function Pending({ atOnce }: { atOnce: boolean }) {
   );
 }
 
-/** While a report is being loaded the bar stays as the screen before it had it, so that nothing in it comes and goes. */
+/** Top bar. Keeps the previous screen's state while a report loads, to avoid flicker. */
 function Bar({ meta: current }: { meta: ScreenMeta | null }) {
   const [meta, setMeta] = useState(current);
   if (current !== null && current !== meta) setMeta(current);
   const hasQr = useChart((snapshot) => snapshot.context.report !== null);
-  // The menu, and how far the report has come, belong to the phone that fills in for both.
+  // Menu and progress belong to the phone that fills in both parts.
   const isWhole = useChart((snapshot) => snapshot.context.ownPart === null);
   const reached = useChart(({ context }) => context.progress);
   const inReport = meta !== null && routeOf(meta.screen).area !== null;

@@ -16,10 +16,7 @@ import classes from './Broken.module.css';
 
 const outdated = { title: missing('outdatedTitle'), advice: missing('outdatedAdvice') };
 
-/**
- * The generic error screen of a page that cannot go on by itself. Every way on loads the page anew; session and
- * drafts are in the tab's storage, so that nothing is lost.
- */
+/** Error screen of a page that cannot recover. Every link reloads it; session and drafts survive in session storage. */
 export function Broken({ error }: { error: unknown }) {
   const { title, advice } = error instanceof Outdated ? outdated : failureTexts[failureOf(error)];
   useEffect(() => {
@@ -50,12 +47,12 @@ function failureOf(error: unknown): FailureKind {
   return error.cause instanceof Intercepted ? 'intercepted' : 'unreachable';
 }
 
-/** A browser that translates replaces the text of a page by elements of its own. */
+/** Returns true if the browser has translated the page, which replaces React's text nodes. */
 function isTranslated(): boolean {
   return document.querySelector('html.translated-ltr, html.translated-rtl, body font') !== null;
 }
 
-/** The same where not even the bar with the emergency call is left. */
+/** Error screen with its own top bar, if the whole page failed. */
 export function BrokenPage({ error }: { error: unknown }) {
   return (
     <>

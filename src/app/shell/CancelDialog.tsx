@@ -13,8 +13,8 @@ import { Notice } from '../ui/Notice.tsx';
 import classes from './overlays.module.css';
 
 /**
- * Asked before a report is cancelled, by the logo or by 'start over'; stays open while it is being cancelled. By the logo one
- * may also leave for now and come back from the main page.
+ * Confirmation before a report is cancelled by the logo or "start over"; open until done. The logo also offers to leave
+ * and resume later.
  */
 export function CancelDialog() {
   const { t: unsent } = useTranslation('unsentSteps');

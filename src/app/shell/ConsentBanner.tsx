@@ -9,11 +9,11 @@ import classes from './ConsentBanner.module.css';
 
 const ConsentSetup = lazily(() => import('./ConsentSetup.tsx'));
 
-/** The choice about cookies: a card in the flow of the page, so that it never lies over anything. */
+/** Cookie consent as a card in the page flow, so that it covers no content. */
 export function ConsentBanner() {
   const settingUp = useChart(consentView) === 'settingUp';
   const place = useRef<HTMLElement>(null);
-  // Opened again from below: it comes into view and says where one is.
+  // Reopened from the footer: focus scrolls it into view and announces it.
   const [isReopened] = useState(settingUp);
   useEffect(() => {
     if (isReopened) place.current?.focus();

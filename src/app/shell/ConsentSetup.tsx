@@ -7,7 +7,7 @@ import { send, useChart } from '../chart/chart.ts';
 import { t } from '../i18n/cs/consentSetup.ts';
 import UiProvider from '../ui/UiProvider.tsx';
 
-/** The choice kind by kind: technical cookies are always on, analytical ones as the switch says. */
+/** Consent by category: technical cookies are always on, analytical ones optional. */
 export default function ConsentSetup() {
   const allowed = useChart((snapshot) => snapshot.context.analyticsAllowed);
   const [analytical, setAnalytical] = useState(allowed);

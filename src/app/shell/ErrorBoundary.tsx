@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** What stands there instead. */
+  /** Renders the fallback. */
   instead: (error: unknown) => ReactNode;
   children: ReactNode;
 }
 
-/** The last resort when the page itself breaks, the chart has stopped, or a part of the page does not arrive. */
+/** Catches errors of rendering, of a stopped chart and of chunks that fail to load. */
 export class ErrorBoundary extends Component<Props, { fault: { error: unknown } | null }> {
   override state = { fault: null as { error: unknown } | null };
 

@@ -12,7 +12,7 @@ import { Sheet } from '../ui/Sheet.tsx';
 import { SkeletonCards } from '../ui/Skeletons.tsx';
 import classes from './overlays.module.css';
 
-/** The link by which B fills in the own part on the own phone. */
+/** Sheet with the link by which B fills in their part on their own phone. */
 export function InvitationSheet() {
   const { t } = useTranslation('takeover');
   const view = useChart(invitationView);

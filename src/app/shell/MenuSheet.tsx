@@ -18,7 +18,7 @@ import classes from './overlays.module.css';
 
 const fromMenu = { from: 'menu' } satisfies NavigationState;
 
-/** The menu: the parts of the report, starting over, and help in an emergency. */
+/** Menu: parts of the report, starting over and emergency calls. */
 export function MenuSheet() {
   const { t } = useTranslation('overlays');
   const reportId = useChart((snapshot) => snapshot.context.reportId);
@@ -76,7 +76,7 @@ export function MenuSheet() {
   );
 }
 
-/** What may be opened: as the service says, until or unless it does as the page itself can tell. */
+/** Returns which parts may be opened, as computed by the page until the service's status arrives. */
 function useStatus(): ReportStatus | null {
   const isKnown = useChart(menuKnowsStatus);
   const { report, participants, status } = useChart((snapshot) => snapshot.context);
@@ -92,7 +92,7 @@ function description(state: string | undefined) {
 
 interface PartProps {
   title: string;
-  /** Null where it cannot be opened now. */
+  /** Null if the part cannot be opened now. */
   href: string | null;
   reason: string;
 }

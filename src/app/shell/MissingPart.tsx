@@ -7,7 +7,7 @@ import { Button } from '../ui/first/Button.tsx';
 import { InfoIcon } from '../ui/icons.tsx';
 import classes from './MissingPart.module.css';
 
-/** Says, on whatever screen, that a part of the page that was needed did not come, with the step that helps. */
+/** Notice on every screen that a required chunk failed to load, with a button to retry or reload. */
 export function MissingPart() {
   const missing = useSyncExternalStore(onMissing, missingPart, missingPart);
   if (missing === null) return null;

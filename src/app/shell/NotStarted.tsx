@@ -7,7 +7,7 @@ import { WarningIcon } from '../ui/icons.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import classes from './Broken.module.css';
 
-/** What stands in for a page whose script does not start (`starting.ts`), which answers the button. */
+/** Fallback of a page whose script does not start; `starting.ts` handles its button. */
 export function NotStarted() {
   return (
     <Screen screenKey="notStarted" title={t('title')}>

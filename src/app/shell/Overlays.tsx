@@ -8,10 +8,7 @@ import { MenuSheet } from './MenuSheet.tsx';
 import { QrSheet } from './QrSheet.tsx';
 import { TakeoverDialog } from './TakeoverDialog.tsx';
 
-/**
- * What lies over the screen: the menu, the QR sheets, or the question before everything is
- * deleted, or before the other participant's part is taken over.
- */
+/** Overlays: menu, QR code, invitation, and confirmations of cancelling and taking over. */
 export default function Overlays() {
   useFocusReturn();
   return (

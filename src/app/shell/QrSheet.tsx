@@ -6,7 +6,7 @@ import { QrCode } from '../ui/QrCode.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import classes from './overlays.module.css';
 
-/** The report's number as a QR code, to be shown to the police. Nothing is sent to them. */
+/** Report number as a QR code to show to the police. It sends no data. */
 export function QrSheet() {
   const { t } = useTranslation('overlays');
   const qrCode = useChart((snapshot) => snapshot.context.report?.qrCode);

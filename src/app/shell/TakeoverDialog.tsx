@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import classes from './overlays.module.css';
 
-/** Asked before B is taken away from what B fills in on the own phone. */
+/** Confirmation before the reporter takes over the part that B fills in on their own phone. */
 export function TakeoverDialog() {
   const { t } = useTranslation('takeover');
   const overlay = useChart(overlayOf);

@@ -1,15 +1,14 @@
 interface Settings {
-  /** The path that the markup was made for. */
+  /** Path of the prerendered markup. */
   path: string;
-  /** Where a session of this tab is stored. */
+  /** Session storage key of the session. */
   sessionKey: string;
   consentCookie: string;
 }
 
 /**
- * Runs inline ahead of the prerendered markup, so that nothing comes and goes: an answered question about cookies is not shown, and
- * with a session in this tab, or at another address, the bar with the emergency call alone. It is written into the HTML as text, so
- * that it may use nothing from outside of itself.
+ * Runs inline before the prerendered markup to avoid flicker: hides an answered consent, and the screen if a session or
+ * another address will replace it. Written into the HTML as text, so it may use no outer names.
  */
 export function markBeforePaint({ path, sessionKey, consentCookie }: Settings): void {
   const { dataset } = document.documentElement;

@@ -2,7 +2,7 @@ import { hasOpenReport } from '#machines/context.ts';
 import type { AppActor } from '../chart/chart.ts';
 import { leavesByItself } from '../loading/leaving.ts';
 
-/** Browsers take a call, and a file that is handed over, for leaving the page: for so many milliseconds after the tap. */
+/** Milliseconds after a tap on a tel: or file link in which browsers report it as leaving the page. */
 const patience = 1_000;
 
 let isHandingOver = false;
@@ -17,14 +17,14 @@ function expectHandingOver({ target }: Event): void {
 }
 
 function ask(event: BeforeUnloadEvent): void {
-  // A page that nobody has touched has nothing to lose, and browsers complain of its asking.
+  // An untouched page has no data to lose, and browsers log a warning.
   if (leavesByItself() || isHandingOver || navigator.userActivation?.hasBeenActive === false) return;
   event.preventDefault();
   // What browsers before 2023 look at.
   event.returnValue = true;
 }
 
-/** Has the browser ask before a page with an open report is closed, for as long as there is one. */
+/** Has the browser confirm closing the page while a report is open. */
 export function askBeforeClosing(actor: AppActor): void {
   let asks = false;
   document.addEventListener('click', expectHandingOver, { capture: true });

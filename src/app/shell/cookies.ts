@@ -1,4 +1,4 @@
-/** The cookie choice: one technical cookie that says the choice was made, one analytical; both for a day. */
+/** Consent cookies, kept for a day: the technical one records the choice, the analytical one allows analytics. */
 
 export const technicalCookie = 'TECHNICAL_COOKIES';
 const analyticalCookie = 'ANALYTICAL_COOKIES';

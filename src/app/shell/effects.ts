@@ -21,7 +21,7 @@ type KeptPhotos = typeof import('../photos/keptPhotos.ts');
 
 let keptPhotos: Promise<KeptPhotos> | undefined;
 
-/** Comes with the screens that have photos, and not before. */
+/** Runs a function with the module of kept photos, loaded with the first screen that has photos. */
 function withKeptPhotos(use: (photos: KeptPhotos) => void): void {
   keptPhotos ??= fetchPatiently(() => import('../photos/keptPhotos.ts'));
   keptPhotos.then(use).catch(() => {
@@ -29,12 +29,12 @@ function withKeptPhotos(use: (photos: KeptPhotos) => void): void {
   });
 }
 
-/** Whether there may be photos to be followed: such a report is open, or was. */
+/** Returns true if a report with photos is open, or was. */
 function concernsPhotos({ report, uploads }: Context): boolean {
   return keptPhotos !== undefined || report?.state === 'COLLECTING_DATA' || uploads.length > 0;
 }
 
-/** What a reload would lose, or may: what the phone does not keep, and photos, of which nobody here knows whether it does. */
+/** Returns true if a reload may lose data: pending uploads, unpersisted mutations or roadside notes. */
 function holdsWhatIsNotKept(snapshot: AppSnapshot): boolean {
   const { uploads, scene, unsentSteps } = snapshot.context;
   if (uploads.some(isUnderWay)) return true;
@@ -42,14 +42,14 @@ function holdsWhatIsNotKept(snapshot: AppSnapshot): boolean {
   return scene !== null && sceneKeeping(snapshot) !== 'kept';
 }
 
-/** Carries out what the chart asks the page to do. Listens only; what happens next is always the chart's decision. */
+/** Performs the side effects that the chart emits. Only listens and sends no events. */
 export function listenToChart(actor: AppActor): void {
   mayBeLost(() => holdsWhatIsNotKept(actor.getSnapshot()));
   const forgetPhotos = () => {
     if (keptPhotos !== undefined) withKeptPhotos((photos) => photos.forgetPhotos());
   };
   const forgetForms = (screen?: Screen) => {
-    // Whose own part is over reads on: objections, and what was typed for the own part, are there if it is begun again.
+    // A participant whose own part has ended keeps reading: drafts stay in case they resume.
     if (screen !== 'sharedSummary') removeDrafts();
     // Photos from the scene of the next report stay; those of this one go with its scene.
     forgetFiles(new Set(actor.getSnapshot().context.scene?.photos.map(({ photoId }) => photoId)));
@@ -59,7 +59,7 @@ export function listenToChart(actor: AppActor): void {
     forgetPhotos();
     void copyOfPhone().then((copy) => copy?.forget());
   };
-  /** Of a lost session the driver is told first what the service has not. */
+  /** Handles a lost session: unsent data stays until the driver was told. */
   const releaseWhatWasTyped = async (screen: Screen) => {
     forgetForms(screen);
     const isHeld = await copyOfPhone().then((copy) => copy?.release());
@@ -76,7 +76,7 @@ export function listenToChart(actor: AppActor): void {
   actor.on('sceneForgotten', ({ photoIds }) => {
     removeDrafts('scene/');
     for (const photoId of photoIds) forgetFile(photoId);
-    // At once: what was thrown away is not unread, and does not come back with the next page.
+    // Synchronously, so that discarded notes are not reported as unread or restored by the next page.
     markScene(false);
     markUnkept({});
     withPart(
@@ -85,7 +85,7 @@ export function listenToChart(actor: AppActor): void {
     );
   });
   actor.on('consentGiven', ({ analytical, choice }) => rememberConsent({ analytical, choice }));
-  // It has come with each screen that offers a file.
+  // Already loaded by each screen that offers a file.
   actor.on('fileArrived', ({ fileId, isOneSided }) => {
     withPart(
       () => import('../frame/deliverFile.ts'),
@@ -127,12 +127,12 @@ export function listenToChart(actor: AppActor): void {
   });
 }
 
-/** What stands on the page and over it, as far as the chart knows; where an address is looked up, nothing changes its place. */
+/** Returns a key of the visible screen and overlay. Ignores geocoding, which moves no elements. */
 function placeOf({ value: { flow, overlay } }: AppSnapshot): string {
   return JSON.stringify([flow, overlay], (name, value) => (name === 'geocoding' ? undefined : value));
 }
 
-/** What does not come now is asked for again by the call that needs it. */
+/** Preloads the bot check; on failure the call that needs it retries. */
 function prepareBotCheck(): void {
   void ifItComes(() => import('../calls/botCheck.ts')).then((part) => part?.fetchBotCheck().catch(() => undefined));
 }

@@ -3,17 +3,16 @@ import type { AppActor } from '../chart/chart.ts';
 import { yieldToTaps } from '../loading/idle.ts';
 
 /**
- * What waits for a signal goes out by itself. The chart knows what waits; here it is found out when the service can be
- * reached again: as soon as the phone is online or the page is looked at, and in growing pauses, because a phone may call
- * itself online where nothing gets through.
+ * Detects when the service is reachable again and tells the chart, which retries waiting calls. Checks when online, when
+ * visible and in growing pauses, as phones report online without a connection.
  */
 
-/** Milliseconds between two attempts; the last one is repeated. */
+/** Milliseconds between two attempts; the last is repeated. */
 const pauses = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
-/** Milliseconds without anything to wait for, after which the pauses are short again. */
+/** Milliseconds without waiting calls after which the pauses restart. */
 const calm = 60_000;
 
-/** What the service, or somebody in its place, says to this tells nothing of the call that waits: only a gateway knows that it is away. */
+/** Returns true if any answer arrives except 502 to 504, by which a gateway reports that the service is down. */
 async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   const ask = (signal: AbortSignal) => fetch('/app-config.json', { method: 'HEAD', cache: 'no-store', signal });
@@ -21,7 +20,7 @@ async function isReachable(): Promise<boolean> {
   return answer !== null && !(answer.status >= 502 && answer.status <= 504);
 }
 
-/** Tells the chart, from now on, when what waits for a signal can be sent again, and when it is being changed instead. */
+/** Sends `signal.returned` when waiting calls can be retried, and `form.edited` when their values are being corrected. */
 export function watchSignal(actor: AppActor): void {
   let attempts = 0;
   let waitedAt = 0;

@@ -1,18 +1,16 @@
 interface Settings {
-  /** Milliseconds in which the page's first script runs. */
+  /** Milliseconds within which the page's first script must run. */
   limit: number;
-  /** Milliseconds in which what did not come is here when it is asked for again. */
+  /** Time limit in milliseconds for fetching a failed file again. */
   again: number;
-  /** The key under which the tab keeps that the page was loaded anew. */
+  /** Session storage key that records the automatic reload. */
   key: string;
 }
 
 /**
- * Runs inline in every page of the bundle, ahead of all that it names, and notices that the bundle does not start: its script is not
- * found, is a page of something in between, is broken, or says nothing. What the page names is fetched anew, past the browser's
- * cache, and the page with it: once by itself, then by a button, behind a sentence that stands in for the buttons that nobody would
- * answer. Where even that does not come, the page stays: it has the emergency call. A page that is only slow takes over late.
- * It is written into the HTML as text, so that it may use nothing from outside of itself.
+ * Runs inline before the bundle and detects that it does not start. Refetches its files past the cache and reloads, once
+ * automatically, then by a button; if that fails the page stays with its emergency call. Written into the HTML as text,
+ * so it may use no outer names.
  */
 export function watchStart({ limit, again, key }: Settings): void {
   let hasFailed = false;
@@ -34,7 +32,7 @@ export function watchStart({ limit, again, key }: Settings): void {
       const [isThere] = await Promise.all([location.href, ...addresses].map(ask));
       if (isThere) return location.reload();
     } catch {
-      // Nothing would come.
+      // A reload would fail, too.
     }
     say();
   };
@@ -42,7 +40,7 @@ export function watchStart({ limit, again, key }: Settings): void {
     const root = document.getElementById('root');
     const words = document.getElementById('not-started');
     if (!hasFailed || root === null || !(words instanceof HTMLTemplateElement)) return;
-    // Should it come after all, it finds nothing of what was prerendered.
+    // If the bundle starts late, it must not hydrate the removed markup.
     delete root.dataset.prerendered;
     for (const part of root.querySelectorAll('main, aside')) part.remove();
     for (const button of root.querySelectorAll('button')) button.disabled = true;
@@ -63,7 +61,7 @@ export function watchStart({ limit, again, key }: Settings): void {
       wasLoadedAnew = sessionStorage.getItem(key) !== null;
       sessionStorage.setItem(key, 'yes');
     } catch {
-      // Nobody would know that it was tried.
+      // Without storage the attempt cannot be recorded: do not reload automatically.
     }
     if (wasLoadedAnew) say();
     else void loadAnew();

@@ -5,7 +5,10 @@ import type { AppActor } from '../chart/chart.ts';
 
 const { dataset: marks } = document.documentElement;
 
-/** Whether the prerendered page stands here and is what the chart shows; what differs in it is drawn right after (`useOnceHydrated`). */
+/**
+ * Returns true if the prerendered page is present and is the chart's screen. Differences are rendered after hydration
+ * (`useOnceHydrated`).
+ */
 export function isPrerendered(root: HTMLElement, actor: AppActor): boolean {
   const { prerendered } = root.dataset;
   return (
@@ -13,14 +16,14 @@ export function isPrerendered(root: HTMLElement, actor: AppActor): boolean {
   );
 }
 
-/** Makes the prerendered page a living one. */
+/** Hydrates the prerendered page. */
 export function hydrate(root: HTMLElement, page: ReactNode): void {
   startTransition(() => void hydrateRoot(root, page));
-  // From here on its buttons are heard.
+  // Its buttons work from here on.
   delete root.dataset.prerendered;
 }
 
-/** Puts the page in place of whatever stands there. */
+/** Renders the page in place of the existing markup. */
 export function replace(root: HTMLElement, page: ReactNode): void {
   if (marks.elsewhere !== undefined) for (const hidden of root.querySelectorAll('main, aside')) hidden.remove();
   delete root.dataset.prerendered;

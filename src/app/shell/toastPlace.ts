@@ -6,8 +6,8 @@ interface Span {
 const gap = 8;
 
 /**
- * Returns the top, in px, at which toasts of this height lie over none of `taken`, looked for from `start` downwards. Where there
- * is no such place above `end`, they lie at `start`.
+ * Returns the top in px, from `start` downwards, at which a toast of this height covers none of `taken`. Returns `start`
+ * if there is no room above `end`.
  */
 export function freeTop(
   height: number,
@@ -23,10 +23,10 @@ export function freeTop(
   return top + height <= end ? top : start;
 }
 
-/** What nobody could read or type under a toast: QR codes and the field in use. */
+/** Elements that toasts must not cover: QR codes and the focused field. */
 const covered = '[data-qr-code], :is(input, textarea, select):focus';
 
-/** Moves the toasts' container, the one at the top right within `root`, whenever it, the page or the focus changes. */
+/** Moves the toast container within `root` whenever it, the page or the focus changes. */
 export function keepOffFields(root: HTMLElement): void {
   const place = root.querySelector<HTMLElement>('[data-position="top-right"]');
   if (place === null) return;

@@ -27,7 +27,7 @@ const icons = { error: ErrorIcon, warning: WarningIcon, info: InfoIcon, success:
 
 let mounted = false;
 
-/** Toasts have a root of their own, so that their code comes with the first of them and the page knows nothing of it. */
+/** Mounts the toasts in their own React root, so that their code loads with the first toast. */
 function mount(): void {
   if (mounted) return;
   mounted = true;
@@ -61,15 +61,12 @@ function messageOf(toast: Toast): string {
   return toast.code === 'GENERAL_ERROR' ? failureToasts[toast.reason] : resultCodeTexts[toast.code];
 }
 
-/**
- * Says what was done, what a result code means, or that a call failed, for five seconds; a screen reader hears
- * it at once.
- */
+/** Shows a toast for a success, a result code or a failed call for five seconds. Screen readers announce it at once. */
 export function showToast(toast: Toast): void {
   const { code, level } = toast;
   const LevelIcon = icons[level];
   mount();
-  // Their place is drawn first.
+  // The container must render first.
   void yieldToTaps().then(() => {
     notifications.show({
       // The same message twice is one toast.

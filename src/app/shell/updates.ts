@@ -7,17 +7,17 @@ import { reloadPage } from '../loading/leaving.ts';
 import type { TookOver, WorkerMessage } from '../worker/messages.ts';
 
 /**
- * The page's side of the service worker. A new version of it takes over only between two reports: each tab shares a lock
- * while it is anywhere but on the landing page, and the new version needs that lock alone.
+ * Page side of the service worker. Tabs off the landing page share a lock; a new version takes over only when it gets
+ * that lock exclusively, between two reports.
  */
 const lock = 'report-under-way';
 
-/** On the landing page, with no report that this tab could return to. */
+/** Returns true on the landing page without a report to return to. */
 function isBetweenReports(snapshot: AppSnapshot): boolean {
   return screenOf(snapshot)?.screen === 'landing' && sessionView(snapshot) !== 'alive';
 }
 
-/** A report has begun, or what it begins with. */
+/** Returns true once a report or roadside notes have begun. */
 function wantsAll(snapshot: AppSnapshot): boolean {
   return sessionView(snapshot) === 'alive' || screenOf(snapshot)?.screen.startsWith('scene') === true;
 }
@@ -27,8 +27,8 @@ function tell(worker: ServiceWorker | null, message: WorkerMessage): void {
 }
 
 /**
- * Registers the worker, has it keep the whole page once a report or its scene begins, and hands over to a newer one when nobody is
- * disturbed.
+ * Registers the worker, has it cache all screens once a report or roadside notes begin, and activates new versions
+ * between reports.
  */
 export async function keepUpToDate(actor: AppActor): Promise<void> {
   const { serviceWorker, locks } = navigator;
@@ -56,7 +56,7 @@ export async function keepUpToDate(actor: AppActor): Promise<void> {
   const keepScreens = () => {
     if (wantsAll(actor.getSnapshot())) tell(registration.active, 'keepScreens');
   };
-  // What did not come the first time may come now.
+  // Retry what failed offline.
   addEventListener('online', keepScreens);
   void waitFor(actor, wantsAll).then(keepScreens);
 
