@@ -9,13 +9,13 @@ import { PhotoInput } from './PhotoInputs.tsx';
 interface Props {
   photoId: string;
   number: number;
-  /** The photos that it stands among, in their order. */
+  /** Ids of the gallery's photos, in order. */
   among: readonly string[];
-  /** Takes another one in its place. */
+  /** Replaces the photo. */
   onRetake: (files: File[]) => void;
 }
 
-/** What is wrong with a photo, and what can be done about it; nothing waits for that. */
+/** Advice on a photo's quality with ways to act on it. It never blocks the flow. */
 export function AdviceOnPhoto({ photoId, number, among, onRetake }: Props) {
   const { t } = useTranslation('photos');
   const said = useAdvice(photoId, among);

@@ -13,13 +13,13 @@ const PhotoViewer = lazily(() => import('./PhotoViewer.tsx'));
 interface Props {
   photos: Photo[];
   party: Party;
-  /** Where a photo comes from: the report itself, or its shared summary. */
+  /** Maps an id to its source: the report or its shared summary. */
   source: (photoId: string) => PhotoSource;
 }
 
 const thumbnailWidth = 320;
 
-/** A participant's photos, small; a tap opens one large. */
+/** Thumbnails of a participant's photos; a tap opens the viewer. */
 export function PhotoGallery({ photos, party, source }: Props) {
   const { t } = useTranslation('reportSummary');
   const [opened, setOpened] = useState<number | null>(null);

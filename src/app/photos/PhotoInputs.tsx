@@ -9,7 +9,7 @@ interface Props {
   onChoose: (files: File[]) => void;
 }
 
-/** Two ways to a photo: the camera of the phone, or what is in it already. */
+/** Two photo inputs: the camera and the phone's gallery. */
 export function PhotoInputs({ onChoose }: Props) {
   const { t } = useTranslation('accident');
   return (
@@ -26,11 +26,11 @@ interface InputProps extends Props {
   icon: ReactNode;
   capture?: boolean;
   single?: boolean;
-  /** Beside words, on one line. */
+  /** One-line layout. */
   compact?: boolean;
 }
 
-/** One way to photos; `single` where only one is wanted, from wherever the phone offers it. `about` tells it from others. */
+/** Photo input; `single` accepts one photo from any source. `about` distinguishes it for screen readers. */
 export function PhotoInput(props: InputProps) {
   const { label, about, icon, capture = false, single = false, compact = false, onChoose } = props;
   function choose(event: ChangeEvent<HTMLInputElement>) {

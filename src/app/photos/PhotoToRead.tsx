@@ -10,16 +10,16 @@ import { preparePhoto } from './preparePhoto.ts';
 
 interface Props {
   label: string;
-  /** Said while a photo is being got ready or read; no other is taken meanwhile. */
+  /** Label while a photo is prepared or read; the input is then disabled. */
   readingLabel: string;
   isReading?: boolean;
-  /** On one line, where a form stands below. */
+  /** One-line layout above a form. */
   compact?: boolean;
-  /** Under which id the photo is kept. */
+  /** Receives the id of the prepared photo. */
   onReady: (photoId: string) => void;
 }
 
-/** A photo that is taken for what can be read on it, or why the phone cannot use it. */
+/** Photo input for OCR, or the reason for which the phone cannot use the photo. */
 export function PhotoToRead({ label, readingLabel, isReading = false, compact = false, onReady }: Props) {
   const { t: accident } = useTranslation('accident');
   const maxSize = useChart((snapshot) => snapshot.context.limits.MAX_IMAGE_SIZE);

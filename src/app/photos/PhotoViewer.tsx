@@ -26,7 +26,7 @@ interface Props {
 
 const largeWidth = 1600;
 
-/** One photo over the whole display, with the way to its neighbours. */
+/** Full-screen photo with buttons for the previous and next one. */
 export default function PhotoViewer({ photos, index, onMove, onClose }: Props) {
   const { t } = useTranslation('reportSummary');
   useFocusReturn();

@@ -12,7 +12,7 @@ import { Notice } from '../ui/Notice.tsx';
 interface Awaited {
   uploadId: string;
   party: Party;
-  /** The one that it has where the photos were taken. */
+  /** Number shown in the gallery. */
   number: number;
 }
 
@@ -30,7 +30,7 @@ function isSame(a: Awaited[], b: Awaited[]): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** The photos that a report waits for before it is closed, once that takes long: the driver may go on without them. */
+/** Photos still uploading when a report is closed. Once that takes long, the driver may continue without them. */
 export function PhotosUnderWay({ areAwaited }: { areAwaited: boolean }) {
   const { t } = useTranslation('photos');
   const photos = useChart(({ context }) => awaitedPhotos(context), isSame);

@@ -6,10 +6,10 @@ import classes from './PhotoInputs.module.css';
 import type { PhotoRefusal } from './preparePhoto.ts';
 import { type Refused, useRefused } from './refused.ts';
 
-/** So many files that are refused alike stand on one line, called by their names. */
+/** Files refused for one reason from which they share a line, and number of names in it. */
 const named = 3;
 
-/** What could not be taken of the last choice, and why: a line for each reason. */
+/** Files refused in the last choice, a line per reason. */
 export function RefusedPhotos({ gallery }: { gallery: string }) {
   const { t } = useTranslation('accident');
   const lines = linesOf(useRefused(gallery), t);

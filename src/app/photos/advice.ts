@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { makeListeners } from '../calls/listeners.ts';
 import { type PhotoAdvice, twinOf, type Verdict } from './judgement.ts';
 
-/** What the phone has seen of photos, by their ids: for as long as the page is open, and nowhere else. */
+/** Quality verdicts by photo id, in memory until the page is closed. */
 const verdicts = new Map<string, Verdict>();
 const listeners = makeListeners();
 let changes = 0;
@@ -18,7 +18,7 @@ export function noteVerdict(photoId: string, verdict: Verdict | null): void {
   tell();
 }
 
-/** It is as it is: nothing more is said of it, nor that another one is like it. */
+/** Discards a photo's verdict: no more advice on it, and none that compares others with it. */
 export function leaveAsItIs(photoId: string): void {
   verdicts.delete(photoId);
   tell();
@@ -26,10 +26,7 @@ export function leaveAsItIs(photoId: string): void {
 
 export type Said = { kind: PhotoAdvice } | { kind: 'same'; number: number };
 
-/**
- * What is to be said of a photo; null where nothing is.
- * @param among the ids of the photos that it stands among, in their order
- */
+/** Returns the advice on a photo, or null. @param among ids of the gallery's photos, in order */
 export function useAdvice(photoId: string, among: readonly string[]): Said | null {
   useSyncExternalStore(listeners.subscribe, () => changes);
   const { advice = null } = verdicts.get(photoId) ?? {};

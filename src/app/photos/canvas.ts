@@ -1,4 +1,4 @@
-/** Canvases of a page or a worker, and whether they can be trusted. */
+/** Canvases of a page or worker, with a check for browsers that falsify their pixels. */
 
 export type Canvas = OffscreenCanvas | HTMLCanvasElement;
 
@@ -7,7 +7,7 @@ export function newCanvas(width: number, height: number): Canvas {
   return Object.assign(document.createElement('canvas'), { width, height });
 }
 
-/** @throws where the browser has none. */
+/** Returns the 2D context. @throws if the browser has none. */
 export function paperOf(canvas: Canvas): CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D {
   const paper = canvas.getContext('2d');
   if (paper === null || !('fillRect' in paper)) throw new Error('This browser has no canvas');
@@ -20,9 +20,9 @@ export function jpegOf(canvas: Canvas, quality: number): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
 }
 
-/** Squares of a colour each, as large as those in which a JPEG is coded: it changes their middle by a level or two. */
+/** Side in pixels of a one-colour square, equal to a JPEG coding unit. JPEG changes its middle by a level or two. */
 const square = 16;
-/** Along their sides colours run into each other. */
+/** Pixels ignored along the sides, where colours blend. */
 const margin = 4;
 const side = 4;
 const colours = Array.from({ length: side * side }, (_, index) => [
@@ -31,13 +31,13 @@ const colours = Array.from({ length: side * side }, (_, index) => [
   (index * 151 + 90) % 256,
 ]);
 
-/** By how many of 256 levels pixels may differ on average, and how many of 100 may be quite others. */
+/** Tolerances: mean difference in levels of 256, and percentage of strongly different pixels. */
 const bounds = { mean: 4, strangers: 1 };
 const strange = 48;
 
 const width = square * side;
 
-/** The squares as pixels, four bytes each. */
+/** Returns the squares as RGBA pixels. */
 export function knownPixels(): Uint8ClampedArray {
   const pixels = Array.from({ length: width * width }, (_, pixel) => {
     const [column, row] = [Math.floor((pixel % width) / square), Math.floor(pixel / width / square)];
@@ -47,8 +47,8 @@ export function knownPixels(): Uint8ClampedArray {
 }
 
 /**
- * Whether pixels are those of the known squares. Browsers that guard against fingerprinting change them: the last bit of some,
- * which nobody sees, or all of them.
+ * Returns true if pixels match the known squares. Browsers that guard against fingerprinting change some last bits,
+ * which is tolerated, or whole pixels.
  */
 export function areKnown(data: ArrayLike<number>): boolean {
   const known = knownPixels();
@@ -85,7 +85,7 @@ async function checked(): Promise<boolean> {
 
 let trusted: Promise<boolean> | undefined;
 
-/** Whether a canvas gives back what was drawn on it, found out once for the page and once for each worker. */
+/** Returns true if a canvas returns what was drawn on it; checked once per page and worker. */
 export function canvasIsTrue(): Promise<boolean> {
   trusted ??= checked().catch(() => false);
   return trusted;

@@ -3,8 +3,8 @@ import { refusalBefore } from './preparePhoto.ts';
 import { forgetRefused, noteRefused, type Refused } from './refused.ts';
 
 /**
- * The files of a choice that are taken into a gallery: those that are no photos are sorted out first, then counted what there is
- * room for. What is not taken is told there.
+ * Returns the chosen files accepted by a gallery: drops non-photos first, then those beyond its room. Notes the refused
+ * ones for the gallery.
  */
 export async function chosenFor(gallery: string, files: File[], room: () => number, max: number): Promise<File[]> {
   forgetRefused(gallery);

@@ -5,14 +5,14 @@ import { mended } from './mended.ts';
 import { type Picture, shrunkSize } from './picture.ts';
 import { flawOf, type PhotoFlaw } from './pictureShape.ts';
 
-/** How a photo is made small before it is sent: the work of the worker, and of the page where there is no worker. */
+/** Shrinks photos before upload, in the worker or on the page. */
 
 interface Attempt {
   longestSide: number;
   quality: number;
 }
 
-/** One after the other until the photo is small enough: an ordinary one is with the first or the second. */
+/** Attempts in order until the photo is small enough; the first or second usually suffices. */
 const attempts: readonly Attempt[] = [
   { longestSide: 2560, quality: 0.82 },
   { longestSide: 2560, quality: 0.7 },
@@ -21,22 +21,22 @@ const attempts: readonly Attempt[] = [
   { longestSide: 1280, quality: 0.5 },
 ];
 
-/** With a little room for the rest of the request: under 1 MB on the wire. */
+/** Bytes that keep a request below 1 MB. */
 export const largestSize = 980_000;
 
 export interface ToShrink {
   file: Blob;
-  /** The size that it may have, in bytes, as far as the smallest attempt gets there. */
+  /** Target size in bytes; exceeded if the smallest attempt is still larger. */
   largestSize: number;
 }
 
 /**
- * A photo made small, and what was seen of it meanwhile; or why it is not: `undecodable` here, or `untrue`, as what this browser
- * gives back is not what was drawn.
+ * Shrunk photo with its quality verdict, or the flaw: `undecodable` by this browser, or `untrue` as its canvas falsifies
+ * pixels.
  */
 export type Shrunk = { jpeg: Blob; verdict: Verdict | null } | { flaw: PhotoFlaw | 'undecodable' | 'untrue' };
 
-/** The picture as a small JPEG without any metadata. @throws where it cannot be drawn. */
+/** Encodes a picture as a small JPEG without metadata. @throws if it cannot be drawn. */
 async function encodeSmall({ source, width, height }: Picture, largest: number): Promise<Shrunk> {
   let jpeg: Blob | null = null;
   let verdict: Verdict | null = null;
@@ -50,7 +50,7 @@ async function encodeSmall({ source, width, height }: Picture, largest: number):
   return jpeg === null ? { flaw: 'undecodable' } : { jpeg, verdict };
 }
 
-/** It is only advice: the photo goes its way without it. */
+/** Judges a picture; null on errors, as advice is optional. */
 function seen(picture: Picture): Verdict | null {
   try {
     return lookAt(picture);
@@ -63,17 +63,17 @@ function paint(source: CanvasImageSource, width: number, height: number): Canvas
   const canvas = newCanvas(width, height);
   const paper = paperOf(canvas);
   paper.imageSmoothingQuality = 'high';
-  // A JPEG knows no transparency: what shows through would be black.
+  // JPEG has no transparency: transparent pixels would turn black.
   paper.fillStyle = '#ffffff';
   paper.fillRect(0, 0, width, height);
   paper.drawImage(source, 0, 0, width, height);
   return canvas;
 }
 
-/** A picture that holds memory until it is released. */
+/** Decoded picture, whose memory must be released. */
 export type DecodedPicture = Picture & { release: () => void };
 
-/** Decodes a file, upright as its metadata say. @throws when the browser does not know the format or it is damaged. */
+/** Decodes a file and applies its Exif orientation. @throws if the format is unknown or the file damaged. */
 async function decode(file: Blob): Promise<DecodedPicture> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   return { source: bitmap, width: bitmap.width, height: bitmap.height, release: () => bitmap.close() };

@@ -1,13 +1,13 @@
 import { readDraft } from '../forms/drafts.ts';
 import { writeDraft } from '../forms/writeDraft.ts';
 
-/** When the first photo of a report was taken, by the clock of the phone: a draft like what is typed, gone with the report. */
+/** Time of a report's first photo by the phone's clock, stored as a draft and deleted with the report. */
 
 function keyOf(reportId: string): string {
   return `${reportId}/firstPhoto`;
 }
 
-/** In milliseconds; null where no photo was chosen in this tab. */
+/** Returns milliseconds; null if no photo was chosen in this tab. */
 export function firstTakenAt(reportId: string): number | null {
   const takenAt = readDraft(keyOf(reportId), null)?.takenAt;
   return typeof takenAt === 'number' ? takenAt : null;

@@ -4,23 +4,20 @@ import type { Upload } from '#machines/context.ts';
 import { readDraft } from '../forms/drafts.ts';
 import { writeDraft } from '../forms/writeDraft.ts';
 
-/**
- * Photos that were on their way when the page was reloaded and that the phone would not keep (keptPhotos.ts): those that had
- * not arrived have to be chosen again, and nobody would know.
- */
+/** Tracks photos lost by a reload: still uploading and not persisted by keptPhotos.ts. The user must choose them again. */
 
 function keyOf(reportId: string): string {
   return `${reportId}/uploads`;
 }
 
 interface LeftBehind {
-  /** The ids of what was not kept. */
+  /** Ids of photos that were not persisted. */
   unkept: Partial<Record<Party, string[]>>;
-  /** How many of them have not arrived, once somebody has asked. */
+  /** Number of lost photos, once compared with the report's. */
   lost: Partial<Record<Party, number>>;
 }
 
-/** What the page before this one left behind, read once for each report. */
+/** State left by the previous page, read once per report. */
 const left = new Map<string, LeftBehind>();
 
 function leftBehind(reportId: string): LeftBehind {
@@ -32,30 +29,30 @@ function leftBehind(reportId: string): LeftBehind {
   return found;
 }
 
-/** Remembers what a reload would lose now. */
+/** Records the photos that a reload would lose now. */
 export function noteUnkept(reportId: string, uploads: Upload[]): void {
   leftBehind(reportId);
   const idsOf = (party: Party) => uploads.filter((upload) => upload.party === party).map(({ uploadId }) => uploadId);
   writeDraft(keyOf(reportId), null, Object.fromEntries(parties.map((party) => [party, idsOf(party)])));
 }
 
-/** A photo that was kept cannot be sent after all. */
+/** Counts a persisted photo that cannot be sent. */
 export function noteLost(reportId: string, party: Party): void {
   const { lost } = leftBehind(reportId);
   lost[party] = (lost[party] ?? 0) + 1;
 }
 
-/** How many photos of a vehicle were lost by a reload, given those that the report has. An unheard answer loses none. */
+/** Returns the number of a vehicle's photos lost by a reload. Photos that arrived without an answer do not count. */
 export function interruptedPhotos(reportId: string, party: Party, arrived: Photo[]): number {
   const { unkept, lost } = leftBehind(reportId);
-  // Found out once: a photo that is deleted later was not lost.
+  // Compared once: a photo deleted later was not lost.
   const missing = (unkept[party] ?? []).filter((id) => !arrived.some(({ photoId }) => photoId === id));
   delete unkept[party];
   lost[party] = (lost[party] ?? 0) + missing.length;
   return lost[party];
 }
 
-/** The user has seen it. */
+/** Clears the count once the user has seen it. */
 export function forgetInterrupted(reportId: string, party: Party): void {
   leftBehind(reportId).lost[party] = 0;
 }

@@ -1,8 +1,8 @@
 import { isFrame, isRestart, type JpegSegment, jpegSegments, markers } from './jpegSegments.ts';
 
 /**
- * Whether all lines of a JPEG are there. Its end marker does not tell: panoramas lack it, and a download that broke off may be
- * followed by anything. So the coded blocks are counted, without being decoded into pixels.
+ * Detects truncated JPEGs by counting coded blocks without decoding pixels. The end marker is unreliable: panoramas lack
+ * it, and arbitrary bytes may follow a truncated download.
  */
 
 interface Component {
@@ -17,13 +17,13 @@ interface Frame {
   components: Map<number, Component>;
 }
 
-/** For each 16 bits to come the length of the code at their beginning and its symbol; 0 where there is none. */
+/** Lookup by the next 16 bits: code length and symbol; 0 if no code matches. */
 type HuffmanTable = Uint16Array;
 
-/** A code that no table has is passed over as decoders do it. */
+/** Bits per code; unknown codes skip as many, as in decoders. */
 const longestCode = 16;
 
-/** One block at most may lack its last bits. */
+/** Units that may be missing, as the last block may lack bits. */
 const tolerated = 1;
 
 const baseline = 0xc0;
@@ -63,7 +63,7 @@ function readTables(bytes: Uint8Array, { content, end }: JpegSegment, tables: Ma
   }
 }
 
-/** Reads the bits of a scan; behind a marker and behind the end there are only zeros. */
+/** Reads the bits of a scan; zeros after a marker or the end. */
 class Bits {
   private held = 0;
   private count = 0;
@@ -78,7 +78,7 @@ class Bits {
     this.at = start;
   }
 
-  /** More was taken than there is. */
+  /** True once more bits were taken than exist. */
   get isOver(): boolean {
     return this.made > this.count;
   }
@@ -110,7 +110,7 @@ class Bits {
     return entry & 0xff;
   }
 
-  /** Goes on behind the next restart; false where there is none. */
+  /** Continues after the next restart marker; returns false if there is none. */
   restart(): boolean {
     while (this.at < this.end && !(this.bytes[this.at] === 0xff && isRestart(this.bytes[this.at + 1] ?? 0)))
       this.at += 1;
@@ -123,13 +123,13 @@ class Bits {
 }
 
 interface Scan {
-  /** The components that its blocks belong to, in their order within a unit. */
+  /** Huffman tables of the blocks in a unit, in order. */
   blocks: { dc: HuffmanTable; ac: HuffmanTable }[];
   units: number;
-  /** The coefficients of each block that it holds. */
+  /** First coefficient per block in this scan. */
   first: number;
   last: number;
-  /** It makes more exact what earlier ones began. */
+  /** True if the scan refines earlier ones. */
   isRefinement: boolean;
   ids: number[];
 }
@@ -157,7 +157,7 @@ function scanOf(bytes: Uint8Array, { content }: JpegSegment, frame: Frame, table
       Array.from({ length: parts.length === 1 ? 1 : component.across * component.down }, () => ({ dc, ac })),
     ),
     units: unitsOn('across', width) * unitsOn('down', height),
-    // Only a progressive picture says these; cameras write nonsense there in others.
+    // Only valid in progressive pictures; cameras write garbage there in others.
     first: isProgressive ? first : 0,
     last: isProgressive ? last : 63,
     isRefinement: isProgressive && exactness >> 4 !== 0,
@@ -165,7 +165,7 @@ function scanOf(bytes: Uint8Array, { content }: JpegSegment, frame: Frame, table
   };
 }
 
-/** Passes over one block. @returns how many blocks after it are empty. */
+/** Skips one block. @returns the number of empty blocks after it */
 function passBlock(bits: Bits, { dc, ac }: Scan['blocks'][number], first: number, last: number): number {
   if (first === 0) bits.take(bits.symbol(dc) & 15);
   for (let at = Math.max(1, first); at <= last; at += 1) {
@@ -178,7 +178,7 @@ function passBlock(bits: Bits, { dc, ac }: Scan['blocks'][number], first: number
   return 0;
 }
 
-/** How many units of a scan are really there. */
+/** Counts the units present in a scan. */
 function unitsThere(bytes: Uint8Array, segment: JpegSegment, scan: Scan, restartInterval: number): number {
   const { blocks, units, first, last } = scan;
   const bits = new Bits(bytes, segment.start + 2 + word(bytes, segment.start + 2), segment.end);
@@ -197,19 +197,19 @@ function unitsThere(bytes: Uint8Array, segment: JpegSegment, scan: Scan, restart
   return there;
 }
 
-/** What stands between the scans of a picture that is whole. */
+/** Returns true for segments that may follow the first scan of a complete picture. */
 function mayFollow({ marker }: JpegSegment): boolean {
   const named: readonly number[] = [...Object.values(markers), 0xdb, 0xfe];
   return named.includes(marker) || (marker >= 0xe0 && marker <= 0xef);
 }
 
-/** The picture ends as it should: counting is not needed, which takes a phone a second. */
+/** Returns true if the picture ends regularly. Saves counting, which takes a phone a second. */
 function endsWell(segments: JpegSegment[]): boolean {
   const data = segments.slice(segments.findIndex(({ marker }) => marker === markers.scan));
   return data.at(-1)?.marker === markers.end && data.every(mayFollow);
 }
 
-/** Whether lines of the picture are missing. What is coded in a way that is not known here is left to the decoder. */
+/** Returns true if lines are missing; false for unknown codings, which the decoder judges. */
 export function jpegMissesLines(bytes: Uint8Array): boolean {
   const segments = jpegSegments(bytes);
   return !endsWell(segments) && isIncomplete(bytes, segments);
@@ -230,7 +230,7 @@ function isIncomplete(bytes: Uint8Array, segments: JpegSegment[]): boolean {
       if (frame === null) return false;
     } else if (marker === markers.scan && frame !== null) {
       const scan = scanOf(bytes, segment, frame, tables);
-      // To count those, their blocks would have to be decoded; without them the picture is only a little less exact.
+      // Counting refinement scans would require decoding; without them the picture only loses precision.
       if (scan.isRefinement) continue;
       if (unitsThere(bytes, segment, scan, restartInterval) < scan.units - tolerated) return true;
       for (const id of scan.first === 0 ? scan.ids : []) begun.add(id);

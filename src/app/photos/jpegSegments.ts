@@ -1,26 +1,26 @@
-/** The parts of a JPEG as decoders find them: bytes between them that belong to nothing are passed over. */
+/** Finds the segments of a JPEG as decoders do, skipping stray bytes between them. */
 
 export const markers = { start: 0xd8, end: 0xd9, scan: 0xda, huffman: 0xc4, restartInterval: 0xdd } as const;
 
 export interface JpegSegment {
   marker: number;
-  /** Where its marker stands, where what follows its length begins, and where it ends; the data of a scan belong to it. */
+  /** Offsets of the marker, of the content after its length, and of the end including scan data. */
   start: number;
   content: number;
   end: number;
 }
 
-/** Begins a frame: how large the picture is and how it is coded. */
+/** Returns true for frame headers, which hold size and coding. */
 export function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-/** Restarts stand among the data of a scan. */
+/** Returns true for restart markers, which occur within scan data. */
 export function isRestart(marker: number): boolean {
   return marker >= 0xd0 && marker <= 0xd7;
 }
 
-/** The next byte that stands for a marker, from there on. */
+/** Returns the offset of the next marker, or the file's length. */
 function markerFrom(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
@@ -29,7 +29,7 @@ function markerFrom(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** Returns all segments up to the end of the picture, or of the file, whose last segment may break off. */
+/** Returns the segments up to the end of the picture or file; the last may be truncated. */
 export function jpegSegments(bytes: Uint8Array): JpegSegment[] {
   const segments: JpegSegment[] = [];
   for (let start = markerFrom(bytes, 2); start < bytes.length; ) {

@@ -1,9 +1,9 @@
 /**
- * What can be said of a photo by its pixels alone: advice for whoever took it, never a reason to refuse it. It is
- * looked at small, in the worker that makes it small, and nothing of it leaves the phone.
+ * Judges a photo's quality from downscaled pixels, in the worker that shrinks it. The verdict is advice, never a reason
+ * to refuse, and stays on the phone.
  */
 
-/** As a canvas gives them: four bytes for each pixel, red, green, blue and opacity, row by row. */
+/** RGBA pixels of a canvas, row by row. */
 export interface Pixels {
   data: ArrayLike<number>;
   width: number;
@@ -14,17 +14,17 @@ export type PhotoAdvice = 'small' | 'dark' | 'glare' | 'blurred';
 
 export interface Verdict {
   advice: PhotoAdvice | null;
-  /** By which the same picture is known again; null where there is nothing on it. */
+  /** Fingerprint for finding duplicates; null for pictures without detail. */
   print: readonly number[] | null;
 }
 
-/** The longer side at which a photo is looked at. */
+/** Longer side in pixels of a picture to be judged. */
 export const judgedSide = 640;
 
-/** Below that, a plate on the photo of a whole car cannot be read. */
+/** Pixels below which a plate on a photo of the whole car is unreadable. */
 const leastPixels = 500_000;
 
-/** What a camera sees where there is nothing: smaller steps from one pixel to the next are noise. */
+/** Level difference up to which neighbouring pixels count as sensor noise. */
 const noise = 5;
 
 export const thresholds = { darkTop: 70, darkMean: 38, clipped: 250, glare: 0.16, blurred: 0.58 };
@@ -42,7 +42,7 @@ function greyOf({ data, width, height }: Pixels): Grey {
   return { values, width, height };
 }
 
-/** The brightness below which a part of the pixels lies, and the mean one. */
+/** Returns the mean brightness and its 95th percentile (`top`). */
 function brightness({ values }: Grey): { mean: number; top: number } {
   const counts = new Uint32Array(256);
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
@@ -57,7 +57,7 @@ function brightness({ values }: Grey): { mean: number; top: number } {
   return { mean: sum / values.length, top };
 }
 
-/** How much of the middle of the picture is nothing but white; a bright sky is not meant. */
+/** Returns the overexposed fraction of the picture's middle, which excludes a bright sky. */
 function burntOut({ values, width, height }: Grey): number {
   const [left, right] = [Math.floor(width * 0.12), Math.ceil(width * 0.88)];
   const [upper, lower] = [Math.floor(height * 0.3), Math.ceil(height * 0.92)];
@@ -76,8 +76,8 @@ interface Tile {
 }
 
 /**
- * How much of the steps from pixel to pixel would be lost if the picture were blurred along one direction, in each of 48 tiles
- * (after Crete et al., The Blur Effect, 2007): of a blurred one little, as there is little to lose.
+ * Measures, in 48 tiles, how much contrast blurring along one direction would remove (Crete et al., The Blur Effect,
+ * 2007). Blurred pictures lose little.
  */
 function tilesOf({ values, width, height }: Grey, isAcross: boolean): Tile[] {
   const tiles = Array.from({ length: columns * rows }, (): Tile => ({ steps: 0, sharp: 0 }));
@@ -91,7 +91,7 @@ function tilesOf({ values, width, height }: Grey, isAcross: boolean): Tile[] {
       if (step <= noise) continue;
       const tile = tiles[row + Math.floor((x * columns) / width)];
       if (tile === undefined) continue;
-      // Nine pixels in a row are blurred into one: two neighbours of them differ by what enters and what leaves.
+      // A box blur over nine pixels: two neighbours differ by the pixel that enters and the one that leaves.
       const left = Math.abs((values[at + 4 * stride] ?? 0) - (values[at - 5 * stride] ?? 0)) / 9;
       tile.steps += step;
       if (step > left) tile.sharp += step - left;
@@ -100,7 +100,7 @@ function tilesOf({ values, width, height }: Grey, isAcross: boolean): Tile[] {
   return tiles;
 }
 
-/** The sharpness of the best quarter of the tiles that show something, from 0 to 1; null where none does. */
+/** Returns the sharpness (0 to 1) at the best quarter of the tiles with detail; null if none has any. */
 function sharpnessOf(tiles: Tile[]): number | null {
   const most = Math.max(...tiles.map(({ steps }) => steps));
   if (most === 0) return null;
@@ -115,7 +115,7 @@ function sum(tiles: Tile[]): number {
   return tiles.reduce((all, { steps }) => all + steps, 0);
 }
 
-/** Along the direction in which it is the less sharp: a moved photo is blurred in one alone. */
+/** Returns the sharpness along the less sharp direction, as motion blurs only one. */
 function leastSharpness(grey: Grey): number | null {
   const directions = [tilesOf(grey, true), tilesOf(grey, false)];
   const most = Math.max(...directions.map(sum));
@@ -128,7 +128,10 @@ function leastSharpness(grey: Grey): number | null {
 
 const raster = { columns: 24, rows: 18 };
 
-/** How bright each field of a raster is, as a vector of length 1 without the mean: of the same picture it points the same way. */
+/**
+ * Computes a fingerprint: brightness of a raster as a unit vector without its mean. Pictures of the same scene have
+ * similar vectors.
+ */
 function printOf({ values, width, height }: Grey): number[] {
   const fields = Array<number>(raster.columns * raster.rows).fill(0);
   const counts = [...fields];
@@ -146,22 +149,18 @@ function printOf({ values, width, height }: Grey): number[] {
   return means.map((each) => (each - mean) / length);
 }
 
-/** How alike two pictures are: 1 the same, 0 nothing in common. */
+/** Returns the cosine similarity of two fingerprints: 1 identical, 0 unrelated. */
 export function alike(one: readonly number[], other: readonly number[]): number {
   return one.reduce((sum, each, field) => sum + each * (other[field] ?? 0), 0);
 }
 
-/** What is measured of a picture, for whoever wants to know why it was judged so. */
+/** Returns the measurements behind a verdict. */
 export function measured(pixels: Pixels) {
   const grey = greyOf(pixels);
   return { ...brightness(grey), burntOut: burntOut(grey), sharpness: leastSharpness(grey), print: printOf(grey) };
 }
 
-/**
- * What is to be said of a photo.
- * @param pixels of the photo made as small as `judgedSide`
- * @param size in pixels, as it was taken
- */
+/** Judges a photo. @param pixels of the photo scaled to `judgedSide` @param size of the original in pixels */
 export function judge(pixels: Pixels, size: { width: number; height: number }): Verdict {
   const { mean, top, burntOut: white, sharpness, print } = measured(pixels);
   const advice = adviceOf({ mean, top, white, sharpness, count: size.width * size.height });
@@ -178,17 +177,17 @@ interface Measures {
 
 function adviceOf({ mean, top, white, sharpness, count }: Measures): PhotoAdvice | null {
   if (top < thresholds.darkTop || mean < thresholds.darkMean) return sharpness === null && mean > 8 ? null : 'dark';
-  // One colour all over: nothing that a camera takes.
+  // A single colour never comes from a camera.
   if (sharpness === null && white === 0) return null;
   if (white > thresholds.glare) return 'glare';
   if (sharpness !== null && sharpness < thresholds.blurred) return 'blurred';
   return count < leastPixels ? 'small' : null;
 }
 
-/** Two of the same thing, taken at once, are alike by more. */
+/** Similarity above which photos count as duplicates; deliberately above that of two shots of one object. */
 const sameFrom = 0.985;
 
-/** The number of the earlier photo, from 1, that shows the same as the one at `index`; null where none does. */
+/** Returns the number (from 1) of an earlier duplicate of the photo at `index`, or null. */
 export function twinOf(prints: readonly Verdict['print'][], index: number): number | null {
   const print = prints[index] ?? null;
   if (print === null) return null;

@@ -12,12 +12,11 @@ import { noteLost, noteUnkept } from './interrupted.ts';
 import { prepareInTurn } from './preparing.ts';
 
 /**
- * Photos on their way are kept on the phone, sealed, until they are sent, dropped, or the report ends: after a reload,
- * also the one that a phone forces when its camera opens, they are chosen again under their ids. What was half made small
- * is kept as it was taken; what was half sent is sent again under the same key.
+ * Persists queued photos, encrypted, until sent, dropped or the report ends. After a reload they are queued again under
+ * their ids: unprepared ones as taken, half-sent ones with the same idempotency key.
  */
 
-/** The queue, in its order. */
+/** Stored queue, in order. */
 interface KeptQueue {
   reportId: string;
   photos: Pick<Upload, 'uploadId' | 'party' | 'withPlate'>[];
@@ -25,25 +24,25 @@ interface KeptQueue {
 
 interface KeptPhoto {
   file: File;
-  /** It has been made small. */
+  /** True once shrunk. */
   isReady: boolean;
 }
 
 const queueName = 'photos';
 const prefix = 'photo ';
 
-/** The report whose kept photos are in the queue again, or on their way there. */
+/** Report whose stored photos were put back into the queue, or are being put back. */
 let restored: { reportId: string; isDone: boolean } | null = null;
 
-/** The ids of the queue as it was last kept, and what of it is kept for sure. */
+/** Serialised queue as last stored, and below its ids and those whose photo is committed. */
 let queue = '';
 let known: string[] = [];
 const safe = new Set<string>();
 
-/** What is kept last is what was asked last. */
+/** Serialises writes. */
 const inTurn = oneAtATime();
 
-/** Milliseconds by the service's clock until which the report lives, at the longest. */
+/** Returns the latest expiry of the report in milliseconds of the service's clock. */
 function expiry({ reportCreatedAt }: Context): number {
   const begun = reportCreatedAt === null ? serviceNow() : Date.parse(reportCreatedAt);
   return begun + config().REPORT_LIFETIME;
@@ -71,7 +70,7 @@ function noteWhatIsNotSafe(context: Context): void {
     reportId,
     underWay.filter(({ uploadId }) => !safe.has(uploadId)),
   );
-  // What is not safe is told after a reload by itself; until the queue is read nobody knows what is in it.
+  // Unpersisted photos are reported separately after a reload; the rest is unknown until the queue is read.
   if (restored?.isDone && restored.reportId === reportId)
     noteUnsent(reportId, { photos: underWay.filter(({ uploadId }) => safe.has(uploadId)).length }, expiry(context));
 }
@@ -82,7 +81,7 @@ interface Chosen {
   onRefused: Parameters<typeof prepareInTurn>[0]['onRefused'];
 }
 
-/** Makes a photo of the queue small and has it sent. */
+/** Shrinks a queued photo and passes it on to be sent. */
 export function prepareChosen({ uploadId, file, onRefused }: Chosen): void {
   prepareInTurn({
     file,
@@ -100,7 +99,7 @@ export function prepareChosen({ uploadId, file, onRefused }: Chosen): void {
   });
 }
 
-/** Takes photos into the queue. */
+/** Queues chosen photos. */
 export function choosePhotos(party: Party, chosen: Chosen[]): void {
   const { reportId } = currentContext();
   if (reportId !== null)
@@ -115,7 +114,7 @@ export function choosePhotos(party: Party, chosen: Chosen[]): void {
   }
 }
 
-/** Keeps up with the queue of the report at hand; brings back what was kept of it first. */
+/** Persists changes of the report's queue, after restoring the stored one. */
 export function followUploads(context: Context): void {
   const { reportId, isLoaded, report, uploads } = context;
   noteWhatIsNotSafe(context);
@@ -129,7 +128,7 @@ export function followUploads(context: Context): void {
   } else if (restored.isDone) keepQueue(reportId, uploads);
 }
 
-/** A photo from the scene comes into the queue made small, without having been chosen here. */
+/** Persists a roadside photo, which enters the queue already shrunk. */
 function keepReady(uploadId: string): void {
   const file = fileOf(uploadId);
   if (file instanceof File) keepPhoto(uploadId, { file, isReady: true });
@@ -149,11 +148,11 @@ function keepQueue(reportId: string, uploads: Upload[]): void {
   });
 }
 
-/** Puts into the queue again what a page before this one had in it. What has arrived is the report's. */
+/** Restores the previous page's queue. Photos that have arrived are skipped. */
 async function restore(reportId: string): Promise<void> {
   const isAtHand = () => restored?.reportId === reportId && currentContext().reportId === reportId;
   const left = await kept<KeptQueue>(queueName);
-  // Nothing is written over it until it can be read.
+  // An unreadable queue must not be overwritten.
   if (left === null && isUnread()) return;
   if (left !== null && left.reportId !== reportId) await forgetKept();
   else
@@ -170,7 +169,7 @@ async function restore(reportId: string): Promise<void> {
   followUploads(currentContext());
 }
 
-/** Photos of before that could not be read, and those of now that could not be written, are seen to when the browser answers. */
+/** Retries reading stored photos and writing new ones when storage answers again. */
 onReturn(() => {
   if (restored === null || config().ENABLE_MOCKING) return;
   for (const { uploadId } of currentContext().uploads) if (!safe.has(uploadId)) keepReady(uploadId);
@@ -196,7 +195,7 @@ async function forgetKept(): Promise<void> {
   await forget(queueName);
 }
 
-/** The report has ended: nothing of its photos stays, not even what is just being kept. */
+/** Deletes all photos of an ended report, including those being written. */
 export function forgetPhotos(): void {
   void inTurn(forgetKept);
 }

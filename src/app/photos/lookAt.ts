@@ -2,7 +2,7 @@ import { newCanvas, paperOf } from './canvas.ts';
 import { judge, judgedSide, type Verdict } from './judgement.ts';
 import { type Picture, shrunkSize } from './picture.ts';
 
-/** What can be said of a photo that is drawn already. @throws where it cannot be looked at here. */
+/** Judges a decoded photo. @throws if it cannot be drawn here. */
 export function lookAt({ source, width, height }: Picture): Verdict {
   const size = shrunkSize(width, height, judgedSide);
   const paper = paperOf(newCanvas(size.width, size.height));

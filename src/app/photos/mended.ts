@@ -3,14 +3,14 @@ import { pictureKind } from './pictureKind.ts';
 import { pngChunks } from './pngLines.ts';
 import { webpChunks } from './webpChunks.ts';
 
-/** Pictures put together anew from their parts: so that browsers know them, or without what cameras say about them. */
+/** Rebuilds pictures from their segments: without stray bytes, or without metadata. */
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 const startOfJpeg = Uint8Array.of(0xff, markers.start);
 const endOfJpeg = Uint8Array.of(0xff, markers.end);
 
-/** The file without bytes that belong to nothing, for which a browser takes it for no picture. */
+/** Removes stray bytes between JPEG segments, for which browsers reject the file. */
 export function mended(bytes: Bytes): Blob {
   if (pictureKind(bytes) !== 'jpeg') return new Blob([bytes]);
   const segments = jpegSegments(bytes);
@@ -23,7 +23,7 @@ function startsWith(bytes: Bytes, at: number, text: string): boolean {
   return [...text].every((sign, index) => bytes[at + index] === sign.charCodeAt(0));
 }
 
-/** How the camera was held, as Exif says it: 1 for upright. */
+/** Returns the Exif orientation; 1 for upright. */
 export function exifOrientation(exif: Bytes): number {
   const view = new DataView(exif.buffer, exif.byteOffset, exif.byteLength);
   const isLittle = exif[0] === 0x49;
@@ -35,7 +35,7 @@ export function exifOrientation(exif: Bytes): number {
   return 1;
 }
 
-/** Says how the camera was held and nothing else. */
+/** Builds Exif data that contains the orientation only. */
 function exifOf(orientation: number): Bytes {
   // One entry of one short number, in the order of bytes with the greater first.
   const directory = [0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0];
@@ -52,7 +52,7 @@ function orientationOf(exif: Bytes): number {
 
 const exifName = 'Exif\0\0';
 
-/** What a JPEG needs to be decoded as it is meant: its codes, lines and colours. */
+/** Returns true for segments needed to decode a JPEG faithfully: tables, scans, colour profile. */
 function isNeeded(bytes: Bytes, marker: number, content: number): boolean {
   const isOfApplication = marker >= 0xe0 && marker <= 0xef;
   const isComment = marker === 0xfe;
@@ -75,7 +75,7 @@ function plainJpeg(bytes: Bytes): Blob {
   ]);
 }
 
-/** Of a PNG what is drawn is kept, and how. */
+/** PNG chunks needed to render the picture. */
 const neededChunks = ['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT'];
 
 function plainPng(bytes: Bytes): Blob {
@@ -90,14 +90,14 @@ function plainWebp(bytes: Bytes): Blob {
   const size = new DataView(new ArrayBuffer(4));
   size.setUint32(0, 4 + kept.reduce((sum, chunk) => sum + chunk.length, 0), true);
   const [header] = kept;
-  // It says that both would follow.
+  // Clears the flags that announce both chunks.
   if (header?.[3] === 0x58) header[8] = (header[8] ?? 0) & ~0b1100;
   return new Blob(['RIFF', size.buffer, 'WEBP', ...kept]);
 }
 
 const plain = { jpeg: plainJpeg, png: plainPng, webp: plainWebp };
 
-/** The picture as it was taken, without the place and whatever else is said about it. */
+/** Removes metadata such as the location, keeping the encoded pixels. */
 export function withoutMetadata(bytes: Bytes, kind: keyof typeof plain): Blob {
   return plain[kind](bytes);
 }

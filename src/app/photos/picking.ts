@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { makeListeners } from '../calls/listeners.ts';
 
 /**
- * A phone may end the page while its camera is open, for want of memory: when it is loaded again, nothing tells of the photo
- * that was taken meanwhile. So the tab notes where a photo was being taken or chosen.
+ * Records where a photo is being taken. Phones short of memory end the page while their camera is open, and the photo is
+ * lost on reload.
  */
 
 const name = 'takingPhoto';
 
-/** The address at which the page before this one was ended so. */
+/** Address at which the previous page was ended. */
 let endedAt: string | null = null;
 const listeners = makeListeners();
 
@@ -37,7 +37,7 @@ function isForPhotos(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type === 'file' && target.accept.startsWith('image/');
 }
 
-/** Follows all inputs for photos. Whatever is heard of the page after that tells that it is still there. */
+/** Watches all photo inputs. Any later event shows that the page survived and clears the record. */
 export function watchPicking(): void {
   endedAt = noted();
   note(null);
@@ -55,7 +55,7 @@ export function watchPicking(): void {
   );
 }
 
-/** Whether the page was ended on this screen while a photo was being taken. */
+/** Returns true if the page was ended on this screen while a photo was being taken. */
 export function usePhotoNotTakenOver(): boolean {
   return useSyncExternalStore(
     listeners.subscribe,

@@ -1,10 +1,10 @@
-/** What a file is by its first bytes, whatever its name and type say. */
+/** File format by its first bytes, regardless of name and type. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'tiff' | 'heic' | 'other';
 
-/** So many bytes tell. */
+/** Bytes needed to recognise a format. */
 const tellingBytes = 32;
 
-/** Empty bytes and a mark of the order of bytes, as programs put them before a picture that they hand on. */
+/** Whitespace, zeros and byte order marks that some programs put before a picture. */
 const padding = [0, 0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf];
 
 const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'hevm', 'hevs', 'mif1', 'msf1', 'heif'];
@@ -20,7 +20,7 @@ export function pictureKind(start: Uint8Array): PictureKind {
   return 'other';
 }
 
-/** The file from where a picture begins, which some programs put behind a few empty bytes. */
+/** Removes padding before a picture. */
 export function withoutPadding(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const rest = bytes.subarray(
     Math.max(

@@ -5,7 +5,7 @@ import { type PictureKind, pictureKind } from './pictureKind.ts';
 import { pngMissesLines } from './pngLines.ts';
 import { webpMissesLines } from './webpChunks.ts';
 
-/** What the bytes of a picture say. What they do not tell is left to the decoder. */
+/** Checks a picture's size and completeness by its bytes; leaves the rest to the decoder. */
 
 export interface PictureSize {
   width: number;
@@ -17,7 +17,7 @@ function jpegSize(bytes: Uint8Array, view: DataView): PictureSize | null {
   return frame ? { height: view.getUint16(frame.content + 1), width: view.getUint16(frame.content + 3) } : null;
 }
 
-/** Before its header another chunk may stand, as in pictures that are made for iPhones alone. */
+/** Reads a PNG's size; null if another chunk precedes the header, as in Apple's CgBI pictures. */
 function pngSize(_bytes: Uint8Array, view: DataView): PictureSize | null {
   const header = 0x49484452;
   return view.getUint32(12) === header ? { width: view.getUint32(16), height: view.getUint32(20) } : null;
@@ -57,11 +57,11 @@ const gaps = {
   jpeg: jpegMissesLines,
   png: pngMissesLines,
   webp: webpMissesLines,
-  /** It says where its lines lie, not where it ends. */
+  /** TIFF stores the offsets of its lines, not its end. */
   tiff: () => false,
 } satisfies Record<Known, unknown>;
 
-/** Why a picture must not be decoded: lines of it are missing, or it would take more memory than a phone has. */
+/** Reason not to decode a picture: truncated, or more pixels than a phone's memory holds. */
 export type PhotoFlaw = 'damaged' | 'pixels';
 
 export async function flawOf(bytes: Uint8Array<ArrayBuffer>): Promise<PhotoFlaw | null> {
@@ -72,7 +72,7 @@ export async function flawOf(bytes: Uint8Array<ArrayBuffer>): Promise<PhotoFlaw 
     if (size !== null && size.width * size.height > maxImagePixels) return 'pixels';
     return (await gaps[kind](bytes)) ? 'damaged' : null;
   } catch {
-    // It ends before it says how large it is.
+    // The file ends before its size.
     return 'damaged';
   }
 }

@@ -1,14 +1,14 @@
-/** Whether all lines of a PNG are there, which only its compressed data tell where it does not end as it should. */
+/** Detects truncated PNGs; without an end chunk, by counting the decompressed bytes. */
 
 interface Chunk {
   name: string;
   content: Uint8Array<ArrayBuffer>;
-  /** Where it begins and ends, its length, name and check sum included. */
+  /** Offsets including length, name and checksum. */
   start: number;
   end: number;
 }
 
-/** Returns all chunks up to the end of the picture, or of the file, whose last chunk may break off. */
+/** Returns the chunks up to the end of the picture or file; the last may be truncated. */
 export function pngChunks(bytes: Uint8Array<ArrayBuffer>): Chunk[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const chunks: Chunk[] = [];
@@ -21,7 +21,7 @@ export function pngChunks(bytes: Uint8Array<ArrayBuffer>): Chunk[] {
   return chunks;
 }
 
-/** Columns and rows of the picture in each of the passes of an interlaced one: the first and the step to the next. */
+/** First column, column step, first row and row step of each Adam7 interlacing pass. */
 const passes = [
   [0, 8, 0, 8],
   [4, 8, 0, 8],
@@ -34,7 +34,7 @@ const passes = [
 
 const channelsOfColour: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/** How many bytes the lines of a picture take before they are compressed. */
+/** Returns the uncompressed size of all lines in bytes. */
 function bytesOfLines(header: Uint8Array<ArrayBuffer>): number {
   const view = new DataView(header.buffer, header.byteOffset, header.byteLength);
   const [width, height] = [view.getUint32(0), view.getUint32(4)];

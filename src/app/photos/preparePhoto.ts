@@ -6,22 +6,22 @@ import { type PictureKind, pictureKind, withoutPadding } from './pictureKind.ts'
 import type { PhotoFlaw } from './pictureShape.ts';
 import { shrinking } from './shrinking.ts';
 
-/** Why a file cannot be a photo of the report; `unreadable` is one that may be chosen once more. */
+/** Reason to refuse a file; `unreadable` may be chosen again. */
 export type PhotoRefusal = PhotoFlaw | 'heic' | 'format' | 'size' | 'unreadable';
 
-/** `verdict` is null where nobody looked at it. */
+/** Prepared photo or refusal; `verdict` is null if it was not judged. */
 export type PreparedPhoto = { photo: File; verdict: Verdict | null } | { refusal: PhotoRefusal };
 
-/** What is sent, by the extension of its name. */
+/** Content types of uploads by extension. */
 const types = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', tif: 'image/tiff' } as const;
 
-/** 'IMG 1.HEIC' becomes 'IMG 1.jpg': named as what is sent, since the service wants a file extension. */
+/** Replaces the extension ('IMG 1.HEIC' becomes 'IMG 1.jpg'), as the service requires one that fits. */
 export function nameWith(extension: keyof typeof types, name: string): string {
   const stem = name.replace(/\.[^.]*$/u, '').trim();
   return `${stem === '' ? 'fotografie' : stem}.${extension}`;
 }
 
-/** What is wrong with a file that this browser cannot show as a picture. */
+/** Returns the refusal of a file that this browser cannot decode. */
 export function refusalOf(kind: PictureKind, size: number, maxSize: number): PhotoRefusal {
   if (kind === 'heic') return 'heic';
   if (size > maxSize) return 'size';
@@ -29,32 +29,29 @@ export function refusalOf(kind: PictureKind, size: number, maxSize: number): Pho
 }
 
 /**
- * A photo ready to be sent: upright, at most 2560 px and 1 MB, re-encoded as JPEG, so that nothing of its
- * metadata (the place where it was taken) leaves the phone. `maxSize` is what the service takes.
+ * Prepares a photo for upload: upright, at most 2560 px and 1 MB, re-encoded as JPEG to remove metadata such as the
+ * location. `maxSize` is the service's limit.
  */
 export async function preparePhoto(file: File, maxSize: number): Promise<PreparedPhoto> {
   try {
     return await prepare(file, maxSize);
   } catch {
-    // It was moved away or changed meanwhile, is still in a cloud that is out of reach, or the phone does not come to an end.
+    // The file was moved or changed, its cloud is unreachable, or decoding exceeded its time limit.
     return { refusal: 'unreadable' };
   }
 }
 
-/** So many bytes tell what a file is. */
+/** Bytes read to recognise a file. */
 const beginning = 1024;
 
-/** The bytes of a file as they are now, whatever becomes of it. @throws when it cannot be read, or there is nothing in it. */
+/** Reads a file into memory, so that later changes cannot affect it. @throws if it is unreadable or empty. */
 async function readWhole(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(await within('chosenFile', () => file.arrayBuffer()));
   if (bytes.length === 0 || bytes.length !== file.size) throw new Error('The file is not there');
   return withoutPadding(bytes);
 }
 
-/**
- * Why a file is no photo, as far as its beginning and its name tell; null for what may be one. A film or an archive need not be
- * read for that.
- */
+/** Returns the refusal recognisable by a file's beginning and name, or null. Avoids reading whole films and archives. */
 export async function refusalBefore(file: File, maxSize: number): Promise<PhotoRefusal | null> {
   try {
     if (pictureKind(await readWhole(file.slice(0, beginning))) !== 'other') return null;
@@ -84,7 +81,7 @@ async function prepare(file: File, maxSize: number): Promise<PreparedPhoto> {
   return { refusal: refusalOf(kind, file.size, maxSize) };
 }
 
-/** Some browsers show formats in an image that they refuse as a bitmap (Safari and HEIC). */
+/** Shrinks a file; falls back to an image element, which decodes formats that bitmaps refuse (HEIC in Safari). */
 async function shrinkAnyhow(file: Blob): Promise<Shrunk> {
   const shrunk = await shrinking.run({ file, largestSize });
   const isUnknown = 'flaw' in shrunk && shrunk.flaw === 'undecodable';

@@ -2,20 +2,20 @@ import { oneAtATime } from '../calls/oneAtATime.ts';
 import type { Verdict } from './judgement.ts';
 import { type PhotoRefusal, preparePhoto } from './preparePhoto.ts';
 
-/** Photos are made ready to be sent in turn, also while the screen that took them is not shown. */
+/** Prepares photos one at a time, also after the screen was left. */
 
 const inTurn = oneAtATime();
 
 export interface Preparation {
   file: File;
   maxSize: number;
-  /** Whether the photo has not been dropped meanwhile. */
+  /** Returns false once the photo was dropped. */
   isWanted: () => boolean;
   onReady: (photo: File, verdict: Verdict | null) => void;
   onRefused: (refusal: PhotoRefusal) => void;
 }
 
-/** One after the other: a phone has no memory for eight open photos of twelve megapixels. */
+/** Queues a photo. Sequential, as phones lack memory for several decoded photos. */
 export function prepareInTurn({ file, maxSize, isWanted, onReady, onRefused }: Preparation): void {
   void inTurn(async () => {
     if (!isWanted()) return;

@@ -2,12 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { makeListeners } from '../calls/listeners.ts';
 import type { PhotoRefusal } from './preparePhoto.ts';
 
-/**
- * Photos that were chosen and are not there: told until others are chosen in the same gallery, also on a screen that was
- * opened meanwhile.
- */
+/** Refused photos by gallery, shown until the next choice, also on screens opened meanwhile. */
 
-/** `many`: there was no room for them. `lost`: the page was gone before the phone had kept them. */
+/** A refusal. `many`: no room; `lost`: the page ended before they were persisted. */
 export type Refused =
   | { why: PhotoRefusal; name: string }
   | { why: 'many'; count: number; max: number }
@@ -23,7 +20,7 @@ export function noteRefused(gallery: string, refused: readonly Refused[]): void 
   listeners.tell();
 }
 
-/** Others are chosen. */
+/** Clears the refusals at the next choice. */
 export function forgetRefused(gallery: string): void {
   if (galleries.delete(gallery)) listeners.tell();
 }

@@ -1,5 +1,5 @@
 import { answerJobs } from '../loading/answerJobs.ts';
 import { shrink } from './encoding.ts';
 
-/** Decoding, encoding and judging a photo takes a phone a second or more: here it holds up nobody. */
+/** Worker that decodes, encodes and judges photos, which would block the page for a second or more. */
 answerJobs(shrink);

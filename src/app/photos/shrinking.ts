@@ -1,7 +1,7 @@
 import { createWorkerJobs } from '../loading/workerJobs.ts';
 import { type Shrunk, shrink, type ToShrink } from './encoding.ts';
 
-/** Makes photos small, in a worker where that can be. */
+/** Shrinks photos, in a worker if supported. */
 export const shrinking = createWorkerJobs<ToShrink, Shrunk>({
   wait: 'shrinking',
   // Without OffscreenCanvas a worker can decode a photo, but not encode it.

@@ -2,12 +2,12 @@ import { fileOf, keepFile } from '../calls/files.ts';
 import { nameWith } from './preparePhoto.ts';
 import { shrinking } from './shrinking.ts';
 
-/** Of the size that was too large. */
+/** Fraction of the refused size to aim for. */
 const nextSize = 0.5;
-/** A copy that is hardly smaller is not worth another upload. */
+/** Largest fraction of the size that is worth another upload. */
 const worthwhile = 0.9;
 
-/** Puts a smaller copy in the place of each photo that a request sends. Resolves to whether there is any. */
+/** Replaces the photos of a request by smaller copies. Resolves to false if there are none. */
 export async function makeSmaller(body: unknown): Promise<boolean> {
   let isSmaller = false;
   for (const id of Object.values(body ?? {}).map(String)) {

@@ -4,13 +4,13 @@ import { isWithoutAnswer } from '../calls/failed.ts';
 import { fileOf } from '../calls/files.ts';
 import { performBeside } from '../chart/performBeside.ts';
 
-/** A photo of the report, or the same as the other participant sees it through a summary link. */
+/** Address of a photo: in the report, or in a summary shared by link. */
 export type PhotoSource = { participantId: string; photoId: string } & (
   | { reportId: string }
   | { summaryId: string; checkCode: string }
 );
 
-/** A file of this phone that an `<img>` can show; a photo's is kept under the photo's own id. A TIFF is only shown once the service has made a JPEG of it. */
+/** Returns a local file that an `<img>` can show, or undefined. TIFF is shown once the service has converted it. */
 function showableFile(fileId: string): Blob | undefined {
   const file = fileOf(fileId);
   return file?.type === 'image/tiff' ? undefined : file;
@@ -34,22 +34,22 @@ function fetchPhoto(source: PhotoSource, maxWidth: number, signal: AbortSignal) 
       );
 }
 
-/** How wide a photo is fetched that is shown on a tile, in pixels. */
+/** Width in pixels of photos fetched for tiles. */
 export const tileWidth = 480;
 
 export interface ShownPhoto {
-  /** Null while it is on its way. */
+  /** Object URL; null while loading. */
   url: string | null;
-  /** Why it is not shown: there is no signal, so it comes by itself later; or something is wrong with it. */
+  /** Reason for a missing photo: `unreachable` is retried automatically. */
   missing: 'unreachable' | 'failed' | null;
 }
 
-/** Milliseconds until a photo that could not be reached is asked for again. */
+/** Milliseconds between retries of an unreachable photo. */
 const pause = 10_000;
 
 const onItsWay: ShownPhoto = { url: null, missing: null };
 
-/** Calls once, when the phone is online again or some time has passed. Answers what stops that. */
+/** Calls once when online again or after a pause. Returns the function that cancels it. */
 function whenSignalReturns(act: () => void): () => void {
   const timer = setTimeout(act, pause);
   addEventListener('online', act, { once: true });
@@ -59,7 +59,7 @@ function whenSignalReturns(act: () => void): () => void {
   };
 }
 
-/** A photo as something an `<img>` can show: the file it was sent from if that is still here, else fetched. */
+/** Returns an object URL of a photo: from the local file, else fetched. */
 export function usePhoto(source: PhotoSource, maxWidth: number): ShownPhoto {
   const [shown, setShown] = useState<ShownPhoto>(onItsWay);
   const key = JSON.stringify(source);
@@ -96,7 +96,7 @@ export function usePhoto(source: PhotoSource, maxWidth: number): ShownPhoto {
   return shown;
 }
 
-/** A file of this phone as something an `<img>` can show; null until there is one. */
+/** Returns an object URL of a local file, or null. */
 export function useFileUrl(fileId: string | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
 

@@ -1,11 +1,11 @@
 interface Chunk {
   name: string;
   start: number;
-  /** Behind the file where it breaks off. */
+  /** Offset of the end; beyond the file if truncated. */
   end: number;
 }
 
-/** Returns all chunks of a WEBP as far as the file goes. */
+/** Returns the chunks of a WebP present in the file. */
 export function webpChunks(bytes: Uint8Array): Chunk[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const behind = 8 + view.getUint32(4, true);
@@ -20,9 +20,9 @@ export function webpChunks(bytes: Uint8Array): Chunk[] {
 
 const pictures = ['VP8 ', 'VP8L', 'ALPH', 'ANMF'];
 
-/** Whether part of the picture is missing; what is said about it may be. */
+/** Returns true if picture data is missing; missing metadata is ignored. */
 export function webpMissesLines(bytes: Uint8Array): boolean {
   const parts = webpChunks(bytes).filter(({ name }) => pictures.includes(name));
-  // The last byte may be the one that only makes the size even.
+  // The last byte may be padding to an even size.
   return parts.length === 0 || parts.some(({ end }) => end > bytes.length + 1);
 }
