@@ -3,13 +3,13 @@ import { FailedCall } from '../frame/FailedCall.tsx';
 import { Revealed } from '../ui/Revealed.tsx';
 import type { FormMetadata } from './forms.ts';
 
-/** Sends what stands in the form now, as its button would. */
+/** Submits the form with its current values, as its button would. */
 export function submitAgain({ id }: FormMetadata): void {
   const form = document.getElementById(id);
   if (form instanceof HTMLFormElement) form.requestSubmit();
 }
 
-/** The form's call failed: said above the action bar; trying again sends what stands in the form now. */
+/** Error of a failed submit, above the action bar. Retrying submits the current values. */
 export function FailedSubmit({ form }: { form: FormMetadata }) {
   if (!useFailed()) return null;
   return (

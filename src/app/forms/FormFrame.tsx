@@ -6,12 +6,12 @@ import { type FormMetadata, FormProvider } from './forms.ts';
 
 interface Props {
   form: FormMetadata;
-  /** Says above the fields how many of them want another look: for long forms only. */
+  /** Shows the number of invalid fields above the form; for long forms. */
   summary?: boolean;
   children: ReactNode;
 }
 
-/** Where there is no more room than above a keyboard, the message of the focused field, or of its group, is scrolled to. */
+/** Scrolls to the message of the focused field or group, which a keyboard may hide. */
 function bringMessageIntoSight(): void {
   const focused = document.activeElement;
   const described = focused?.closest('[aria-describedby*="-error"]');
@@ -20,7 +20,7 @@ function bringMessageIntoSight(): void {
   if (message !== undefined) document.getElementById(message)?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The `<form>` of a screen; as a direct child of `Screen` it carries the `ActionBar` to the bottom. */
+/** The `<form>` of a screen. As a direct child of `Screen` it lets the `ActionBar` sit at the bottom. */
 export function FormFrame({ form, summary = false, children }: Props) {
   const { t } = useTranslation('forms');
   const count = Object.keys(form.fieldErrors).length;

@@ -5,20 +5,20 @@ import type { FieldSource } from './forms.ts';
 import classes from './MoreFields.module.css';
 
 interface Props {
-  /** What can be said besides: 'Doplnit rok výroby'. */
+  /** Button label, such as 'Doplnit rok výroby'. */
   label: string;
   fields?: readonly FieldSource[];
-  /** Open although none of these fields says so. */
+  /** Opens the fields even if all are empty. */
   wanted?: boolean;
   children: ReactNode;
 }
 
-/** Fields that may be left out: out of the way until somebody wants them, one of them is known, or one is wrong. */
+/** Collapsed optional fields; open when tapped, filled or invalid. */
 export function MoreFields({ label, fields = [], wanted = false, children }: Props) {
   const isWanted = wanted || fields.some(({ defaultValue, error }) => defaultValue !== '' || error !== undefined);
   const [isOpen, setOpen] = useState(isWanted);
   const [wasWanted, setWasWanted] = useState(isWanted);
-  // Once open they stay: a mistake that is put right must not take its field away.
+  // Stays open: correcting an error must not remove its field.
   if (isWanted !== wasWanted) {
     setWasWanted(isWanted);
     if (isWanted) setOpen(true);

@@ -6,11 +6,11 @@ import classes from './NextPaper.module.css';
 
 interface Props {
   paper: Paper;
-  /** Whose it is. */
+  /** Owner of the paper. */
   party: Party;
 }
 
-/** Which paper is needed next, so that the one who does not type can look for it meanwhile. */
+/** Hint at the next paper, so that the driver who is not typing can look for it. */
 export function NextPaper({ paper, party }: Props) {
   const { t } = useTranslation('nextPaper');
   return (

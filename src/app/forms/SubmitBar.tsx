@@ -5,7 +5,7 @@ import { StillBelow } from '../ui/StillBelow.tsx';
 
 type Props = Pick<ComponentProps<typeof ActionBar>, 'label' | 'quiet'>;
 
-/** The bar of a form that submits it and waits for its call: the form itself need not be drawn anew for that. */
+/** Action bar that submits a form and shows its pending call. Separate so that the form does not re-render. */
 export function SubmitBar(props: Props) {
   return <ActionBar {...props} busy={useBusy()} stillBelow={<StillBelow />} />;
 }

@@ -4,7 +4,7 @@ import { useScene } from '../chart/useScene.ts';
 import '../i18n/cs/forms.ts';
 import { Notice } from '../ui/Notice.tsx';
 
-/** Says that a form is filled in with what was taken down at the scene, and when that was. */
+/** Note that a form is prefilled from the roadside notes, with their time. */
 export function TakenDownNote() {
   const { t } = useTranslation('forms');
   const scene = useScene();

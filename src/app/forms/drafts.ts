@@ -2,10 +2,8 @@ import { within } from '#contract/waits.ts';
 import { fetchPatiently } from '../loading/lazily.ts';
 
 /**
- * What was typed survives leaving a screen, a failed call and a reload: drafts lie in the storage of this tab, sealed, as a
- * browser writes that to its disk. A draft remembers the saved values it was typed over; once those have changed (the form was
- * saved, a scan filled them in) the draft is out of date and is dropped. They are written by `writeDraft.ts`, which comes with the
- * forms.
+ * Drafts of forms, encrypted in session storage, so that input survives leaving the screen, a failed call and a reload.
+ * A draft stores the saved values it is based on and is dropped once they change. `writeDraft.ts` writes them.
  */
 
 export const prefix = 'draft:';
@@ -18,7 +16,7 @@ export interface Stored {
   values: Values;
 }
 
-/** What the storage holds, opened. */
+/** Decrypted drafts by key. */
 export const drafts = new Map<string, Stored>();
 
 export function isRecord(value: unknown): value is Values {
@@ -37,7 +35,7 @@ export function storedKey(): number[] | null {
   return JSON.parse(sessionStorage.getItem(keyName) ?? 'null');
 }
 
-/** Opens what the page before a reload has left; until then there are no drafts. The page does not wait for it for ever. */
+/** Decrypts the drafts of the page before a reload, within a time limit. */
 export function openDrafts(): Promise<void> {
   return within('keptBefore', openAll).catch(() => undefined);
 }
@@ -51,7 +49,7 @@ async function openAll(): Promise<void> {
       if (!name.startsWith(prefix)) continue;
       const sealed = Uint8Array.from(atob(sessionStorage.getItem(name) ?? ''), (sign) => sign.charCodeAt(0));
       const stored = await unseal(key, sealed);
-      // What has been typed or removed since is newer.
+      // Drafts written or removed meanwhile are newer.
       const place = name.slice(prefix.length);
       if (isStored(stored) && !drafts.has(place) && sessionStorage.getItem(name) !== null) drafts.set(place, stored);
     }
@@ -60,7 +58,7 @@ async function openAll(): Promise<void> {
   }
 }
 
-/** The draft of a form, if there is one that was typed over just these saved values. */
+/** Returns the draft of a form, if it is based on these saved values. */
 export function readDraft(key: string, saved: unknown): Values | null {
   const stored = drafts.get(key);
   return stored?.basis === basisOf(saved) ? stored.values : null;
@@ -75,7 +73,7 @@ export function removeDraft(key: string): void {
   }
 }
 
-/** Removes every draft, when the report ends or is cancelled, or those whose keys begin so. */
+/** Removes the drafts whose keys have a prefix; all by default, when the report ends. */
 export function removeDrafts(of = ''): void {
   for (const key of drafts.keys()) if (key.startsWith(of)) drafts.delete(key);
   try {

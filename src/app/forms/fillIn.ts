@@ -1,6 +1,6 @@
 import type { FieldSource } from './forms.ts';
 
-/** Puts values into the fields of a form as if they had been typed: the draft and the messages follow. */
+/** Fills fields as if typed, so that drafts and messages update. */
 export function fillIn<Name extends string>(
   form: HTMLFormElement,
   fields: Readonly<Record<NoInfer<Name>, FieldSource>>,
@@ -15,7 +15,7 @@ export function fillIn<Name extends string>(
   for (const input of filled) input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Ticks these boxes of a field and no others, as if they had been tapped. */
+/** Ticks exactly these boxes of a field, as if tapped. */
 export function tickOnly(form: HTMLFormElement, { name }: FieldSource, values: readonly string[]): void {
   for (const box of form.querySelectorAll<HTMLInputElement>(`input[type=checkbox][name="${CSS.escape(name)}"]`))
     if (box.checked !== values.includes(box.value)) box.click();

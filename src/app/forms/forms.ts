@@ -12,8 +12,8 @@ import type * as z from 'zod/mini';
 import { messageText } from './messages.ts';
 
 /**
- * The one place where conform's field metadata becomes props: each field component spreads one of these getters.
- * A field is first checked when the form is submitted, from then on at every input.
+ * Maps conform's field metadata to props: each field component spreads one of these getters. Fields are validated on
+ * submit, then at every input.
  */
 const forms = configureForms({
   shouldValidate: 'onSubmit',
@@ -23,7 +23,7 @@ const forms = configureForms({
     const { id, required = false } = field;
     const name = String(field.name);
     return {
-      /** The first error in Czech. */
+      /** Text of the first error. */
       get error() {
         const first = field.errors?.[0];
         return first === undefined ? undefined : messageText(first);
@@ -45,11 +45,11 @@ const forms = configureForms({
           defaultChecked: field.defaultChecked,
         } satisfies Partial<CheckboxProps>;
       },
-      /** Of an input that only shows the value, while a hidden one beside it holds it in the shape of the contract. */
+      /** Props of a visible input whose form value lies in a hidden one. */
       get shownInputProps() {
         return { id, required, error: this.error } satisfies Partial<TextInputProps>;
       },
-      /** Of each box of a field that takes one answer. */
+      /** Props of a radio button. */
       radioProps(value: string) {
         return {
           type: 'radio',
@@ -59,7 +59,7 @@ const forms = configureForms({
           defaultChecked: field.defaultValue === value,
         } satisfies ComponentProps<'input'>;
       },
-      /** Of each box of a field that takes several answers (`listOf`). */
+      /** Props of a checkbox in an array field (`listOf`). */
       tickProps(value: string) {
         return {
           type: 'checkbox',
@@ -80,7 +80,7 @@ export type FormMetadata = BaseFormMetadata<
   InferCustomFieldMetadata<typeof forms.config>
 >;
 
-/** What a field component needs of a field; `fields.<name>` of a form fits. */
+/** Field metadata needed by field components; `fields.<name>` of a form fits. */
 export interface FieldSource extends InferCustomFieldMetadata<typeof forms.config> {
   readonly id: string;
   readonly errorId: string;
@@ -95,7 +95,7 @@ type Constraints = ReturnType<typeof getZodConstraint>;
 
 const known = new WeakMap<z.ZodMiniType, Constraints>();
 
-/** What the rules of a form's fields say beforehand: which are required, and how long they may be. */
+/** Returns required flags and length limits of a schema; cached. */
 export function constraintsOf(schema: z.ZodMiniType): Constraints {
   const constraints = known.get(schema) ?? getZodConstraint(schema);
   known.set(schema, constraints);

@@ -4,22 +4,19 @@ import { countryWord } from '#contract/typed/countries.ts';
 import { t } from '../i18n/cs/validation.ts';
 
 const known: ReadonlySet<string> = new Set(fieldMessages);
-/** A birthday, where the message names no day that fits its field better. */
+/** Example day for messages without one. */
 const exampleDay = '1980-03-05';
 
 function isFieldMessage(key: string): key is FieldMessage {
   return known.has(key);
 }
 
-/** 'české nebo slovenské' of '420/421'. */
+/** Formats '420/421' as 'české nebo slovenské'. */
 function allowedCountries(codes: string): string {
   return codes.split('/').map(countryWord).join(' nebo ');
 }
 
-/**
- * The Czech sentence of a field's message: `tooLong:48` becomes 'Maximálně 48 znaků'. A text that is no key, such as the
- * sentence of a result code, is given back as it is.
- */
+/** Returns the Czech text of a message key: `tooLong:48` becomes 'Maximálně 48 znaků'. Returns other texts unchanged. */
 export function messageText(message: string): string {
   const [key = '', first = '', second = ''] = message.split(':', 3);
   if (!isFieldMessage(key)) return message;

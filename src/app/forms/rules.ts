@@ -7,15 +7,15 @@ import { readTime } from '#contract/typed/time.ts';
 import { smsPrefixes } from '../loading/config.ts';
 
 /**
- * How the field rules of the contract meet what an HTML form sends: text only, nothing for an empty field, one value or
- * several for checkboxes of one name. Forms are validated as they are, nothing is coerced.
+ * Adapts the contract's field schemas to HTML form data: texts, no value for empty fields, one or several values for
+ * checkboxes.
  */
 
 function say(message: FieldMessage): FieldMessage {
   return message;
 }
 
-/** A field that may be left empty: null then, as it goes over the wire. Nothing but spaces is empty, too. */
+/** Optional field: null if blank. */
 export function optional<T extends z.ZodMiniType>(rule: T) {
   const unlessBlank = z.transform<z.input<T> | undefined, unknown>((typed) =>
     typeof typed === 'string' && isBlank(typed) ? undefined : typed,
@@ -26,7 +26,7 @@ export function optional<T extends z.ZodMiniType>(rule: T) {
   );
 }
 
-/** A group of checkboxes or chips of one name: an array, also when only one or none is ticked. */
+/** Array field of checkboxes or chips, also if one or none is ticked. */
 export function listOf<T extends z.ZodMiniType>(rule: T, { min = 1, max = 20 }: { min?: number; max?: number } = {}) {
   return z.pipe(
     z.pipe(
@@ -39,27 +39,27 @@ export function listOf<T extends z.ZodMiniType>(rule: T, { min = 1, max = 20 }: 
   );
 }
 
-/** One checkbox: true or false. */
+/** Checkbox as a boolean. */
 export const checkbox = z.pipe(
   z.optional(z.literal('on')),
   z.transform((value) => value === 'on'),
 );
 
-/** One checkbox that must be ticked to go on. */
+/** Checkbox that must be ticked. */
 export const accepted = z.pipe(
   z.literal('on', { error: say('accept') }),
   z.transform((value) => value === 'on'),
 );
 
-/** A pair of radio buttons `yes` and `no`: true or false. */
+/** Radio buttons `yes` and `no` as a boolean. */
 export const yesNo = z.pipe(
   z.enum(['yes', 'no'], { error: say('pickOne') }),
   z.transform((value) => value === 'yes'),
 );
 
 /**
- * A day from a date field: the field's value, or what was typed where it could not be read. `yearOf` makes a year of two digits,
- * `example` is a day (YYYY-MM-DD) that fits the field; both are asked when the form is checked.
+ * Day of a date field, or unreadable text. `yearOf` expands two-digit years, `example` returns a valid day (YYYY-MM-DD);
+ * both are evaluated at validation.
  */
 export function typedDay(yearOf: () => (twoDigits: number) => number, example: () => string) {
   const read = (typed: string) => readDay(typed, { yearOf: yearOf() });
@@ -78,7 +78,7 @@ export function typedDay(yearOf: () => (twoDigits: number) => number, example: (
   );
 }
 
-/** A time of day as HH:MM. */
+/** Time of day as HH:MM. */
 export const typedTime = z.string().check(
   z.refine((typed) => 'time' in readTime(typed), {
     error({ input }) {
@@ -97,7 +97,7 @@ function toNumber(typed: string): string {
   return 'number' in reading ? reading.number : typed;
 }
 
-/** A number from a `PhoneField` that codes are sent to: a mobile one in a country that the service sends to. */
+/** Mobile number that receives codes, in a country the service sends to. */
 export const smsPhone = z.string().check(
   z.refine((typed) => smsPhoneComplaint(typed, smsPrefixes()) === null, {
     error: ({ input }) => smsPhoneComplaint(String(input), smsPrefixes()) ?? undefined,
@@ -105,7 +105,7 @@ export const smsPhone = z.string().check(
   z.overwrite(toNumber),
 );
 
-/** A number from a `PhoneField` at which somebody is only called: of any country, also a landline. */
+/** Phone number for calls: any country, also a landline. */
 export const contactPhone = z.string().check(
   z.refine((typed) => phoneComplaint(typed) === null, {
     error: ({ input }) => phoneComplaint(String(input)) ?? undefined,

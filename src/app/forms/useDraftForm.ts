@@ -8,7 +8,7 @@ import { readDraft, removeDraft } from './drafts.ts';
 import { constraintsOf, useForm } from './forms.ts';
 import { withDraft, writeDraft } from './writeDraft.ts';
 
-/** A refusal by the service that belongs to one field. `message` is a key of the field rules or a Czech sentence. */
+/** Refusal by the service concerning one field. `message` is a key of the field rules or a Czech sentence. */
 export interface ServerError<Name extends string = string> {
   field: Name;
   message: string;
@@ -16,21 +16,18 @@ export interface ServerError<Name extends string = string> {
 
 interface Options<Input extends Record<string, unknown>, Output> {
   schema: z.ZodMiniType<Output, Input>;
-  /** One per form and participant, such as `documents/A/person`. Left out where nothing may be stored (codes). */
+  /** Draft key per form and participant, such as `documents/A/person`; omitted for forms that must not be stored (codes). */
   draftKey?: string | undefined;
-  /** The values saved so far, in the shape of the fields (text). */
+  /** Saved values as field texts. */
   defaultValue?: DefaultValue<Input> | undefined;
   onSubmit: (value: Output) => void;
-  /** A new object for each refusal; shown until the value it was about changes. */
+  /** Refusal, a new object each time; shown until the field changes. */
   serverError?: ServerError<keyof Input & string> | null | undefined;
 }
 
 const delay = 150;
 
-/**
- * A form of a screen: `useForm` of conform with drafts and refusals of the service. Give `form` to a `FormFrame` and
- * `fields.<name>` to the field components. Mount the screen with a `key` when it is shown for another participant.
- */
+/** Conform's `useForm` with drafts and refusals by the service. Remount with another `key` for another participant. */
 export function useDraftForm<Input extends Record<string, unknown>, Output>(options: Options<Input, Output>) {
   const { schema, draftKey, defaultValue, onSubmit, serverError } = options;
   const [saved] = useState(defaultValue);
@@ -60,7 +57,7 @@ export function useDraftForm<Input extends Record<string, unknown>, Output>(opti
     onValidate({ payload }) {
       const result = read(payload);
       if (result.success) return { error: null, value: result.data };
-      // Fields send text or nothing, so a wrong type is an empty field, whatever else its rule would say.
+      // A wrong type is an empty field, as fields send text or no value.
       const issues = result.error.issues.map((issue) =>
         issue.code === 'invalid_type' ? { ...issue, message: 'required' satisfies FieldMessage } : issue,
       );
@@ -72,7 +69,7 @@ export function useDraftForm<Input extends Record<string, unknown>, Output>(opti
     onSubmit(event, { formData, value }) {
       event.preventDefault();
       submitted.current = parseSubmission(formData).payload;
-      // Validating a form takes as long as what its answer leads to: neither waits for the other's task to be short.
+      // Splits validation and submission into two tasks.
       void yieldToTaps().then(() => {
         draft.flush();
         onSubmit(value);
@@ -82,7 +79,7 @@ export function useDraftForm<Input extends Record<string, unknown>, Output>(opti
 
   useEffect(() => {
     if (serverError === refusal.of) return;
-    // Of what was sent before the screen was left and opened again, conform would say nothing: to it, the field is untouched.
+    // After a remount conform treats the field as untouched and would hide the error.
     if (serverError && submitted.current === null) intent.validate(serverError.field);
     setRefusal({ of: serverError, payload: submitted.current ?? asOpened });
   });
@@ -94,7 +91,7 @@ export function useDraftForm<Input extends Record<string, unknown>, Output>(opti
   return { form, fields, clearDraft: draft.clear };
 }
 
-/** Writes the draft a moment after the last input, and at once when the page or the screen goes away. */
+/** Writes the draft debounced, and at once when the page or screen is left. */
 function useDraft(key: string | undefined, saved: unknown) {
   const draft = useMemo(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -123,7 +120,7 @@ function useDraft(key: string | undefined, saved: unknown) {
   }, [key, saved]);
 
   useEffect(() => {
-    // It is sealed before it is stored, for which a page that is going away has no time any more.
+    // Encryption is asynchronous: start it before the page goes away.
     window.addEventListener('beforeunload', draft.flush);
     document.addEventListener('visibilitychange', draft.flush);
     return () => {
@@ -136,7 +133,7 @@ function useDraft(key: string | undefined, saved: unknown) {
   return draft;
 }
 
-/** Everything in the form, also what was emptied or unticked: otherwise the saved value would come back. */
+/** Returns all values of the form, including emptied ones, which would otherwise revert to the saved values. */
 function valuesOf(element: HTMLFormElement): Record<string, unknown> {
   const data = new FormData(element);
   for (const field of element.elements) {
@@ -147,13 +144,13 @@ function valuesOf(element: HTMLFormElement): Record<string, unknown> {
   return parseSubmission(data).payload;
 }
 
-/** What the fields hold at the moment, as the form's schema reads it; null while it is not all there. */
+/** Parses the form's current values; null while invalid. */
 export function readNow<Output>(schema: z.ZodMiniType<Output>, data: FormData | URLSearchParams): Output | null {
   const result = schema.safeParse(withoutEmpty(parseSubmission(data).payload));
   return result.success ? result.data : null;
 }
 
-/** An empty field, or one with nothing but spaces, has no value: that is how 'required' and 'may be left out' are told apart. */
+/** Removes blank values, so that "required" and "optional" can be distinguished. */
 function withoutEmpty(value: FormValue): unknown {
   if (typeof value === 'string' && isBlank(value)) return undefined;
   if (Array.isArray(value)) return value.filter((item) => item !== '').map(withoutEmpty);

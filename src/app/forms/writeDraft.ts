@@ -2,7 +2,7 @@ import { freshKey } from '#contract/sealedBytes.ts';
 import { seal } from '../copy/sealing.ts';
 import { basisOf, drafts, isRecord, keyName, prefix, type Stored, storedKey, type Values } from './drafts.ts';
 
-/** How drafts come about and are laid over what was saved: with the forms, as the first page needs neither. */
+/** Writes drafts and merges them into saved values. Loads with the forms, as the first page needs neither. */
 
 function keyToSeal(): number[] {
   const key = storedKey() ?? freshKey();
@@ -25,7 +25,7 @@ async function store(key: string, stored: Stored): Promise<void> {
   }
 }
 
-/** Saved values with the draft laid over them; objects are merged, lists and texts are replaced. */
+/** Merges a draft into saved values: objects are merged, lists and texts replaced. */
 export function withDraft(saved: unknown, draft: Values): Values {
   const result: Values = isRecord(saved) ? { ...saved } : {};
   for (const [name, value] of Object.entries(draft))

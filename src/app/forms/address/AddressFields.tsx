@@ -13,7 +13,7 @@ import { type AddressField, valuesOfAddress } from './addressForm.ts';
 
 interface Props {
   fields: Readonly<Record<AddressField, FieldSource>>;
-  /** Someone's own address, which the phone may know and fill in; not the place of an accident. */
+  /** Enables autofill, for the user's own address. */
   personal?: boolean;
 }
 
@@ -24,7 +24,7 @@ function typedIn(form: HTMLFormElement, name: string): string {
   return input instanceof HTMLInputElement ? input.value : '';
 }
 
-/** The fields of `addressForm`: a search that fills them in, street, the two numbers, municipality and postal code. */
+/** Fields of `addressForm`, with a search that fills them in. */
 export function AddressFields({ fields, personal = false }: Props) {
   const { t } = useTranslation('address');
   const chosen = useRef<HTMLInputElement>(null);

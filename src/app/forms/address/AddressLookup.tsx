@@ -15,7 +15,7 @@ interface Props {
   onChoose: (address: FoundAddress) => void;
 }
 
-/** Finds an address in the register as one types; the fields below it can always be filled in by hand instead. */
+/** Search in the address register while typing. Its choice fills in the fields below. */
 export function AddressLookup({ onChoose }: Props) {
   const { t } = useTranslation('address');
   const [typed, setTyped] = useState('');
@@ -72,7 +72,7 @@ export function AddressLookup({ onChoose }: Props) {
           {...inputProps}
           onKeyDown={(event) => {
             inputProps.onKeyDown(event);
-            // Enter chooses; without anything chosen it would send the form off half filled in.
+            // Enter selects; without a selection it would submit the form.
             if (event.key === 'Enter') event.preventDefault();
           }}
           autoComplete="off"

@@ -6,7 +6,7 @@ import { formatPostalCode } from '#contract/format.ts';
 import { houseComplaint, isWholeAddress, readHouse, spreadAddress, typedPostalCode } from '#contract/typed/house.ts';
 import { optional } from '../rules.ts';
 
-/** Five digits as people write them: '530 02', '53002', 'CZ-530 02'. */
+/** Postal code in any usual spelling: '530 02', '53002', 'CZ-530 02'. */
 const fiveDigits = z.pipe(
   z.pipe(
     z
@@ -20,7 +20,7 @@ const fiveDigits = z.pipe(
   f.postalCode,
 );
 
-/** A number of digits, however it is introduced. The one behind a slash has been moved into its own field, if it fits there. */
+/** House number with any prefix. An orientation number behind a slash has already been moved to its own field. */
 const typedHouse = z.pipe(
   z.pipe(
     z.string().check(
@@ -47,7 +47,7 @@ function readChosen(text: string | undefined): Address | null {
   }
 }
 
-/** The fields of an address, to be spread into a form's `z.object`. */
+/** Schemas of the address fields, to be spread into a form's `z.object`. */
 export const addressForm = {
   street: f.street.check(
     z.refine((street) => !isWholeAddress(street), { error: 'streetWhole' satisfies FieldMessage }),
@@ -56,11 +56,11 @@ export const addressForm = {
   orientationNumber: optional(f.orientationNumber),
   city: f.city,
   postalCode: fiveDigits,
-  /** A hidden field: the address that was chosen in the register of addresses, as it came from there. */
+  /** Hidden field: the register's address that was chosen, as JSON. */
   chosen: z.pipe(z.optional(z.string()), z.transform(readChosen)),
 };
 
-/** A form with these fields, in which each part of an address is first moved into the field where it belongs. */
+/** Wraps a form's schema so that parts of an address are first moved to their own fields. */
 export function spreading<T extends z.ZodMiniType>(form: T) {
   const spread = z.transform<z.input<T>, unknown>((typed) => spreadAddress(typed as Record<string, unknown>));
   return z.pipe(spread, form as z.ZodMiniType<z.output<T>, unknown>);
@@ -70,7 +70,7 @@ export type AddressField = keyof typeof addressForm;
 export type AddressValues = Record<AddressField, string>;
 type AddressOutput = { [Name in AddressField]: z.output<(typeof addressForm)[Name]> };
 
-/** The address as it goes over the wire. One that was changed by hand has no number in the register any more. */
+/** Returns the address for the service. Drops the register id if a field was edited. */
 export function addressOf({ chosen, ...typed }: AddressOutput): Address {
   const { street, houseNumber, orientationNumber, city, postalCode } = typed;
   const isChosen =
@@ -90,7 +90,7 @@ export function addressOf({ chosen, ...typed }: AddressOutput): Address {
   };
 }
 
-/** What the hidden field holds of an address with a number in the register; nothing of any other. */
+/** Serialises an address for the hidden field; empty without a register id. */
 function chosenText({ street, houseNumber, orientationNumber, city, postalCode, addressRuianId }: Address): string {
   if (addressRuianId === null) return '';
   return JSON.stringify({
@@ -103,7 +103,7 @@ function chosenText({ street, houseNumber, orientationNumber, city, postalCode, 
   } satisfies Address);
 }
 
-/** An address in the shape of the fields. */
+/** Returns the field values of an address. */
 export function valuesOfAddress(address: Address): AddressValues {
   return {
     street: address.street,
@@ -115,7 +115,7 @@ export function valuesOfAddress(address: Address): AddressValues {
   };
 }
 
-/** A known address in the shape of the fields; nothing is known of an absent one. */
+/** Returns the field values of an address, or none if absent. */
 export function addressValues(address: Address | null | undefined): Partial<AddressValues> {
   return address ? valuesOfAddress(address) : {};
 }

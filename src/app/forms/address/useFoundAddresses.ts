@@ -4,7 +4,7 @@ import { oneLine } from '#contract/typed/text.ts';
 import { useChart } from '../../chart/chart.ts';
 import { performBeside } from '../../chart/performBeside.ts';
 
-/** Between the last letter and the question: nobody is asked about every letter. */
+/** Debounce of the search in milliseconds. */
 const delay = 250;
 const shortest = 2;
 
@@ -14,16 +14,13 @@ interface Found {
 }
 
 export interface FoundAddresses {
-  /** Null while nothing has been asked or no answer came. */
+  /** Null before the first answer. */
   addresses: FoundAddress[] | null;
-  /** The last question got no proper answer. */
+  /** True if the last request failed. */
   failed: boolean;
 }
 
-/**
- * Addresses that match what has been typed so far. A view-only read: it waits a moment, and what has been typed on cancels
- * it.
- */
+/** Returns addresses matching the typed text. Debounced; further typing cancels the request. */
 export function useFoundAddresses(typed: string): FoundAddresses {
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const [found, setFound] = useState<Found | null>(null);
@@ -51,7 +48,7 @@ export function useFoundAddresses(typed: string): FoundAddresses {
   return { addresses: found !== null && begins(query, found.query) ? found.addresses : null, failed };
 }
 
-/** While the next answer is awaited the last one goes on being shown, unless something else is looked for. */
+/** Returns true if earlier results may stay visible while the next ones load. */
 function begins(query: string, asked: string): boolean {
   return query.startsWith(asked) || asked.startsWith(query);
 }

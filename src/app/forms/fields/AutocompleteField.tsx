@@ -11,12 +11,12 @@ interface Props
   extends Pick<TextInputProps, 'autoComplete' | 'inputMode' | 'autoCapitalize' | 'description' | 'onFocus'> {
   field: FieldSource;
   label: string;
-  /** What is offered: of a list what matches, or what is made of the text so far. Anything else may be typed too. */
+  /** A list to filter by the text, or a function of the text. Other values may be typed, too. */
   suggestions: readonly string[] | ((typed: string) => readonly string[]);
   onType?: (text: string) => void;
 }
 
-/** One line of text with suggestions that go by what is typed, whatever its accents. */
+/** Text field with suggestions that match regardless of diacritics. */
 export function AutocompleteField({ field, label, suggestions, onType, autoComplete = 'off', ...input }: Props) {
   const { inputProps, ...list } = useSuggestions();
   const control = useControl({ defaultValue: field.defaultValue, onFocus: () => list.field.current?.focus() });

@@ -7,7 +7,7 @@ import { t } from '../../i18n/cs/fields.ts';
 import classes from './Calendar.module.css';
 
 interface Props {
-  /** YYYY-MM-DD, or nothing yet. */
+  /** YYYY-MM-DD, or null. */
   day: string | null;
   onChoose: (day: string) => void;
 }
@@ -23,18 +23,18 @@ const labels = {
   yearLevelControl: t('yearLevel'),
 };
 
-/** Months as they follow a day; the library knows them standing alone. */
+/** Locale with months in the genitive, for full dates; the library has the nominative. */
 const spoken: ILocale = {
   ...cs,
   name: 'cs after a day',
   months: 'ledna_února_března_dubna_května_června_července_srpna_září_října_listopadu_prosince'.split('_'),
 };
 
-/** Czech, and weeks begin on Monday. */
+/** Czech date picker. */
 export default function Calendar({ day, onChoose }: Props) {
   return (
     <DatePicker
-      // Who types another day sees it.
+      // Shows a day typed into the field.
       key={day}
       value={day}
       onChange={(next) => onChoose(next ?? day ?? '')}

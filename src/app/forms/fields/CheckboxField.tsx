@@ -10,7 +10,6 @@ interface Props {
   label: ReactNode;
 }
 
-/** One thing to agree to or to say yes to. */
 export function CheckboxField({ field, label }: Props) {
   return <Checkbox {...field.checkboxProps} label={label} />;
 }

@@ -10,11 +10,11 @@ export interface Chip {
 interface Props {
   field: FieldSource;
   options: readonly Chip[];
-  /** Several may be ticked: then the field is an array (`listOf`). */
+  /** Allows several values: an array field (`listOf`). */
   multiple?: boolean;
 }
 
-/** The short answers of a field, side by side. */
+/** Options of a field as chips in a row. */
 export function Chips({ field, options, multiple = false }: Props) {
   return (
     <div className={classes.chips}>

@@ -10,7 +10,7 @@ interface Props {
   options: readonly Chip[];
 }
 
-/** Any number of short answers, such as the categories of a driving licence: an array field (`listOf`). */
+/** Multiple choice by chips, such as categories of a driving licence: an array field (`listOf`). */
 export function ChipsField({ field, label, description, options }: Props) {
   return (
     <FieldGroup field={field} label={label} description={description}>

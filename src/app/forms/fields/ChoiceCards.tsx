@@ -15,19 +15,19 @@ export interface Choice {
 
 interface Props {
   field: FieldSource;
-  /** Which of several groups of one field this is. */
+  /** Index of this group if a field has several. */
   part?: number;
   label: ReactNode;
   options: readonly Choice[];
-  /** Several may be ticked: then the field is an array (`listOf`). */
+  /** Allows several values: an array field (`listOf`). */
   multiple?: boolean;
-  /** `grid` sets two in a row with the picture on top, `list` one below the other with the picture at the left. */
+  /** `grid`: two per row, picture on top; `list`: one per row, picture at the left. */
   layout?: 'grid' | 'list';
-  /** The heading of the screen asks already: the label is only said, not shown. */
+  /** Hides the label visually, if the screen's heading already asks the question. */
   hideLabel?: boolean;
 }
 
-/** One answer, or several, from big cards with a picture. */
+/** Single or multiple choice by large cards with pictures. */
 export function ChoiceCards(props: Props) {
   const { field, part = 0, label, options, multiple = false, layout = 'list', hideLabel = false } = props;
 

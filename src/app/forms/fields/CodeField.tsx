@@ -12,11 +12,11 @@ import classes from './digits.module.css';
 interface Props {
   field: FieldSource;
   label: string;
-  /** Its last character has come; what that does is said in the help. */
+  /** Called once the code is complete; the help text announces what happens. */
   onWhole?: (() => void) | undefined;
 }
 
-/** The code from an SMS: one wide field that the phone can fill in by itself. It is found in a whole message, too. */
+/** Field for a code from an SMS, with autofill. Also extracts the code from a pasted message. */
 export function CodeField({ field, label, onWhole }: Props) {
   const { t } = useTranslation('fields');
   const whole = useRef('');
@@ -26,7 +26,7 @@ export function CodeField({ field, label, onWhole }: Props) {
   const mayGo = onWhole !== undefined;
 
   function go(reading: ReturnType<typeof readCode>) {
-    // Letters may be the beginning of a message; and the same code is not sent twice.
+    // Letters may begin a message, and a code is submitted only once.
     if (onWhole === undefined || typeof reading !== 'object') return;
     if (!/^\d+$/u.test(reading.code) || reading.code === whole.current) return;
     whole.current = reading.code;
@@ -41,8 +41,7 @@ export function CodeField({ field, label, onWhole }: Props) {
     go(reading);
   }
 
-  // An SMS may come, and its code be typed, before the service has told that it was sent.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it may go, not at each drawing
+  // The code may be typed before the service has confirmed sending it.
   useEffect(() => {
     if (mayGo) go(readCode(input.current?.value ?? ''));
   }, [mayGo]);

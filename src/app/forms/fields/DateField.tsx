@@ -11,7 +11,7 @@ import type { FieldSource } from '../forms.ts';
 import { PlacedBy } from './PlacedBy.tsx';
 import { useTyped } from './useTyped.tsx';
 
-/** Most accidents happened today: what the calendar weighs comes with a tap on the field. */
+/** Loaded with the first tap, as most accidents happened today. */
 const Calendar = optionally(() => import('./Calendar.tsx'));
 
 interface Props {
@@ -23,10 +23,7 @@ function parseDay(typed: string): string | null {
   return dayOf(typed, { yearOf: yearOfNow });
 }
 
-/**
- * A day typed as 'd. M. yyyy' or taken from a Czech calendar, which a tap or the down arrow opens. The form gets
- * YYYY-MM-DD.
- */
+/** Date field, typed as 'd. M. yyyy' or chosen from a calendar. Its form value is YYYY-MM-DD. */
 export function DateField({ field, label }: Props) {
   const { shown, hidden, inputProps, value, change } = useTyped(field, { parse: parseDay, write: formatDay });
   const [opened, setOpened] = useState(false);

@@ -7,7 +7,7 @@ import '../../i18n/cs/fields.ts';
 import type { FieldSource } from '../forms.ts';
 import { TypedField } from './TypedField.tsx';
 
-/** A day typed as digits, faster than any calendar for a birthday; the form gets YYYY-MM-DD. */
+/** Date of birth, typed in digits without a calendar. Its form value is YYYY-MM-DD. */
 export function DateOfBirthField({ field, own = false }: { field: FieldSource; own?: boolean }) {
   const { t: help } = useTranslation('fields');
   return (

@@ -4,7 +4,7 @@ import type { FieldSource } from '../forms.ts';
 
 interface Props {
   field: FieldSource;
-  /** Which of several groups of one field this is: what is wrong with it is said once, at the first. */
+  /** Index of this group if a field has several; the first shows the error. */
   part?: number;
   label: ReactNode;
   description?: ReactNode;
@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of several boxes that are one field: label, help, and the error above boxes that may fill the screen. */
+/** Fieldset of several boxes: label, help, and the error above them. */
 export function FieldGroup({ field, part = 0, label, description, single = false, children }: Props) {
   const { descriptionId, errorId } = field;
   const error = part === 0 ? field.error : undefined;

@@ -5,13 +5,13 @@ import { FieldGroup } from './FieldGroup.tsx';
 
 interface Props {
   field: FieldSource;
-  /** Which of several groups of one field this is. */
+  /** Index of this group if a field has several. */
   part?: number;
   label: ReactNode;
   options: readonly Chip[];
 }
 
-/** One of a few short answers, such as yes, no and unknown. */
+/** Single choice by chips, such as yes, no and unknown. */
 export function OneOfField({ field, part = 0, label, options }: Props) {
   return (
     <FieldGroup field={field} part={part} label={label} single>

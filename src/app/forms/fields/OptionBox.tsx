@@ -8,7 +8,7 @@ import { CheckIcon } from '../../ui/moreIcons.tsx';
 import classes from '../forms.module.css';
 
 interface Props {
-  /** A big card with a mark beside its words, or a chip that is all mark. */
+  /** Large card with a check mark, or a chip. */
   look: 'card' | 'chip';
   input: Pick<
     ComponentProps<'input'>,
@@ -46,7 +46,7 @@ function Sign({ className }: { className?: string }) {
   return <CheckIcon size={18} className={className} />;
 }
 
-/** One of several boxes: Mantine's radio button or checkbox, both ticked. */
+/** Mantine radio button or checkbox, both with a check mark. */
 export function OptionBox({ look, input, isWrong = false, label }: Props) {
   const { shared, input: own } = looks[look];
   const props = { ...input, label, icon: Sign, mod: { error: isWrong } };

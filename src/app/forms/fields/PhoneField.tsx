@@ -14,13 +14,13 @@ import { labelText } from './labelText.ts';
 interface Props {
   field: FieldSource;
   label?: string;
-  /** It is the number of the phone's owner, which the browser may fill in and remember (decision 052). */
+  /** Enables autofill, for the number of the phone's owner (decision 052). */
   own?: boolean;
-  /** Somebody is only called at it: a number of any country will do. */
+  /** Accepts numbers of all countries, as no codes are sent to it. */
   anyCountry?: boolean;
 }
 
-/** The place in a text behind which so many digits stand. */
+/** Returns the caret position that has this many digits after it. */
 function placeBefore(text: string, digitsBehind: number): number {
   let place = text.length;
   for (let left = digitsBehind; left > 0 && place > 0; place -= 1) if (/\d/u.test(text.charAt(place - 1))) left -= 1;
@@ -28,8 +28,8 @@ function placeBefore(text: string, digitsBehind: number): number {
 }
 
 /**
- * A phone number: nine digits typed after a fixed +420, of which the form gets +420123456789. The number of another country
- * stands as it is typed, and the rule of the form says whether it fits.
+ * Phone field with a fixed prefix: nine digits become +420123456789. Foreign numbers stay as typed for the form's schema
+ * to judge.
  */
 export function PhoneField({ field, label = t('phone'), own = false, anyCountry = false }: Props) {
   const { t: help } = useTranslation('fields');

@@ -9,7 +9,7 @@ interface Props {
   label?: string;
 }
 
-/** A licence plate as it looks on the vehicle: wide, clear, in capitals. */
+/** Licence plate field, set wide and in capitals. */
 export function PlateField({ field, label = t('plate') }: Props) {
   return (
     <TextInput

@@ -7,12 +7,12 @@ import type { FieldSource } from '../forms.ts';
 interface Props {
   field: FieldSource;
   label: string;
-  /** The first, empty entry, such as 'Vyberte pojišťovnu'. */
+  /** Label of the empty option, such as 'Vyberte pojišťovnu'. */
   placeholder: string;
   options: readonly { value: string; label: string }[];
 }
 
-/** One of a plain list, with the phone's own wheel. */
+/** Native select. */
 export function SelectField({ field, label, placeholder, options }: Props) {
   return (
     <NativeSelect

@@ -8,17 +8,17 @@ import type { SuggestionList } from './useSuggestions.ts';
 
 interface Props {
   list: SuggestionList;
-  /** What the list is called: the label of its field. */
+  /** Accessible name of the list: its field's label. */
   label: string;
   options: readonly { key: string; content: ReactNode; isChosen?: boolean }[];
   onChoose: (index: number) => void;
-  /** The field: an input with the props of `useSuggestions`. */
+  /** Input with the props of `useSuggestions`. */
   children: ReactNode;
 }
 
 /**
- * A field with a list of suggestions under it. The list is not there before the field's first focus: it would be drawn, and its
- * position reckoned, with every screen that might show it. It stays then, so that the field can tell whether it is open.
+ * Field with a list of suggestions. The list mounts with the first focus, to save render time, and stays so that the
+ * field knows whether it is open.
  */
 export function Suggestions({ list: { store, field }, label, options, onChoose, children }: Props) {
   const [wasFocused, setFocused] = useState(false);

@@ -9,11 +9,10 @@ interface Props extends Pick<TextInputProps, 'autoComplete' | 'inputMode' | 'aut
   field: FieldSource;
   label: string;
   description?: string | undefined;
-  /** Plates, numbers of documents: set wide and clear. */
+  /** Wide letter spacing, for plates and document numbers. */
   wide?: boolean;
 }
 
-/** One line of text. */
 export function TextField({ field, label, wide = false, ...input }: Props) {
   const [text, setText] = useState(field.defaultValue);
   return (

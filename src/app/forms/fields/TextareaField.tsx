@@ -12,9 +12,9 @@ interface Props {
   label: string;
   description?: string | undefined;
   rows?: number;
-  /** One way of several to answer the question: it may stay empty, yet it is not optional. */
+  /** Hides the "optional" label, if the field is one of several ways to answer. */
   alternative?: boolean;
-  /** What was typed is being saved. */
+  /** Locks the field while its text is saved. */
   readOnly?: boolean;
 }
 
@@ -24,10 +24,7 @@ function countText(left: number): string {
   return left < 0 ? t('charactersOver', { count: -left }) : t('charactersLeft', { count: left });
 }
 
-/**
- * Several lines of text. Nothing is cut off while typing: what is too long is said under the field, and the characters that
- * are left are counted down from the last hundred on.
- */
+/** Multi-line text field. Excess text is kept and reported; a counter shows the last hundred characters. */
 export function TextareaField({ field, label, description, rows = 4, alternative = false, readOnly = false }: Props) {
   const [text, setText] = useState(field.defaultValue);
   const left = field.maxLength === undefined ? undefined : field.maxLength - text.length;

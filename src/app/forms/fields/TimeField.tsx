@@ -16,7 +16,7 @@ function parse(typed: string): string | null {
 
 const asItIs = (value: string) => value;
 
-/** A time of day typed as '14:30' or just 1430, because number keyboards have no colon; the form gets HH:MM. */
+/** Time field, typed as '14:30' or 1430, as number keyboards lack a colon. Its form value is HH:MM. */
 export function TimeField({ field, label, description }: Props) {
   return (
     <TypedField

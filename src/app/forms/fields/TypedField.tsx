@@ -9,7 +9,7 @@ interface Props extends Writing, Pick<TextInputProps, 'autoComplete' | 'rightSec
   description?: string | undefined;
 }
 
-/** A value typed as digits in the way people write it. */
+/** Text field whose typed text differs from its form value. */
 export function TypedField({ field, label, description, parse, write, ...input }: Props) {
   const { shown, hidden, inputProps } = useTyped(field, { parse, write });
   return (

@@ -3,7 +3,7 @@ import { unprintable } from '#contract/printable.ts';
 import '../../i18n/cs/forms.ts';
 import classes from '../forms.module.css';
 
-/** Says while somebody types that some letters will not be in the PDF; nothing is refused for it. */
+/** Warns about typed characters missing from the PDF's font. They are still accepted. */
 export function UnprintableNote({ text }: { text: string }) {
   const { t } = useTranslation('forms');
   const signs = unprintable(text);

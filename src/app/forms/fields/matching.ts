@@ -1,13 +1,13 @@
 const shown = 30;
 
-/** 'Škoda' and 'skoda' are the same to a search. */
+/** Normalises text for searching: lower case without diacritics. */
 export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('cs').trim();
 }
 
 /**
- * The suggestions that contain what was typed: those first that begin with it, with the same accents before others. The one
- * that stands there already is none: its list would lie over what is next.
+ * Returns the suggestions that contain the typed text, best matches first. An exact single match returns none, as its
+ * list would cover the next field.
  */
 export function matching(suggestions: readonly string[], typed: string): string[] {
   const wanted = plain(typed);

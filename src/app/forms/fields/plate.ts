@@ -1,6 +1,6 @@
 import { formatPlate } from '#contract/plates.ts';
 
-/** A plate in its field: written as everywhere else, with a space that can be typed. */
+/** Formats a plate for a field, with ordinary spaces. */
 export function platePutIn(plate: string): string {
   return formatPlate(plate).replaceAll('\u00a0', ' ');
 }

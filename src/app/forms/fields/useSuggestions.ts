@@ -1,10 +1,7 @@
 import { useCombobox } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 
-/**
- * A list of suggestions, and what its input hears and says of it (ARIA's combobox): arrows open it and choose, Enter takes what is
- * chosen, Escape closes it. Mantine's own target would draw the closed list along with the field.
- */
+/** Combobox (ARIA) with keyboard control. Replaces Mantine's target, which would render the closed list with the field. */
 export function useSuggestions() {
   const store = useCombobox({ onDropdownClose: () => store.resetSelectedOption() });
   const field = useRef<HTMLInputElement>(null);

@@ -4,23 +4,23 @@ import { type ReactElement, type RefObject, startTransition, useRef, useState } 
 import type { FieldSource } from '../forms.ts';
 
 export interface Writing {
-  /** The form's value of what was typed; null when it cannot be read, and the form then gets it as it was typed. */
+  /** Converts typed text to the form value; null if unreadable, then the form gets the text. */
   parse: (typed: string) => string | null;
-  /** How a value of the form is written once the field is left. */
+  /** Formats the form value when the field is left. */
   write: (value: string) => string;
 }
 
 interface Typed {
-  /** The form's value. */
+  /** Form value. */
   value: string;
   change: (value: string) => void;
   shown: RefObject<HTMLInputElement | null>;
-  /** Holds the form's value. */
+  /** Hidden input with the form value. */
   hidden: ReactElement;
   inputProps: Pick<TextInputProps, 'id' | 'required' | 'error' | 'value' | 'onChange' | 'onBlur'>;
 }
 
-/** A value typed in the way people write it, while the form gets it in the shape of the contract. */
+/** Binds a visible input in the user's notation to a hidden one in the contract's format. */
 export function useTyped(field: FieldSource, { parse, write }: Writing): Typed {
   const shown = useRef<HTMLInputElement>(null);
   const control = useControl({ defaultValue: field.defaultValue, onFocus: () => shown.current?.focus() });
@@ -40,7 +40,7 @@ export function useTyped(field: FieldSource, { parse, write }: Writing): Typed {
         control.change(next);
       },
       onBlur() {
-        // Whoever leaves the field by sending the form does not wait for it to be written anew.
+        // Submitting must not wait for reformatting.
         startTransition(() => setTyped({ text: write(value), value }));
         control.blur();
       },
