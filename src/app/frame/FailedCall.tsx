@@ -10,24 +10,21 @@ import { RefreshIcon } from '../ui/icons.tsx';
 import classes from './failedCall.module.css';
 
 interface Props {
-  /** What failed, where the screen knows more than that it is nothing that was typed. */
+  /** Specific error text; by default that typed values are kept. */
   text?: string | undefined;
-  /** Who did not answer, where it is not the service itself. */
+  /** Name of the external service that failed, as title. */
   title?: string | undefined;
-  /** Whose failure it is, where it is not the screen's. */
+  /** Failure to show, if not the screen's own. */
   of?: FailureSlot | undefined;
-  /** Left out when the primary button of the screen is the way to try again. */
+  /** Omitted if the screen's primary button retries. */
   onRetry?: (() => void) | undefined;
 }
 
 const unexpected: Failure = { kind: 'unexpected', resends: false };
 
-/**
- * A call failed: said at the place where it matters, with what failed and the step that helps. What was typed
- * stays, one tap tries again.
- */
+/** Error of a failed call with advice and a retry button, shown where it occurred. Typed values are kept. */
 export function FailedCall({ text, title, of = 'screen', onRetry }: Props) {
-  // Another call may fail while this is shown: it is about the one that had failed when it came up.
+  // Keeps the first failure, as another call may fail meanwhile.
   const [failure] = useState(() => currentContext().failures[of] ?? unexpected);
   const resends = useChart(({ context }) => context.failures[of]?.resends === true);
   const texts = failureTexts[failure.kind];

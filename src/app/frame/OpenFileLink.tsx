@@ -9,8 +9,8 @@ import classes from './openFileLink.module.css';
 import { type DownloadWay, useDownloadAddress } from './useDownloadAddress.ts';
 
 /**
- * After a download: the document once more, for whose browser has kept silent about it. Browsers inside of messengers neither save
- * nor open what the page holds itself, so the signed report also has an address of the service.
+ * Link to open a downloaded document, as browsers inside messengers neither save nor open blob URLs. For the signed
+ * report it is a URL of the service.
  */
 export function OpenFileLink({ way = null }: { way?: DownloadWay | null }) {
   const delivered = useDeliveredFile();
@@ -34,7 +34,7 @@ function Delivered({ delivered, way }: { delivered: DeliveredFile; way: Download
   );
 }
 
-/** Hands the document to another app, where the phone can. */
+/** Button that shares the document with another app, if supported. */
 function ShareFile({ file }: { file: File }) {
   const { t } = useTranslation('files');
   const shared = { files: [file] };
@@ -43,7 +43,7 @@ function ShareFile({ file }: { file: File }) {
     <Button
       variant="subtle"
       leftSection={<ShareIcon size={20} />}
-      // Closed or refused: the link beside it stays.
+      // If cancelled or refused, the link remains.
       onClick={() => void navigator.share(shared).catch(() => undefined)}
     >
       {t('shareFile')}

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useScreenLinks } from '../chart/screenLinks.ts';
 import classes from './overviewLink.module.css';
 
-/** The way from the step after it to an overview of both participants or of both vehicles. */
+/** Link back to the overview of both participants or vehicles. */
 export function OverviewLink({ screen, label }: { screen: 'documents' | 'accident'; label: string }) {
   const { href } = useScreenLinks()({ screen });
   return (

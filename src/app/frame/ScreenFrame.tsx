@@ -16,13 +16,13 @@ const RefusedStep = lazily(() => import('../sync/RefusedStep.tsx'));
 
 interface Props {
   meta: ScreenMeta;
-  /** The heading, as a task or a question. */
+  /** Heading, phrased as a task or question. */
   title: string;
   help?: ReactNode;
   children?: ReactNode;
 }
 
-/** A screen in its frame: step line and badge derive from TABLE 1 and the chart's meta. */
+/** Frame of a screen; derives step line and badge from TABLE 1 and the chart's meta. */
 export function ScreenFrame({ meta, title, help, children }: Props) {
   const { step: number, progress } = routeOf(meta.screen);
   const key = screenId(meta);
@@ -37,7 +37,7 @@ export function ScreenFrame({ meta, title, help, children }: Props) {
   const detailsOf = use(StepDetailsOf);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reckoned once for each screen, so that nothing changes under the eyes
   const details = useMemo(() => detailsOf(meta, pace === null ? null : serviceNow() - Date.parse(pace)), [key, pace]);
-  // The steps are those of the whole report.
+  // Step numbers count the whole report, so they are hidden on a phone with one part.
   const isWhole = useChart(({ context }) => context.ownPart === null);
   const numbered = isWhole && isStepNumber(number) && (progress !== null || routeOf(meta.screen).area !== null);
   return (

@@ -3,14 +3,13 @@ import { fileOf } from '../calls/files.ts';
 import { makeListeners } from '../calls/listeners.ts';
 
 /**
- * Hands an arrived document to the browser: as a download, or in a tab of its own where downloads of what the page holds
- * are not known. Some browsers, above all those inside of other apps, do neither without a word, so the address stays
- * for a link until the screen is left.
+ * Delivers a document as a download, or in a new tab where blob downloads are unsupported. In-app browsers may ignore
+ * both, so its URL stays available for a link until the screen is left.
  */
 
 export interface DeliveredFile {
   fileId: string;
-  /** Of the page itself. */
+  /** Object URL. */
   url: string;
   file: File;
 }
@@ -48,7 +47,7 @@ export function deliverFile(fileId: string, isOneSided = false): void {
   link.remove();
 }
 
-/** Where the document that was handed over last can be opened; given up when the component leaves. */
+/** Returns the last delivered document; revokes its URL on unmount. */
 export function useDeliveredFile(): DeliveredFile | null {
   useEffect(() => withdraw, []);
   return useSyncExternalStore(listeners.subscribe, () => delivered);

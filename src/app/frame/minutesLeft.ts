@@ -2,29 +2,29 @@ import type { ScreenMeta } from '#machines/routes.ts';
 import { asking, placeOf } from './partOfStep.ts';
 import { secondsOf } from './secondsOf.ts';
 
-/** How many times slower than the model people usually are, who talk, look for papers and mend. */
+/** Factor by which people are usually slower than the model: they talk, search for papers and correct. */
 const usual = 1.5;
-/** For how many of the model's seconds the usual pace counts beside their own, which so says more and more. */
+/** Weight of the usual pace, in seconds of the model; decreases relative to the measured pace. */
 const expected = 300;
-/** Who is slower than that has paused. */
+/** Highest pace considered; anything slower counts as a break. */
 const slowest = 3;
 
 const minute = 60;
 
-/** Of the model, for what is asked from one place of the way to another. */
+/** Sums the model's seconds between two positions. */
 function seconds(from: number, to: number): number {
   return asking.slice(from, to).reduce((sum, position) => sum + secondsOf(position), 0);
 }
 
-/** After how many milliseconds of a report people usually come to a screen. Null for one that is not on the way. */
+/** Returns the usual time to reach a screen, in milliseconds from the start; null if it is not on the main path. */
 export function usuallyReachedAfter(meta: ScreenMeta): number | null {
   const place = placeOf(meta);
   return place < 0 ? null : seconds(0, place) * usual * 1000;
 }
 
 /**
- * About how many minutes the rest of a report takes: what the keystroke-level model says of it, times how much slower
- * these people have been since they began (in milliseconds). Null for a screen that is not on the way, and at its end.
+ * Estimates the minutes left: the keystroke-level model's time multiplied by the users' pace since the start (in
+ * milliseconds). Null off the main path and at its end.
  */
 export function minutesLeft(meta: ScreenMeta, sinceBegin: number): number | null {
   const place = placeOf(meta);

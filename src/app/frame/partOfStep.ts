@@ -1,12 +1,12 @@
 import { allPositions, routeOf, type ScreenMeta, screenId } from '#machines/routes.ts';
 
-/** Screens that ask for nothing of their own: they prepare what follows, show what is there, or are another way to it. */
+/** Screens without questions of their own: introductions, recaps and alternatives. */
 const besides = ['verificationSuccess', 'documentsParticipant', 'documentsRecap', 'locationManual'];
 
-/** The insurer is asked for on the vehicle's form; its own address is for mending. */
+/** Excludes the insurer's screen, which only serves corrections: the vehicle's form asks for it. */
 const asksOfItsOwn = ({ screen, step }: ScreenMeta) => !besides.includes(screen) && step !== 'insurer';
 
-/** What the screens of a report ask for, in the order of the way: of A, then of B, then of both. */
+/** Screens with questions in order: within a step A's, then B's, then shared ones. */
 export const asking: readonly ScreenMeta[] = allPositions
   .filter((position) => {
     const { area, progress } = routeOf(position.screen);
@@ -16,11 +16,11 @@ export const asking: readonly ScreenMeta[] = allPositions
 
 function rankOf({ screen, party }: ScreenMeta): number {
   const inStep = party === undefined ? 2 : party === 'A' ? 0 : 1;
-  // The signatures share a step with the summary, and the last screen of all has its own.
+  // The signatures share a step with the summary; the last screen has its own.
   return routeOf(screen).step * 3 + inStep;
 }
 
-/** The photos of an ID card stand for what is read of them, the insurer for the vehicle's form. */
+/** Maps a screen to the one it counts as: ID card photos to personal data, the insurer's to the vehicle's form. */
 function standingFor(meta: ScreenMeta): ScreenMeta {
   const { screen, party } = meta;
   if (screen === 'documentsParticipant') return { screen: 'documentsManual', party, step: 'personalData' };
@@ -29,7 +29,7 @@ function standingFor(meta: ScreenMeta): ScreenMeta {
 
 const places = asking.map(screenId);
 
-/** The position on the way where a screen stands. */
+/** Returns a screen's index on the main path, or -1. */
 export function placeOf(meta: ScreenMeta): number {
   return places.indexOf(screenId(standingFor(meta)));
 }
@@ -46,7 +46,7 @@ const parts = new Map(
   }),
 );
 
-/** Which part of its step a screen is, where the step has several; null for one that asks for nothing. */
+/** Returns a screen's part of its step; null for steps with one part and screens without questions. */
 export function partOfStep(meta: ScreenMeta): PartOfStep | null {
   const part = parts.get(screenId(standingFor(meta)));
   return part === undefined || part.of < 2 ? null : part;

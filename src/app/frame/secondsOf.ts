@@ -1,6 +1,6 @@
 import type { ScreenMeta } from '#machines/routes.ts';
 
-/** Seconds of each screen on the way, as `npm run bench:effort -- --screens` measured them for people who type all of it. */
+/** Seconds per screen, measured by `npm run bench:effort -- --screens` for users who type everything. */
 const measured: Readonly<Record<string, number>> = {
   verification: 60,
   'documentsManual-personalData': 34,

@@ -2,15 +2,15 @@ import { createContext } from 'react';
 import type { ScreenMeta } from '#machines/routes.ts';
 
 export interface StepDetails {
-  /** Which of the step's parts, where it has several. */
+  /** Part of the step; null if it has one. */
   part: { part: number; of: number } | null;
-  /** About how many are left to the end of the report; null where nobody can say. */
+  /** Estimated minutes left; null if unknown. */
   minutes: number | null;
 }
 
 /**
- * What a step line says beyond its step, by how many milliseconds ago the report began (null: not on the way). The first
- * screens have nothing to say, so that what reckons it comes with the later ones.
+ * Computes the details of a step line from the milliseconds since the start (null off the main path). Provided by later
+ * screens, so that the first pages load less.
  */
 export const StepDetailsOf = createContext<(meta: ScreenMeta, sinceBegin: number | null) => StepDetails | null>(
   () => null,

@@ -4,15 +4,15 @@ import { offers } from '../calls/offers.ts';
 import { useChart } from '../chart/chart.ts';
 import { config } from '../loading/config.ts';
 
-/** By the session of the report, or by the link of the summary. */
+/** Authorisation: by the report's session, or by the summary's link. */
 export type DownloadWay = 'report' | 'link';
 
-/** Milliseconds after which a ticket is replaced: before the service takes it for old. */
+/** Milliseconds after which a ticket is renewed, before it expires. */
 const renewEvery = 4 * 60_000;
 
 /**
- * Returns an address of the signed report that a browser can download by itself, and what asks for the next one: each opens twice. Null
- * until there is one, and where no service is there to be asked.
+ * Returns a URL for downloading the signed report and a function that renews it, as each opens twice. Null before the
+ * first ticket and without a service.
  */
 export function useDownloadAddress(way: DownloadWay | null): { address: string | null; renew: () => void } {
   const reportId = useChart(({ context }) => context.reportId ?? '');

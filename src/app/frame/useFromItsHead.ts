@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Another page has come in the place of this one, at the same address: it is read from its head. */
+/** Scrolls to the top and focuses the heading when the page at this address changes. */
 export function useFromItsHead(page: string): void {
   const shown = useRef(page);
   useEffect(() => {
