@@ -16,7 +16,7 @@ import classes from './truth.module.css';
 interface Props {
   findings: readonly Finding[];
   onLeave: (text: string) => void;
-  /** The part that is on this very screen: nothing leads to it. */
+  /** Part shown on this screen, which needs no link. */
   here?: FoundPart;
 }
 
@@ -28,7 +28,7 @@ function nameOf({ section, party }: FoundPart): string {
   return party === undefined ? sectionNames[section] : `${sectionNames[section]}\u00a0${party}`;
 }
 
-/** What contradicts itself, each with the ways to mend it and the word that it is so. Said when it comes up, never in the way. */
+/** Contradictions with links to correct them and a button to accept each. Appear when found and never block. */
 export function Findings({ findings, onLeave, here }: Props) {
   const { t } = useTranslation('truth');
   const textId = useId();
@@ -38,7 +38,7 @@ export function Findings({ findings, onLeave, here }: Props) {
 
   function leave(text: string) {
     onLeave(text);
-    // The button goes; whoever is on the keyboard stays at its place.
+    // The button disappears; keyboard users keep their place.
     box.current?.focus({ preventScroll: true });
   }
 

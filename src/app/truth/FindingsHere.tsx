@@ -11,14 +11,14 @@ interface Props<Output> {
   schema: z.ZodMiniType<Output>;
   section: ParticipantSection | Exclude<ReportSection, 'witnesses'>;
   party?: Party;
-  /** The section's value that the form's makes; left out where they are the same. */
+  /** Maps the form's output to the section's value; identity by default. */
   answerOf?: (output: Output) => unknown;
 }
 
-/** What the answer that is being given on this screen contradicts, as soon as it is whole. */
+/** Contradictions of this screen's current answer, once complete. */
 export function FindingsHere<Output>({ form, schema, section, party, answerOf = (output) => output }: Props<Output>) {
   const typed = useFormData(form.id, String, { fallback: null });
-  // Behind the keys: reading a whole form takes a phone longer than a frame.
+  // Deferred: parsing a form takes longer than a frame.
   const settled = useDeferredValue(typed);
   const output = useMemo(
     () => (settled === null ? null : readNow(schema, new URLSearchParams(settled))),

@@ -8,11 +8,11 @@ import { useTold } from './useTold.ts';
 
 interface Props {
   here: FoundPart;
-  /** As JSON; null while it is not whole. */
+  /** JSON; null while incomplete. */
   answer: string | null;
 }
 
-/** What one answer contradicts. */
+/** Contradictions of one answer with the report. */
 export default function FindingsOfAnswer({ here, answer }: Props) {
   const told = useTold();
   const { seen, leave } = useSeen();
@@ -25,7 +25,7 @@ export default function FindingsOfAnswer({ here, answer }: Props) {
   return <Findings findings={findings.filter(({ text }) => !seen.includes(text))} onLeave={leave} here={here} />;
 }
 
-/** The report as it would be with this answer, which its form's schema has made. */
+/** Returns the report with the form's answer applied. */
 function withAnswer(told: Told, { section, party }: FoundPart, value: unknown): Told {
   if (party === undefined)
     return section === 'responsibleParticipant'

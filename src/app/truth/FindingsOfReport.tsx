@@ -8,7 +8,7 @@ import classes from './truth.module.css';
 import { useSeen } from './useSeen.ts';
 import { useTold } from './useTold.ts';
 
-/** What contradicts itself in the report as it is saved: all of it, or what is said of one part. */
+/** Contradictions in the saved report, or those of one part. */
 export default function FindingsOfReport({ of }: { of?: FoundPart }) {
   const { t } = useTranslation('truth');
   const told = useTold();

@@ -6,7 +6,7 @@ import { Unsaid } from '../drawings/Diagram.tsx';
 import { ink } from '../drawings/ink.ts';
 import { Arrow, Asphalt, Impact, Paint, Tile } from '../drawings/parts.tsx';
 
-/** The sketch of the accident, as the PDF draws it too. */
+/** Sketch of the accident, also drawn in the PDF. */
 export function SketchPicture({ sketch, title }: { sketch: Sketch; title: string }) {
   const { asphalt, dashed, solid, cars, arrows, impact } = sketch;
   return (
@@ -28,7 +28,7 @@ export function SketchPicture({ sketch, title }: { sketch: Sketch; title: string
   );
 }
 
-/** A cross on each part that is damaged besides. */
+/** Crosses on damaged parts other than the point of impact. */
 function Damage({ place: { x, y, angle }, damaged }: SketchedCar) {
   return (
     <g transform={`translate(${x} ${y}) rotate(${angle}) scale(${situationCarScale})`} strokeLinecap="round">

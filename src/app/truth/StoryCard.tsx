@@ -7,7 +7,7 @@ import { SummaryCard } from '../summaryCards/SummaryCard.tsx';
 import { SketchPicture } from './SketchPicture.tsx';
 import classes from './truth.module.css';
 
-/** The accident read back and drawn from the answers, and the question to both whether it was so. */
+/** Card that retells and draws the accident from the answers and asks the drivers to confirm. */
 export function StoryCard({ summary, question }: { summary: Summary; question: 'isItSo' | 'isItSoToo' | null }) {
   const { t } = useTranslation('truth');
   const sketch = sketchOf(summary);

@@ -4,8 +4,8 @@ import { readDraft } from '../forms/drafts.ts';
 import { writeDraft } from '../forms/writeDraft.ts';
 
 /**
- * Which findings the drivers have seen and left as they are, by what they say: of other answers they say something
- * else and are said anew. Kept as what is typed is: sealed in the tab, gone with the report.
+ * Returns the accepted findings by their text, so that changed answers show them again. Stored like a draft: encrypted
+ * in the tab and deleted with the report.
  */
 export function useSeen(): { seen: readonly string[]; leave: (text: string) => void } {
   const key = `${useChart((snapshot) => snapshot.context.reportId)}/seen`;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Told } from '#report/contradictions/finding.ts';
 import { useChart } from '../chart/chart.ts';
 
-/** What is told of the accident so far; null before there is a report. */
+/** Returns the known facts of the accident; null without a report. */
 export function useTold(): Told | null {
   const report = useChart((snapshot) => snapshot.context.report);
   const participants = useChart((snapshot) => snapshot.context.participants);
