@@ -1,6 +1,6 @@
 import type { SceneSubject } from '#machines/sceneNotes.ts';
 
-/** Under which name it is told what photos of the scene could not be taken. */
+/** Returns the gallery name under which refused roadside photos are noted. */
 export function galleryOf(of: SceneSubject): string {
   return `scene/${of}`;
 }

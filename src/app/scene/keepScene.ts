@@ -4,7 +4,7 @@ import { sceneExpiry } from '#machines/scene.ts';
 import type { ActorInput } from '#machines/vocabulary.ts';
 import { briefly, fetchPatiently, withPart } from '../loading/lazily.ts';
 
-/** The chart's actor that keeps what was taken down at the scene and has its photos made small, and says when its time is up. */
+/** The chart's actor that persists the roadside notes, has their photos shrunk and reports their expiry. */
 export const keepScene = fromCallback<AppEvent, ActorInput>(({ input, sendBack }) => {
   const scene = input !== undefined && 'scene' in input ? input.scene : null;
   if (scene === null) return undefined;

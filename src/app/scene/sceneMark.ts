@@ -1,8 +1,8 @@
 import type { SceneSubject } from '#machines/sceneNotes.ts';
 
 /**
- * What this tab may have kept of a scene: what is sealed is fetched and opened only then. Noted at once, while keeping takes a
- * moment, so that a reload in between does not lose a photo without a word.
+ * Marks in session storage that this tab has roadside notes, so that decryption code loads only then. Written
+ * synchronously, so that a reload during persisting cannot lose a photo silently.
  */
 
 const name = 'scene';
@@ -16,7 +16,7 @@ export function mayHaveScene(): boolean {
   }
 }
 
-/** Whether this tab has kept a scene: one that the page does not have could not be read. */
+/** Returns true if this tab has stored roadside notes. If the page has none, they could not be read. */
 export function hasKeptScene(): boolean {
   try {
     return sessionStorage.getItem(name) !== null;
@@ -29,7 +29,7 @@ export function markScene(isKept: boolean): void {
   write(name, isKept ? 'kept' : null);
 }
 
-/** The photos that were taken and are not kept yet, by their ids. */
+/** Subjects of photos not persisted yet, by id. */
 export type UnkeptPhotos = Record<string, SceneSubject>;
 
 export function markUnkept(photos: UnkeptPhotos): void {

@@ -9,9 +9,9 @@ import { noteRefused } from '../photos/refused.ts';
 import { galleryOf } from './galleries.ts';
 import { markUnkept } from './sceneMark.ts';
 
-/** Photos of the scene on their way onto the phone: kept as they were taken first, then made small and kept so. */
+/** Persists roadside photos: first as taken, then shrunk. */
 
-/** What lies on the phone of each photo. */
+/** Last persisted file of each photo. */
 const kept = new Map<string, Blob>();
 const listeners = makeListeners();
 let changes = 0;
@@ -26,14 +26,14 @@ export function noteKept(photoId: string, file: Blob): void {
   listeners.tell();
 }
 
-/** Has a reload tell of those that it loses. */
+/** Records unpersisted photos, so that a reload reports them as lost. */
 export function markWhatIsUnkept({ photos }: Scene): void {
   markUnkept(
     Object.fromEntries(photos.filter(({ photoId }) => !kept.has(photoId)).map(({ photoId, of }) => [photoId, of])),
   );
 }
 
-/** The photos that a reload would find, small as they are sent; those about which that is not known yet; told anew with every change. */
+/** Splits photos into those persisted and shrunk (`done`) and the rest. Re-renders with every change. */
 export function useKeptPhotos(
   photos: readonly ScenePhoto[],
   isMemoryEnough: boolean,
@@ -45,7 +45,7 @@ export function useKeptPhotos(
 
 const begun = new Set<string>();
 
-/** Makes those small that nobody has made small yet, also what a page before this one has left. */
+/** Shrinks unprepared photos, including the previous page's. */
 export function prepareScenePhotos({ photos }: Scene): void {
   for (const { photoId, of, isReady } of photos) {
     const file = fileOf(photoId);
@@ -67,7 +67,7 @@ export function prepareScenePhotos({ photos }: Scene): void {
   }
 }
 
-/** A photo is uploaded under its file name. */
+/** Returns the photo as a file, as uploads need a name. */
 export function fileNamed(photo: Blob): File {
   return photo instanceof File ? photo : new File([photo], 'fotografie.jpg', { type: photo.type });
 }

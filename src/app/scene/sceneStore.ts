@@ -12,8 +12,8 @@ import { markScene, markUnkept, unkeptPhotos } from './sceneMark.ts';
 import { fileNamed, isKept, markWhatIsUnkept, noteKept } from './scenePhotos.ts';
 
 /**
- * What was taken down at the scene, sealed in this tab: the words under one name, each photo under its own, so that a
- * word changed does not seal all photos anew: first as it was taken, then small.
+ * Stores the roadside notes encrypted in this tab: texts in one record, each photo in its own. So a changed word does
+ * not encrypt all photos again.
  */
 
 const name = 'scene';
@@ -23,10 +23,10 @@ function nameOf(photoId: string): string {
   return photoPrefix + photoId;
 }
 
-/** The report for which it was kept last: with one everything lives longer, photos too. */
+/** Report of the last write. A new report extends the expiry, so that photos are written again. */
 let keptFor: string | null = null;
 
-/** A file that was chosen may be gone a moment later. */
+/** Returns true if a chosen file is still readable. */
 async function canBeRead(photo: Blob): Promise<boolean> {
   return within('fileToKeep', () => photo.arrayBuffer()).then(
     () => true,
@@ -36,7 +36,7 @@ async function canBeRead(photo: Blob): Promise<boolean> {
 
 async function write(scene: Scene): Promise<boolean> {
   const now = Date.now();
-  // Kept by the service's clock, counted by the phone's own.
+  // Records expire by the service's clock, the notes by the phone's.
   const expiresAt = serviceNow() + sceneExpiry(scene, now) - now;
   const there = await keptNames(photoPrefix);
   const wanted = scene.photos.map(({ photoId }) => photoId);
@@ -48,40 +48,40 @@ async function write(scene: Scene): Promise<boolean> {
     if (photo === undefined) return false;
     if (!isNewReport && isKept(photoId, photo)) continue;
     if (await keep(nameOf(photoId), photo, expiresAt)) noteKept(photoId, photo);
-    // Whoever makes it small says that it cannot be read.
+    // Shrinking will report that it is unreadable.
     else if (await canBeRead(photo)) return false;
   }
   return keep(name, scene, expiresAt);
 }
 
-/** One after the other, so that the last word is the one that stays. */
+/** Serialises writes. */
 const inTurn = oneAtATime();
 
-/** Keeps it as it is now. @returns whether a reload will find it whole. */
+/** Persists the notes. @returns true if a reload will restore them completely */
 export function storeScene(scene: Scene): Promise<boolean> {
   return inTurn(async () => {
     const isWhole = await write(scene);
-    // What cannot be read just now may lie here still.
+    // Unreadable notes may still be stored.
     if (isWhole || !isUnread()) markScene(isWhole);
     if (isWhole) markWhatIsUnkept(scene);
     return isWhole;
   });
 }
 
-/** Nothing of it stays. */
+/** Deletes the stored notes and photos. */
 export function removeScene(): Promise<void> {
   return inTurn(async () => {
     for (const each of [name, ...(await keptNames(photoPrefix))]) await forget(each);
   });
 }
 
-/** The photos that are gone with the page before this one are told where they were taken. */
+/** Reports photos lost with the previous page in their galleries. */
 function noteLost(lost: SceneSubject[]): void {
   for (const of of new Set(lost))
     noteRefused(galleryOf(of), [{ why: 'lost', count: lost.filter((each) => each === of).length }]);
 }
 
-/** As a build kept it that knew clock and calendar of the accident, and not the instant. */
+/** Stored notes, possibly by an older build that stored local time instead of the instant. */
 type Kept = Scene | (Omit<Scene, 'happenedAt'> & { moment: Moment | null });
 
 export function asToday(scene: Kept): Scene {
@@ -90,12 +90,12 @@ export function asToday(scene: Kept): Scene {
   return { ...others, happenedAt: moment && Date.parse(instantOf(moment, scene.beganAt)) };
 }
 
-/** What the page before this one kept; photos that are not here are told and left out. Null for nothing, for what is too old, or where the storage does not answer. */
+/** Restores the previous page's notes; missing photos are reported and omitted. Null if none, expired or unreadable. */
 export async function storedScene(): Promise<Scene | null> {
   const known = await kept<Kept>(name);
   const scene = known && asToday(known);
   const now = Date.now();
-  // The mark stays: what does not answer may be read by the page after this one.
+  // Keeps the mark: the next page may be able to read them.
   if (scene === null && isUnread()) return null;
   const unkept = unkeptPhotos();
   markUnkept({});
