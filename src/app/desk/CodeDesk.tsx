@@ -20,44 +20,41 @@ import { useCountdown } from './useCountdown.ts';
 interface Props {
   party: Party;
   phase: CodePhase;
-  /** By which its delivery is asked for, and what the code is for. */
+  /** Authorisation for polling the delivery, and the purpose of the code. */
   way: 'report' | 'link';
   purpose: 'verification' | 'signing' | 'fillingIn' | 'handingOver';
-  /** The number that codes go to, whether one may be sent there, and what wrong ones have left. */
+  /** Phone number, whether a code may be sent there, and attempts left. */
   item: TypedCodeStand & {
     participantId: string;
     phoneNumber: string;
     canSendSmsCode: boolean;
     canChangePhone?: boolean;
   };
-  /** A code that was sent can still be typed. */
+  /** True while a sent code can be entered. */
   codeWaits: boolean;
-  /** When the last code was seen to be sent (`useSentMoment`). */
+  /** Time at which the last code was sent (`useSentMoment`). */
   sentAt: number;
-  /** The name of the code, as its SMS has it. */
+  /** Label of the code, as in its SMS. */
   codeLabel: string;
-  /** What is left to do once no further code can be sent. */
+  /** Advice once no more codes can be sent. */
   cannotSendHelp?: string;
-  /** The verb on the button under the code, and whose it is. */
+  /** Button label, and its owner for screen readers. */
   checkLabel: string;
   checkWhose: string;
-  /** The phone that the code comes to is this one. */
+  /** True if the code arrives on this phone. */
   isOwn?: boolean;
-  /** A whole code is checked without a tap. */
+  /** Submits a complete code automatically. */
   goesByItself?: boolean;
   onSend: () => void;
   onCheck: (smsCode: string) => void;
   onRetry: () => void;
-  /** A quiet second way, such as changing the number. */
+  /** Secondary action, such as changing the number. */
   children?: ReactNode;
 }
 
 const resendDelay = 30_000;
 
-/**
- * What stands in one participant's card while a code is sent, typed and checked: on the verification and on the signing
- * screen alike. Says whose phone to look at and never takes the focus from the other card.
- */
+/** Code entry in a participant's card, for verification and signing. Never takes the focus from the other card. */
 export function CodeDesk(props: Props) {
   const { t } = useTranslation('codeDesk');
   const {
@@ -78,10 +75,10 @@ export function CodeDesk(props: Props) {
   } = props;
   const desk = useRef<HTMLDivElement>(null);
   const isPaused = phase === 'paused';
-  // A list from before the pause was over is as good: after it one more may be sent.
+  // Data from before the pause ended may still be shown: one more code may be sent then.
   const canSend = !isPaused && (canSendSmsCode || waitsUntil !== undefined);
   const isExpired = phase === 'expired';
-  // The field stands there from the tap that sends the code: nothing moves once the answer is here.
+  // The field is visible from the tap that sends the code, so that the layout does not shift.
   const typing = !isExpired && !isPaused && (codeWaits || !['ready', 'sendingFailed'].includes(phase));
   const isFirst = phase === 'sending' && !codeWaits;
   useFocusOnChange(desk, typing, isFirst);
@@ -135,7 +132,7 @@ interface WhereCodeGoesProps
   canSend: boolean;
 }
 
-/** Whose phone to look at and how the SMS fares; before one is sent, where it would go. */
+/** Names the phone to look at and the delivery of the SMS; before sending, its destination. */
 function WhereCodeGoes(props: WhereCodeGoesProps) {
   const { t } = useTranslation('codeDesk');
   const { party, phase, way, purpose, item, codeWaits, sentAt, isOwn = false, typing, canSend } = props;
@@ -193,9 +190,9 @@ function Resend({ party, phase, sentAt, onSend }: ResendProps) {
   );
 }
 
-/** When the code's field comes or goes in answer to a tap in this card, the focus goes to what is next. */
+/** Moves the focus to the next element when a tap in this card shows or hides the code's field. */
 function useFocusOnChange(desk: { current: HTMLElement | null }, typing: boolean, isFirst: boolean): void {
-  // Drawn first while a code is sent, the field is itself the answer to the tap that sent it.
+  // If it appears while a code is sent, the field already answers that tap.
   const before = useRef(typing && !isFirst);
   useEffect(() => {
     const changed = typing !== before.current;

@@ -13,27 +13,27 @@ import { useCodeForm } from './useCodeForm.ts';
 
 interface Props {
   party: Party;
-  /** The name of the code. */
+  /** Label of the code. */
   code: string;
-  /** Told from the second wrong code on. */
+  /** Attempts left, from the second wrong code on. */
   attemptsLeft: number | undefined;
-  /** When the code that counts was sent, where that of an older SMS was typed. */
+  /** Time of the valid SMS, if a code of an older one was entered. */
   lastSentAt: string | undefined;
   label: string;
   whose: string;
   busy: boolean;
-  /** Another code is on its way, or it is asked whether there may be one: until then nothing is checked. */
+  /** True while another code is being sent or requested; submitting is then disabled. */
   waits: boolean;
-  /** The service has judged the code to be wrong. */
+  /** True if the service rejected the code. */
   refused: boolean;
-  /** The service gave no answer. */
+  /** True if the service did not answer. */
   failed: boolean;
-  /** Goes off by itself once it is whole: never where that would sign. */
+  /** Submits a complete code automatically; never for signatures. */
   goesByItself: boolean;
   onSubmit: (smsCode: string) => void;
 }
 
-/** Field and button for a code that has come. */
+/** Field and button of a code entry. */
 export function CodeForm(props: Props) {
   const { t } = useTranslation('codeDesk');
   const { party, code, attemptsLeft, lastSentAt, label, whose, busy, waits, refused, failed, goesByItself, onSubmit } =

@@ -9,11 +9,11 @@ import { useCountdown } from './useCountdown.ts';
 
 interface Props {
   until: string | undefined;
-  /** Whose codes wait, on a desk for two. */
+  /** Party whose codes are paused, on screens for both. */
   party?: Party;
 }
 
-/** Too many wrong codes: until when none is sent and none is taken. After that the entry goes on by itself. */
+/** Notice of a pause after too many wrong codes, with its end. Then the entry continues automatically. */
 export function CodePause({ until, party }: Props) {
   const { t } = useTranslation('codeDesk');
   const isOver = useCountdown(until === undefined ? 0 : Date.parse(until)) === 0;

@@ -7,16 +7,16 @@ import classes from './desk.module.css';
 
 interface Props {
   label: string;
-  /** Says whose button it is, heard but not shown: there are two alike on the screen. */
+  /** Owner of the button for screen readers, as two look alike. */
   whose: string;
-  /** Left out in a form: then the button submits it. */
+  /** Omitted in a form: then the button submits it. */
   onClick?: () => void;
   busy?: boolean;
-  /** What is under way comes first. */
+  /** Disables the button during another call. */
   waits?: boolean;
 }
 
-/** The primary action of one participant's card. While busy it keeps its place, its width and the focus. */
+/** Primary button of a participant's card. Keeps its size and focus while busy. */
 export function DeskButton({ label, whose, onClick, busy = false, waits = false }: Props) {
   const isHeld = busy || waits;
   function press(event: MouseEvent) {

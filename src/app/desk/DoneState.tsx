@@ -4,8 +4,8 @@ import { desksMark } from './Desks.tsx';
 import classes from './desk.module.css';
 
 /**
- * The quiet success in the head of a card, which is told where it comes about: null until then. The focus that the card's vanished
- * button has left behind goes to the number that is asked for next, so that it can be typed at once, else here.
+ * Success message in a card's head, null before. Takes over the focus of the removed button, or passes it to the next
+ * empty phone field.
  */
 export function DoneState({ text }: { text: string | null }) {
   const state = useRef<HTMLSpanElement>(null);

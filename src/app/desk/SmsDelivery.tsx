@@ -7,7 +7,7 @@ import { PhoneText } from '../ui/PhoneText.tsx';
 import classes from './desk.module.css';
 import { useCountdown } from './useCountdown.ts';
 
-/** Milliseconds after which an SMS that still waits is said to be late. */
+/** Milliseconds after which a waiting SMS counts as late. */
 const late = 15_000;
 
 interface Props {
@@ -15,22 +15,22 @@ interface Props {
   purpose: 'verification' | 'signing' | 'fillingIn' | 'handingOver';
   participantId: string;
   phone: string;
-  /** Tells one SMS from the one before. */
+  /** Identifies the SMS. */
   message: number;
-  /** A code that was sent is awaited: what becomes of its SMS is asked for. */
+  /** Polls the delivery while a code is awaited. */
   isDue: boolean;
-  /** It is being asked for just now. */
+  /** True while a code is being requested. */
   isAsked: boolean;
-  /** Another number may be given. */
+  /** True if the number can be changed. */
   canChange: boolean;
 }
 
-/** What has become of the SMS with the code, in the words of what is known of it. */
+/** Delivery status of the SMS with the code. */
 export function SmsDelivery({ phone, isAsked, canChange, isDue, ...watched }: Props) {
   const { t } = useTranslation('codeDesk');
   const known = useDeliveries({ ...watched, isDue });
   const isUntold = known === 'unknown' || !isDue;
-  // Null until the service has told; undefined where it tells nothing of this SMS.
+  // Null until the service has answered; undefined if it has no status of this SMS.
   const delivery = isUntold ? undefined : known === null ? null : known[0];
   const isWaiting = delivery?.state === 'waiting';
   const isLate = useCountdown(isWaiting ? Date.parse(delivery.changedAt) + late : 0) === 0 && isWaiting;

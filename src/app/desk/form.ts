@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 import { smsCode } from '#contract/fields.ts';
 
-/** The code of an SMS: exactly four letters or digits, in any case. */
+/** Schema of an SMS code: four letters or digits, case-insensitive. */
 export const codeSchema = z.object({ smsCode });

@@ -3,14 +3,14 @@ import { useDraftForm } from '../forms/useDraftForm.ts';
 import { codeSchema } from './form.ts';
 
 interface Options {
-  /** What is wrong with the code that was sent, by its name in the texts or in words; null while nothing is. */
+  /** Rejection of the last code, as a message key or text; null if none. */
   refusal: string | null;
   onSubmit: (smsCode: string) => void;
 }
 
 /**
- * A form of one code. Codes leave no draft behind; one that is refused stands selected, ready to be typed over.
- * @returns the form, its field, and where the field is to be put
+ * Form of a code, without a draft. Selects a rejected code for overtyping. @returns the form, its field and the ref for
+ * the field's container
  */
 export function useCodeForm({ refusal, onSubmit }: Options) {
   const place = useRef<HTMLDivElement>(null);

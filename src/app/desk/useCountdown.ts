@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { serviceNow } from '../calls/clock.ts';
 
-/** Whole seconds until a moment (in milliseconds of the clock); 0 once it has come. */
+/** Returns whole seconds until a time (in milliseconds of the service's clock), at least 0. */
 export function useCountdown(until: number): number {
   const [now, setNow] = useState(() => serviceNow());
   const left = Math.max(0, Math.ceil((until - now) / 1000));
