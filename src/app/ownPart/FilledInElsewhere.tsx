@@ -4,7 +4,7 @@ import { send } from '../chart/chart.ts';
 import '../i18n/cs/elsewhere.ts';
 import { Notice } from '../ui/Notice.tsx';
 
-/** In the place of what B fills in on the own phone, with the way to have it here again. */
+/** Placeholder for the part that B fills in on their own phone, with a button to take it over. */
 export function FilledInElsewhere() {
   const { t } = useTranslation('elsewhere');
   return (

@@ -4,7 +4,7 @@ import { routeOf } from '#machines/routes.ts';
 import { useChart } from '../chart/chart.ts';
 import { useChanges } from '../chart/useChanges.ts';
 
-/** While two phones may fill in the report each hears of the other, whatever it shows; the summary asks by itself. */
+/** Polls the other phone's changes while two phones may fill in the report. Excludes the summary, which polls itself. */
 export function FollowOther() {
   const isShared = useChart((snapshot) => {
     const { report, summaryLink, ownPart, participants } = snapshot.context;
