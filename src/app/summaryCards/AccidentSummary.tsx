@@ -4,7 +4,7 @@ import type { AccidentCardProps } from './cardProps.ts';
 import { PlaceSummary } from './PlaceSummary.tsx';
 import { WitnessesSummary } from './WitnessesSummary.tsx';
 
-/** What the report says of the accident itself: in the summary and on the other participant's phone alike. */
+/** Summary cards of the accident, for the reporter's summary and the shared one. */
 export function AccidentSummary(props: AccidentCardProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { DoneIcon } from '../ui/icons.tsx';
 import classes from './summary.module.css';
 
-/** That somebody agrees to what stands here. */
+/** Badge: a participant agrees with this section. */
 export function Agreed({ text }: { text: string }) {
   return (
     <p className={classes.agreed}>

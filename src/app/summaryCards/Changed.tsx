@@ -4,7 +4,7 @@ import '../i18n/cs/reportSummary.ts';
 import { EditIcon } from '../ui/moreIcons.tsx';
 import classes from './summary.module.css';
 
-/** Marks what differs from the data that the reader saw before. */
+/** Badge: this section has changed since the reader saw it. */
 export function Changed() {
   const { t } = useTranslation('reportSummary');
   return (
@@ -15,7 +15,7 @@ export function Changed() {
   );
 }
 
-/** Whether both are about one section, of one participant or of the report. */
+/** Returns true if both name the same section of the same owner. */
 export function isSameSection(one: ChangedSection, other: ChangedSection): boolean {
   return one.section === other.section && one.participantId === other.participantId;
 }

@@ -8,7 +8,7 @@ import { Missing, SummaryCard } from './SummaryCard.tsx';
 import { headingIdOf } from './sections.ts';
 import classes from './summary.module.css';
 
-/** What happened: the situation in a diagram and in words. */
+/** Card of the circumstances: diagram and description. */
 export function CircumstancesSummary({ summary, edit, changed, mark }: AccidentCardProps) {
   const { t } = useTranslation('reportSummary');
   const circumstances = summary.accidentCircumstances;

@@ -8,7 +8,7 @@ import { Missing, SummaryCard } from './SummaryCard.tsx';
 import { headingIdOf } from './sections.ts';
 import classes from './summary.module.css';
 
-/** Who caused the accident, or that it is not apparent. */
+/** Card of the culprit, or that none is apparent. */
 export function CulpritSummary({ summary, edit, changed, mark }: AccidentCardProps) {
   const { t } = useTranslation('reportSummary');
   const culprit = summary.participants.find(({ participantId }) => participantId === summary.responsibleParticipantId);

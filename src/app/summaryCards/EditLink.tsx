@@ -7,13 +7,13 @@ import { EditIcon } from '../ui/moreIcons.tsx';
 import classes from './summary.module.css';
 
 interface Props extends ScreenLink {
-  /** What is edited, for who does not see where the link stands. */
+  /** Edited part, for screen readers. */
   what: string;
-  /** The icon and the words of a link that says something other than to edit. */
+  /** Custom content; an edit icon and label by default. */
   children?: ReactNode;
 }
 
-/** From a summary to the screen that mends something. */
+/** Link from a summary to the screen that corrects a part. */
 export function EditLink({ href, told, what, children }: Props) {
   return (
     <Anchor className={classes.edit} renderRoot={(props) => <Link {...props} href={href} state={told} />}>

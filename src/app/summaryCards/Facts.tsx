@@ -3,20 +3,19 @@ import { useTranslation } from 'react-i18next';
 import '../i18n/cs/reportSummary.ts';
 import classes from './summary.module.css';
 
-/** Names and values, side by side where there is room. */
+/** List of names and values, side by side if there is room. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={classes.facts}>{children}</dl>;
 }
 
 interface FactProps {
   name: string;
-  /** The value is a text of its own and stands below the name. */
+  /** Puts a long value below its name. */
   long?: boolean;
-  /** Nothing given: the fact says so. */
+  /** Value; a placeholder if empty. */
   children?: ReactNode;
 }
 
-/** One name with its value. */
 export function Fact({ name, long = false, children }: FactProps) {
   const { t } = useTranslation('reportSummary');
   const isGiven = children !== null && children !== undefined && children !== '';
@@ -30,12 +29,12 @@ export function Fact({ name, long = false, children }: FactProps) {
 
 interface MaskedProps {
   name: string;
-  /** How many characters at the end are legible all the time, so that one knows one's own. */
+  /** Number of final characters always visible, so that owners recognise the value. */
   legible: number;
   children: string;
 }
 
-/** A value that nobody should read over a shoulder: hidden until tapped. */
+/** Value masked until tapped, against reading over the shoulder. */
 export function MaskedFact({ name, legible, children }: MaskedProps) {
   const { t } = useTranslation('reportSummary');
   const [shown, setShown] = useState(false);

@@ -4,12 +4,12 @@ import classes from './summary.module.css';
 
 interface Props {
   label: string;
-  /** The insurer's name, which only who does not see the card needs to hear again. */
+  /** Insurer's name, for screen readers. */
   insurer: string;
   number: string;
 }
 
-/** One tap from a call to an insurer: its assistance service, or its line for reporting claims. */
+/** Link that calls an insurer's assistance or claims line. */
 export function InsurerCall({ label, insurer, number }: Props) {
   return (
     <a className={classes.call} href={`tel:${number.replace(/[^\d+]/gu, '')}`}>

@@ -15,10 +15,7 @@ interface Props {
   participants: Participant[];
 }
 
-/**
- * The insurers' assistance services, one tap from a call. Absent until an insurer is known; while their list is not
- * here the card says so.
- */
+/** Card with the insurers' assistance lines. Hidden until an insurer is known; shows while their list loads. */
 export function InsurersSummary({ participants }: Props) {
   const { t } = useTranslation('reportSummary');
   const companies = useChart((snapshot) => snapshot.context.insuranceCompanies);
@@ -53,7 +50,7 @@ export function InsurersSummary({ participants }: Props) {
   );
 }
 
-/** Asks for the list: each insurer has the room that it will need already, so that nothing moves once it is here. */
+/** Requests the list. The rows reserve their space, so that the layout does not shift. */
 function AwaitedInsurers() {
   useList('getInsuranceCompanies');
   return null;

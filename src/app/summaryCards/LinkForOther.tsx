@@ -9,10 +9,10 @@ import { Notice } from '../ui/Notice.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
 import classes from './summary.module.css';
 
-/** What came of sharing an address. `closed`: the person decided against it. */
+/** Result of sharing a URL. `closed`: shared or cancelled. */
 type Shared = 'closed' | 'copied' | 'refused';
 
-/** Offers the address to the phone's share sheet; where that is missing or refused, puts it into the clipboard. */
+/** Opens the share sheet; copies the URL if that is missing or refused. */
 async function shareAddress(url: string): Promise<Shared> {
   if (typeof navigator.share === 'function') {
     try {
@@ -30,11 +30,11 @@ async function shareAddress(url: string): Promise<Shared> {
   }
 }
 
-/** The link under which B reads the summary: as a code to read, as something to send, and as text. */
+/** Link for B to the summary: as a QR code, to share and as text. */
 export function LinkForOther({ href }: { href: string }) {
   const { t } = useTranslation('reportSummary');
   const [shared, setShared] = useState<Shared>('closed');
-  // Another phone would ask the real service for it.
+  // Another phone would request it from the real service.
   if (isPractice()) return <Notice>{t('linkInPractice')}</Notice>;
   return (
     <>

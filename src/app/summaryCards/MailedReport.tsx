@@ -8,14 +8,14 @@ import { Notice } from '../ui/Notice.tsx';
 import { PartyBadge } from '../ui/PartyBadge.tsx';
 import classes from './MailedReport.module.css';
 
-/** How the e-mails with the signed report stand, all together. `untold`: the service does not say. */
+/** Combined delivery status of the e-mails with the signed report. `untold`: unknown to the service. */
 export type MailState = 'untold' | 'sent' | 'waiting' | 'undeliverable';
 
 interface Watched {
   way: 'report' | 'link';
 }
 
-/** Returns the deliveries of the signed report by participant, and how they stand together. */
+/** Returns the signed report's deliveries and their combined status. */
 export function useMailedReport({ way }: Watched) {
   const known = useDeliveries({ way, purpose: 'signedReport', participantId: null, isDue: true, message: way });
   const deliveries = known === 'unknown' || known === null ? [] : known;
@@ -33,7 +33,7 @@ interface Props {
   deliveries: readonly Delivery[];
 }
 
-/** The addresses of the signed report, and of each what became of its e-mail. */
+/** E-mail addresses of the signed report with their delivery status. */
 export function MailedReport({ participants, deliveries }: Props) {
   const { t } = useTranslation('mailedReport');
   const failed = deliveries.filter(({ state }) => state === 'undeliverable');
@@ -62,7 +62,7 @@ export function MailedReport({ participants, deliveries }: Props) {
   );
 }
 
-/** Milliseconds after which an e-mail that still waits is said to be late. */
+/** Milliseconds after which a waiting e-mail counts as late. */
 const late = 60_000;
 
 function State({ delivery: { state, changedAt } }: { delivery: Delivery }) {

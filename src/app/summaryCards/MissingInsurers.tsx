@@ -10,7 +10,7 @@ import { RefreshIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import classes from './summary.module.css';
 
-/** While the list of insurers is not here: that it is awaited, or how to ask for it again. */
+/** Notice that the list of insurers is loading or failed, with a retry button. */
 export function MissingInsurers() {
   const { t } = useTranslation('reportSummary');
   useList('getInsuranceCompanies');
@@ -32,7 +32,7 @@ export function MissingInsurers() {
   );
 }
 
-/** An insurer by its name, once the list of insurers is here; the code that the report keeps says nothing to people. */
+/** Name of an insurer, from the list; its stored code means little to users. */
 export function InsurerName({ vehicleInsurer }: { vehicleInsurer: VehicleInsurer }) {
   const { t } = useTranslation('reportSummary');
   const companies = useChart((snapshot) => snapshot.context.insuranceCompanies);

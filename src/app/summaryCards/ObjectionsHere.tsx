@@ -6,7 +6,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { useNameOfOther } from './names.ts';
 import { useOpenObjections } from './useOpenObjections.ts';
 
-/** What the other participant objects to, in their words, on the screen that mends it. Comes with the first objection. */
+/** Objections of the other participant, in their words, on the screen that corrects them. Loads with the first objection. */
 export default function ObjectionsHere({ meta }: { meta: ScreenMeta }) {
   const { t } = useTranslation('summary');
   const title = t('objects', { name: useNameOfOther() ?? t('otherName') });

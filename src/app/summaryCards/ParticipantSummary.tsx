@@ -21,21 +21,21 @@ import classes from './summary.module.css';
 
 interface Props {
   participant: Participant;
-  /** When the participant signed; null before. */
+  /** Time of the signature; null before. */
   signedAt: string | null;
-  /** ID card number and date of birth stay hidden until tapped, but for their last digits. */
+  /** Masks ID card number and date of birth except their last digits. */
   masked?: boolean;
-  /** The photos of the damage, where they are shown. */
+  /** Photos of the damage, if shown. */
   photos?: ReactNode;
-  /** The way to the screen where a part is mended. */
+  /** Renders the edit link of a part. */
   edit?: (part: ParticipantPart) => ReactNode;
-  /** Whether a part differs from what the reader saw before. */
+  /** Returns true if a part has changed since the reader saw it. */
   changed?: (part: ParticipantSection) => boolean;
-  /** What else is to be said of a part. */
+  /** Renders notes on a part. */
   mark?: (part: ParticipantSection) => ReactNode;
 }
 
-/** Everything the report says about one participant. */
+/** Summary card of a participant. */
 export function ParticipantSummary({ participant, signedAt, masked = false, photos, edit, changed, mark }: Props) {
   const { t } = useTranslation('reportSummary');
   const party = partyOfOrder(participant.order);
@@ -113,7 +113,7 @@ export function ParticipantSummary({ participant, signedAt, masked = false, phot
   );
 }
 
-/** Whether the participant has signed. */
+/** Signature status of a participant. */
 function Signed({ at }: { at: string | null }) {
   const { t } = useTranslation('reportSummary');
   const SignedIcon = at === null ? ClockIcon : DoneIcon;

@@ -8,7 +8,7 @@ import { Fact, Facts } from './Facts.tsx';
 import { SummaryCard, SummaryPart } from './SummaryCard.tsx';
 import { headingIdOf } from './sections.ts';
 
-/** When and where it happened. */
+/** Card of time and place. */
 export function PlaceSummary({ summary, edit, changed, mark }: AccidentCardProps) {
   const { t } = useTranslation('reportSummary');
   const { accidentDatetime: datetime, accidentLocation: location } = summary;

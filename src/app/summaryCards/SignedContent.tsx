@@ -11,7 +11,7 @@ import { Fact, Facts } from './Facts.tsx';
 import { fullName, listed } from './names.ts';
 import { SummaryCard } from './SummaryCard.tsx';
 
-/** What both are about to sign, in eight lines: who, when, where, what happened, the damage and the culprit. */
+/** Summary of what both sign, in eight lines: persons, time, place, situation, damage, culprit. */
 export function SignedContent({ report, participants }: { report: Report; participants: Participant[] }) {
   const { t: summary } = useTranslation('reportSummary');
   const { t } = useTranslation('signReport');
@@ -56,7 +56,7 @@ function damageOf({ vehicleDamage }: Participant): string | null {
   return vehicleDamage && listed(vehicleDamage.damageLocations.map((location) => damageLocationNames[location]));
 }
 
-/** The address where there is one, else the words; the point on the map with the address that was found near it. */
+/** Returns the entered address, else the description, else the point on the map with its nearest address. */
 function placeOf(location: AccidentLocation): string | null {
   const { accidentAddress, accidentLocationDescription, accidentGps } = location;
   const address = formatPlaceAddress(location);

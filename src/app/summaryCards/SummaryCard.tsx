@@ -6,18 +6,18 @@ import classes from './summary.module.css';
 
 interface CardProps {
   title: string;
-  /** Where links and the way back from an edit lead (`sections.ts`). */
+  /** Heading id, target of links and of the return from editing (`sections.ts`). */
   headingId?: string | undefined;
-  /** The way to the screen where this is mended. */
+  /** Edit link. */
   edit?: ReactNode;
-  /** It differs from what the reader saw before. */
+  /** True if changed since the reader saw it. */
   changed?: boolean;
-  /** What else is to be said of it, below its heading. */
+  /** Notes below the heading. */
   mark?: ReactNode;
   children: ReactNode;
 }
 
-/** A card of the summary: what it is about, what the report says of it, and the way to change it. */
+/** Card of the summary: heading, content and edit link. */
 export function SummaryCard({ title, headingId, edit, changed, mark, children }: CardProps) {
   return (
     <Card component="section" className={classes.card} data-changed={changed || undefined}>
@@ -35,11 +35,11 @@ export function SummaryCard({ title, headingId, edit, changed, mark, children }:
 }
 
 interface PartProps extends CardProps {
-  /** Said instead of the content when nobody has filled it in yet. */
+  /** Text shown instead of missing content. */
   missing?: string | false;
 }
 
-/** One part of a card, such as the driving licence of a participant. */
+/** Part of a card, such as a driving licence. */
 export function SummaryPart({ title, headingId, edit, changed, mark, missing, children }: PartProps) {
   return (
     <div className={classes.part} data-changed={changed || undefined}>
@@ -56,7 +56,7 @@ export function SummaryPart({ title, headingId, edit, changed, mark, missing, ch
   );
 }
 
-/** What is not there yet, in words. */
+/** Text for missing content. */
 export function Missing({ text }: { text: string }) {
   return (
     <p className={classes.missing}>

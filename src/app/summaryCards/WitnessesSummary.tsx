@@ -8,7 +8,7 @@ import { SummaryCard } from './SummaryCard.tsx';
 import { headingIdOf } from './sections.ts';
 import classes from './summary.module.css';
 
-/** Who saw it. A report without witnesses is complete too. */
+/** Card of the witnesses, which are optional. */
 export function WitnessesSummary({ summary, edit, changed, mark }: AccidentCardProps) {
   const { t } = useTranslation('reportSummary');
   const { witnesses, participants } = summary;

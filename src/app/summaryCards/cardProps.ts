@@ -4,10 +4,10 @@ import type { ReportSection } from '#contract/enumerations.ts';
 
 export interface AccidentCardProps {
   summary: Summary;
-  /** The way to the screen that mends a section. */
+  /** Renders the edit link of a section. */
   edit?: ((section: ReportSection) => ReactNode) | undefined;
-  /** Whether a section differs from what the reader saw before. */
+  /** Returns true if a section has changed since the reader saw it. */
   changed?: ((section: ReportSection) => boolean) | undefined;
-  /** What else is to be said of a section. */
+  /** Renders notes on a section. */
   mark?: ((section: ReportSection) => ReactNode) | undefined;
 }

@@ -7,9 +7,9 @@ import { formatPlate } from '#contract/plates.ts';
 import { t as common } from '../i18n/cs/common.ts';
 import { t } from '../i18n/cs/reportSummary.ts';
 
-/** A section of the summary in words, a line for each thing that it says: what two versions of it differ in. */
+/** Renders a summary section as lines of text, for comparing two versions. */
 
-/** Enough to know it by, and too little to be read over a shoulder. */
+/** Returns the last three characters, recognisable but not the whole number. */
 function endOf(number: string): string {
   return `…${number.slice(-3)}`;
 }
@@ -72,7 +72,7 @@ function isOfReport(section: ChangedSection['section']): section is ReportSectio
   return Object.hasOwn(ofReport, section);
 }
 
-/** What a summary says in one of its sections. */
+/** Returns the text lines of a section. */
 export function sectionLines(
   summary: Summary,
   { section, participantId }: ChangedSection,

@@ -15,7 +15,7 @@ function objectionOf({ section, participantId, remark }: Agreement, { participan
 }
 
 function objectionsIn(context: Context, isCurrent: boolean): Objection[] {
-  // On the phone of who has said them they are no news.
+  // The phone that raised them does not show them.
   if (context.ownPart !== null) return [];
   return context.agreements
     .filter((each) => !each.agrees && each.isCurrent === isCurrent)
@@ -26,12 +26,12 @@ function same(one: Objection[], other: Objection[]): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What the other participant objects to in the report as it stands. */
+/** Returns the other participant's objections to the current report. */
 export function useOpenObjections(): Objection[] {
   return useChart(({ context }) => objectionsIn(context, true), same);
 }
 
-/** What was objected to and has been changed since: the other participant has not answered that yet. */
+/** Returns objections to sections changed since, which the other participant has not reviewed again. */
 export function useMendedObjections(): Objection[] {
   return useChart(({ context }) => objectionsIn(context, false), same);
 }
