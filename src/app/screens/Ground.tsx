@@ -5,7 +5,7 @@ import { StepDetailsOf } from '../frame/stepDetails.ts';
 import { FollowOther } from '../ownPart/FollowOther.tsx';
 import UiProvider from '../ui/UiProvider.tsx';
 
-/** What every screen but the first ones stands in: Mantine's theme, and what a step line says of the whole way. */
+/** Providers of all screens except the first ones: Mantine's theme and the details of the step line. */
 export default function Ground({ children }: { children: ReactNode }) {
   return (
     <StepDetailsOf

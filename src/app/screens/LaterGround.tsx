@@ -12,14 +12,14 @@ function note(module: { default: ComponentType<Props> }) {
   return module;
 }
 
-/** Fetches what `LaterGround` needs, once. @throws where it does not come */
+/** Loads the chunk of `LaterGround`, once. @throws if it does not load */
 export function fetchGround() {
   return once(async () => note(await import('./Ground.tsx')));
 }
 
 const later = lazily(async () => note(await import('./Ground.tsx')));
 
-/** The ground of every screen but the first ones, which comes with them. */
+/** Providers of all screens except the first ones, loaded with those screens. */
 export function LaterGround({ children }: Props) {
   const [Provider] = useState(() => arrived ?? later);
   return <Provider>{children}</Provider>;

@@ -10,20 +10,20 @@ type Component<Meta> = (meta: Meta) => ReactNode;
 type Ground = ComponentType<{ children: ReactNode }>;
 
 interface Entry<Meta> {
-  /** What the screen stands in. */
+  /** Providers around the screen. */
   Ground: Ground;
   hasArrived: () => boolean;
   fetch: () => Promise<unknown>;
-  /** Renders at once when its chunk has arrived, else suspends until it is here. */
+  /** Returns the component, which suspends until its chunk has loaded. */
   component: () => Component<Meta>;
 }
 
-/** A screen of the first chunk, which needs nothing of Mantine. */
+/** Entry of a screen in the first chunk, without Mantine. */
 function here<Meta>(component: Component<Meta>): Entry<Meta> {
   return { Ground: Fragment, hasArrived: () => true, fetch: () => Promise.resolve(), component: () => component };
 }
 
-/** A screen that is a chunk of its own. */
+/** Entry of a lazy screen. */
 function chunk<Meta>(load: () => Promise<{ default: Component<Meta> }>): Entry<Meta> {
   let arrived: Component<Meta> | undefined;
   async function fetch() {
@@ -40,9 +40,9 @@ function chunk<Meta>(load: () => Promise<{ default: Component<Meta> }>): Entry<M
   };
 }
 
-/** Exactly one component for each screen of TABLE 1, which takes what the chart says about that screen. */
+/** One component per screen of TABLE 1, typed by the screen's meta. */
 const screens: { [S in Screen]: Entry<MetaOf<S>> } = {
-  // The two prerendered screens come with the first chunk, so that it takes them over without waiting.
+  // Both prerendered screens are in the first chunk, for hydration without waiting.
   landing: here(Landing),
   informations: here(Informations),
   resume: chunk(() => import('./resume/Resume.tsx')),
@@ -87,23 +87,23 @@ export function hasArrived(screen: Screen): boolean {
   return screens[screen].hasArrived();
 }
 
-/** What a screen stands in, which stays while one follows the other on the same ground. */
+/** Returns the providers of a screen, which stay mounted between screens that share them. */
 export function groundOf(screen: Screen): Ground {
   return screens[screen].Ground;
 }
 
-/** The component of a screen; it takes the meta of that screen alone. */
+/** Returns the component of a screen. */
 export function componentOf<S extends Screen>(screen: S): Component<MetaOf<S>> {
   return screens[screen].component();
 }
 
-/** Fetches the chunk of the screen that TABLE 1 lists next in the flow, while this one is being filled in. */
+/** Prefetches the chunk of the next screen in TABLE 1. */
 export function prefetchNext(screen: Screen): void {
   const next = nextInFlow(screen);
   if (next !== undefined && !hasArrived(next)) void screens[next].fetch().catch(() => undefined);
 }
 
-/** What the screens of the scene are made of is here, should the signal go before they are wanted. */
+/** Prefetches the roadside screens, in case the signal is lost. */
 export function fetchScene(): void {
   for (const screen of ['scene', 'scenePhotos', 'scenePlates', 'scenePlace', 'sceneDriver'] as const)
     void screens[screen].fetch().catch(() => undefined);

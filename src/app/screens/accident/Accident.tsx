@@ -14,7 +14,7 @@ import { StatusList } from '../../ui/StatusList.tsx';
 import { TaskCard } from '../../ui/TaskCard.tsx';
 import { type Task, useVehicleTasks } from './useVehicleTasks.ts';
 
-/** The overview of both vehicles: what is there, what is missing, and the way to each. */
+/** Overview of both vehicles: status of each part with links. */
 export default function Accident(meta: ScreenMeta) {
   const { t } = useTranslation('accident');
   const linkTo = useScreenLinks();
@@ -51,7 +51,7 @@ interface CardProps {
   party: Party;
   tasks: Task[];
   linkTo: ReturnType<typeof useScreenLinks>;
-  /** It is filled in on the own phone. */
+  /** True if B fills it in on their own phone. */
   isElsewhere: boolean;
 }
 

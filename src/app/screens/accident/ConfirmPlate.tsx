@@ -17,7 +17,7 @@ interface Props {
   plate: string;
 }
 
-/** A plate was read: the user says whether it is right. Where that does not get through, it may be typed. */
+/** Confirmation of a plate's OCR result. If the call fails, the plate may be typed. */
 export function ConfirmPlate({ meta, party, photoId, plate }: Props) {
   const { t } = useTranslation('licensePlate');
   const busy = useBusy();

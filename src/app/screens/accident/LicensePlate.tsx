@@ -8,7 +8,7 @@ import { ConfirmPlate } from './ConfirmPlate.tsx';
 import { ReadingPlate } from './ReadingPlate.tsx';
 import { TypedPlate } from './TypedPlate.tsx';
 
-/** The licence plate of one vehicle: read from a photo and confirmed, or typed. */
+/** Licence plate of one vehicle: OCR with confirmation, or typed. */
 export function LicensePlate({ meta, party }: { meta: ScreenMeta; party: Party }) {
   const reading = useChart((snapshot) => plateReading(snapshot, party));
   const photoId = useChart((snapshot) => photoIdOf(snapshot, party));
@@ -18,7 +18,7 @@ export function LicensePlate({ meta, party }: { meta: ScreenMeta; party: Party }
   return <TypedPlate meta={meta} party={party} reading={reading} />;
 }
 
-/** The photo that is being read, as the page keeps it. */
+/** Returns the id of the photo being read. */
 function photoIdOf({ context }: AppSnapshot, party: Party): string {
   const body = context.submissions[submissionKey('uploadLicensePlate', party)]?.body;
   return typeof body === 'object' && body !== null && 'photo' in body ? String(body.photo) : '';

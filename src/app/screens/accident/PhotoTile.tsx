@@ -22,9 +22,9 @@ interface TileProps {
   state: 'done' | 'waiting' | 'failed';
   icon: ReactNode;
   text: string;
-  /** What can be done with the photo as a whole. */
+  /** Buttons for the photo. */
   tools: ReactNode;
-  /** What the phone says of it. */
+  /** Advice on the photo's quality. */
   advice: ReactNode;
   children?: ReactNode;
 }
@@ -84,7 +84,7 @@ interface SentProps {
   photo: Photo;
   number: number;
   of: number;
-  /** A change of another photo is being saved. */
+  /** True while a change of a photo is being saved. */
   busy: boolean;
   onMove: (by: -1 | 1) => void;
   onMark: (withPlate: boolean) => void;
@@ -92,7 +92,7 @@ interface SentProps {
   advice: ReactNode;
 }
 
-/** A photo that the service has. */
+/** Tile of an uploaded photo. */
 export function SentTile({ source, photo, number, of, busy, onMove, onMark, onDelete, advice }: SentProps) {
   const { t } = useTranslation('accident');
   const { url, missing } = usePhoto(source, tileWidth);
@@ -156,14 +156,14 @@ const uploadIcons = {
   refused: <WarningIcon size={20} />,
 };
 
-/** How the photo stands, and why it is not sent where that is known. */
+/** Returns the text key of an upload's status and, if known, its failure. */
 function textOf(status: Exclude<Upload['status'], 'sending'>, reason: Upload['reason']) {
   if (status === 'refused') return reason === 'tooLarge' ? reason : status;
   if (status !== 'unsent' || reason === undefined || reason === 'unreachable' || reason === 'silent') return status;
   return reason === 'tooLargeForNetwork' ? reason : 'unsentDespiteSignal';
 }
 
-/** A photo on its way, or one that did not get through. */
+/** Tile of a pending or failed upload. */
 export function UploadTile({ upload, number, onDrop, onRetry, onMark, advice }: UploadProps) {
   const { t } = useTranslation('accident');
   const { uploadId, status, withPlate } = upload;

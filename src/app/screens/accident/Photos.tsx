@@ -21,7 +21,7 @@ import { ProposedPhotos } from './ProposedPhotos.tsx';
 import { usePhotos } from './usePhotos.ts';
 import { WorthTaking } from './WorthTaking.tsx';
 
-/** Photos of one vehicle: they are sent one by one while the user goes on. */
+/** Photos of one vehicle, uploaded one by one in the background. */
 export function Photos({ meta, party }: { meta: ScreenMeta; party: Party }) {
   const { t } = useTranslation('accident');
   const photos = usePhotos(party);
@@ -118,7 +118,7 @@ export function Photos({ meta, party }: { meta: ScreenMeta; party: Party }) {
       <ActionBar
         label={t(count > 0 ? 'goOn' : 'goOnWithout')}
         busy={busy}
-        // Its line is kept before there is anything to say.
+        // Reserves its line, so that the layout does not shift.
         note={uploads.some(isUnderWay) ? t('inBackground') : uploadState(photos) || '\u00a0'}
         onClick={() => send({ type: 'step.continued' })}
       />
@@ -136,14 +136,14 @@ export function Photos({ meta, party }: { meta: ScreenMeta; party: Party }) {
   );
 }
 
-/** How the photos as a whole are doing, for a screen reader: each tile says it only to the eye. */
+/** Returns the combined upload status for screen readers, as tiles show it visually only. */
 function uploadState({ sent, uploads }: Pick<ReturnType<typeof usePhotos>, 'sent' | 'uploads'>): string {
   if (uploads.some(isUnderWay)) return accidentTexts('uploading');
   if (uploads.length > 0) return accidentTexts('uploadFailed');
   return sent.length > 0 ? accidentTexts('allSent') : '';
 }
 
-/** What was lost by a reload, and what could not be taken of the last choice. */
+/** Notices of photos lost by a reload or refused in the last choice. */
 function PhotoNotices({ interrupted, gallery }: { interrupted: number; gallery: string }) {
   const { t } = useTranslation('accident');
   return (

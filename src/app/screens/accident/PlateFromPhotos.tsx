@@ -13,7 +13,7 @@ function same(a: PlatePhoto[], b: PlatePhoto[]): boolean {
   return a.length === b.length && a.every(({ photoId }, index) => photoId === b[index]?.photoId);
 }
 
-/** A plate that is on a photo already is read from it, here from another one than by itself; nobody takes a new one. */
+/** Choice of an existing photo for the plate's OCR, so that no new one must be taken. */
 export function PlateFromPhotos({ party }: { party: Party }) {
   const { t } = useTranslation('licensePlate');
   const reportId = useChart((snapshot) => snapshot.context.reportId ?? '');

@@ -3,7 +3,7 @@ import '../../i18n/cs/licensePlate.ts';
 import { useFileUrl } from '../../photos/usePhoto.ts';
 import classes from './LicensePlate.module.css';
 
-/** The photo that a plate is read from, to compare. */
+/** Photo of a plate, for comparison with the OCR result. */
 export function PlatePhoto({ fileId }: { fileId: string }) {
   const { t } = useTranslation('licensePlate');
   const url = useFileUrl(fileId);

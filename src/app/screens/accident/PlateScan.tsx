@@ -7,7 +7,7 @@ import { lazily } from '../../loading/lazily.ts';
 
 const Viewfinder = lazily(() => import('../../camera/Viewfinder.tsx'));
 
-/** The plate photographed for the reader, signed by the scanning SDK. */
+/** Viewfinder for a plate photo signed by the scanning SDK. */
 export function PlateScan({ meta, party, onType }: { meta: ScreenMeta; party: Party; onType: () => void }) {
   const { t } = useTranslation('licensePlate');
   return (

@@ -13,7 +13,7 @@ import { TrashIcon } from '../../ui/moreIcons.tsx';
 import photos from './Photos.module.css';
 import classes from './PhotoTile.module.css';
 
-/** Photos taken at the scene, before the report: the next step adds those that stay. */
+/** Roadside photos, added to the report with the next step unless dropped. */
 export function ProposedPhotos({ photos: proposed, party }: { photos: ScenePhoto[]; party: Party }) {
   const { t } = useTranslation('accident');
   if (proposed.length === 0) return null;

@@ -14,7 +14,7 @@ interface Props {
   photoId: string;
 }
 
-/** The photo of a plate is being read; nobody has to wait for it. */
+/** Progress of a plate's OCR, with a button to type instead. */
 export function ReadingPlate({ meta, party, photoId }: Props) {
   const { t } = useTranslation('licensePlate');
   return (

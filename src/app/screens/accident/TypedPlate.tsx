@@ -35,7 +35,7 @@ interface Props {
   reading: PlateReading;
 }
 
-/** The plate as it stands on the vehicle, typed; above it the way to have it read, where there is one. */
+/** Form of a typed plate, below ways to have it read. */
 export function TypedPlate({ meta, party, reading }: Props) {
   const { t } = useTranslation('licensePlate');
   const reportId = useChart((snapshot) => snapshot.context.reportId);
@@ -47,7 +47,7 @@ export function TypedPlate({ meta, party, reading }: Props) {
   const hasCamera = usePlateCamera(mayRead);
   const [isScanning, setScanning] = useState(false);
   useFromItsHead(isScanning ? 'scan' : 'typed');
-  // What was read wrongly is mostly wrong in one character.
+  // A wrong OCR result is a good start, as usually one character differs.
   const read = useChart((snapshot) => snapshot.context.readPlates[party] ?? '');
   const takenDown = usePlateAtScene(party, vehicle === null && read === '');
   const { form, fields } = useDraftForm({
@@ -85,14 +85,14 @@ export function TypedPlate({ meta, party, reading }: Props) {
   );
 }
 
-/** The plate as it was taken down at the scene, where nothing else is known. */
+/** Returns the plate from the roadside notes if `isWanted`, or null. */
 function usePlateAtScene(party: Party, isWanted: boolean): string | null {
   const scene = useScene();
   const plate = party === 'A' ? scene?.plateA : scene?.plateB;
   return isWanted ? (plate ?? null) : null;
 }
 
-/** What came of the photo, where it was no plate. */
+/** Notice that a plate's OCR failed. */
 function ReadingRefused({ unread }: { unread: boolean }) {
   const { t } = useTranslation('licensePlate');
   const code = useSaidCode();

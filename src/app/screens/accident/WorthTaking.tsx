@@ -11,7 +11,7 @@ import classes from './Photos.module.css';
 
 const shots = ['whole', 'plate', 'near', 'both', 'place'] as const;
 
-/** What is worth taking of a vehicle, ticked by whoever takes it; kept as what is typed is, and said to nobody. */
+/** Checklist of useful photos. Stored as a draft and never sent. */
 export function WorthTaking({ party }: { party: Party }) {
   const { t } = useTranslation('photos');
   const key = `${useChart((snapshot) => snapshot.context.reportId)}/${party}/shots`;

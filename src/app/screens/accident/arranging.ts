@@ -1,12 +1,12 @@
 import type { Body } from '#contract/callSchemas.ts';
 import type { Photo } from '#contract/entities.ts';
 
-/** Photos in the order in which they are shown. */
+/** Returns the photos in display order. */
 export function arranged(photos: readonly Photo[]): Photo[] {
   return [...photos].sort((a, b) => a.displayOrder - b.displayOrder);
 }
 
-/** Photos as an arrangement that is still being saved wants them: it shows at once, and is taken back if it fails. */
+/** Applies a pending arrangement optimistically; it is rolled back if the call fails. */
 export function wished(photos: readonly Photo[], body: Body<'updateAccidentPhotos'> | undefined): Photo[] {
   const named = (body?.vehicleDamageImages ?? []).flatMap(({ photoId, imageWithLicensePlate }) => {
     const photo = photos.find((each) => each.photoId === photoId);
@@ -22,7 +22,7 @@ function bodyOf(photos: readonly Photo[]): Body<'updateAccidentPhotos'> {
   };
 }
 
-/** The list, as it is shown, with the photo at `index` one place earlier or later. */
+/** Builds the arrangement with the photo at `index` moved by one place. */
 export function moved(photos: readonly Photo[], index: number, by: -1 | 1): Body<'updateAccidentPhotos'> {
   const list = [...photos];
   const [photo] = list.splice(index, 1);
@@ -30,7 +30,7 @@ export function moved(photos: readonly Photo[], index: number, by: -1 | 1): Body
   return bodyOf(list);
 }
 
-/** The list with a photo marked as showing the licence plate, or no longer so. */
+/** Builds the arrangement with a photo's licence-plate flag changed. */
 export function marked(photos: readonly Photo[], photoId: string, withPlate: boolean): Body<'updateAccidentPhotos'> {
   return bodyOf(
     arranged(photos).map((photo) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 import { givenLicensePlate } from '#contract/fields.ts';
 
-/** The plate alone: what else stays known of the vehicle is for the service to say. */
+/** Schema of the plate; the service decides which other vehicle data stay. */
 export const licensePlateForm = z.object({ vehicleLicensePlate: givenLicensePlate });

@@ -17,21 +17,21 @@ import { shrinking } from '../../photos/shrinking.ts';
 import { wished } from './arranging.ts';
 
 interface Photos {
-  /** In the order in which they are shown. */
+  /** Uploaded photos, in display order. */
   sent: Photo[];
-  /** On their way or stuck. */
+  /** Pending or failed uploads. */
   uploads: Upload[];
-  /** Taken at the scene, before the report: they go on their way with the next step. */
+  /** Roadside photos, uploaded with the next step. */
   proposed: ScenePhoto[];
-  /** How many more the vehicle may have. */
+  /** Number of photos that may still be added. */
   room: number;
   max: number;
-  /** Under which name it is told what could not be taken of the last choice. */
+  /** Gallery name under which refused photos are noted. */
   gallery: string;
-  /** How many were lost by a reload. */
+  /** Number of photos lost by a reload. */
   interrupted: number;
   choose: (files: File[]) => void;
-  /** Takes one in the place of another that is just given up. */
+  /** Adds a photo in place of one just dropped. */
   retake: (files: File[]) => void;
   drop: (uploadId: string) => void;
 }
@@ -46,7 +46,7 @@ function photosOf(context: Context, party: Party): Photo[] {
   return participantOf(context, party)?.vehicleDamageImages ?? none;
 }
 
-/** How many more photos a vehicle may have. */
+/** Returns the number of photos that may still be added. */
 function roomFor(context: Context, party: Party): number {
   const { uploads, limits } = context;
   const onTheirWay = uploads.filter((upload) => upload.party === party).length + proposedPhotos(context, party).length;
@@ -62,7 +62,7 @@ function arrangementUnderWay(snapshot: AppSnapshot, party: Party): Body<'updateA
   return submission?.body as Body<'updateAccidentPhotos'> | undefined;
 }
 
-/** The photos of one vehicle: those the service has, those on their way, and a way to add more. */
+/** Returns the photos of one vehicle, uploaded and pending, with functions to add more. */
 export function usePhotos(party: Party): Photos {
   const reportId = useChart((snapshot) => snapshot.context.reportId ?? '');
   const known = useChart((snapshot) => photosOf(snapshot.context, party));

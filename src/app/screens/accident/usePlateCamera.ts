@@ -3,7 +3,7 @@ import { useChart } from '../../chart/chart.ts';
 import { config } from '../../loading/config.ts';
 import { ifItComes } from '../../loading/lazily.ts';
 
-/** Whether plates are photographed with the page's camera: as soon as the scanning SDK that signs them has started. */
+/** Returns true once the scanning SDK has started, so that the page's camera photographs plates. */
 export function usePlateCamera(isWanted: boolean): boolean {
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const [isReady, setReady] = useState(false);

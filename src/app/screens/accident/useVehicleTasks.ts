@@ -12,14 +12,14 @@ import { t } from '../../i18n/cs/accident.ts';
 import type { TaskState } from '../../ui/TaskCard.tsx';
 import { isPaperPart, type PaperPart } from '../documents/papers.ts';
 
-/** One thing to be told about a vehicle, and the screen that asks for it. */
+/** A task of a vehicle with its screen. */
 export interface Task {
   party: Party;
   title: string;
-  /** The title inside of a sentence. */
+  /** Title for use within a sentence. */
   inSentence: string;
   state: TaskState;
-  /** Nothing waits for it. */
+  /** Set for tasks that do not block. */
   optional?: true;
   stateText: string;
   position: ScreenMeta;
@@ -56,7 +56,7 @@ function rowsOf({ vehicle, vehicleDamage, vehicleMovementDefinition }: Participa
   } satisfies Record<VehiclePart, Row>;
 }
 
-/** What is known of one vehicle and what is missing, in the order in which the screens ask for it. */
+/** Returns the tasks of a vehicle, in screen order. */
 export function vehicleTasks(context: Context, party: Party): Task[] {
   const participant = participantOf(context, party);
   if (!participant) return [];

@@ -29,7 +29,7 @@ function optionOf(diagram: SituationDiagram) {
   };
 }
 
-/** What happened, in a diagram and in words. */
+/** Screen of the circumstances: diagram and description. */
 export default function Circumstances(meta: ScreenMeta) {
   const { t } = useTranslation('circumstances');
   const reportId = useChart((snapshot) => snapshot.context.reportId);
@@ -46,7 +46,7 @@ export default function Circumstances(meta: ScreenMeta) {
   useSentence(form.id, fields);
   const field = fields.accidentSituationDiagramId;
   const choice = { field, label: t('diagram'), hideLabel: true, layout: 'grid' as const };
-  // The one that follows is seen, the others are a tap away.
+  // Shows the proposed diagram; the others are collapsed.
   const others = proposed === null ? [] : situationDiagrams.filter((each) => each !== proposed);
   const isOther = others.some((each) => field.radioProps(each).defaultChecked);
 

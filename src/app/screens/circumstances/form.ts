@@ -5,13 +5,13 @@ import type { FieldMessage } from '#contract/fields.ts';
 import * as f from '#contract/fields.ts';
 import { sentenceOf } from '#contract/situationOf.ts';
 
-/** The body of the call has the very shape of the form. */
+/** Schema of the form, equal to the call's body. */
 export const circumstancesForm = z.object({
   accidentSituationDiagramId: z.enum(situationDiagrams, { error: 'pickOne' satisfies FieldMessage }),
   accidentDescription: f.accidentDescription,
 });
 
-/** What is known in the shape of the fields, else the situation that follows from the movements, in words too. */
+/** Returns the saved values, else the situation proposed from the movements with its description. */
 export function circumstancesValues(
   known: Circumstances | null,
   proposed: SituationDiagram | null,

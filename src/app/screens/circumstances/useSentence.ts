@@ -10,7 +10,7 @@ interface Fields {
   accidentDescription: FieldSource;
 }
 
-/** The situation that is chosen is put into words, as long as nobody has used other ones. */
+/** Fills in the description of the chosen situation, unless the user wrote their own. */
 export function useSentence(formId: string, fields: Fields): void {
   const { accidentSituationDiagramId: diagram, accidentDescription: description } = fields;
   const chosen = useFormData(formId, (data) => String(data.get(diagram.name) ?? ''), { fallback: null });

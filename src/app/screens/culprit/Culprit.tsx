@@ -15,7 +15,7 @@ import { PartyBadge } from '../../ui/PartyBadge.tsx';
 import classes from './Culprit.module.css';
 import { culpritForm, culpritOf, culpritValues, notApparent } from './form.ts';
 
-/** Who caused the accident: A, B, or that it is not apparent. */
+/** Screen of the culprit: A, B, or none apparent. */
 export default function Culprit(meta: ScreenMeta) {
   const { t } = useTranslation('culprit');
   const reportId = useChart((snapshot) => snapshot.context.reportId);

@@ -3,7 +3,7 @@ import type { Body } from '#contract/callSchemas.ts';
 import type { Report } from '#contract/entities.ts';
 import type { FieldMessage } from '#contract/fields.ts';
 
-/** The choice that no one is apparent; on the wire it is null. */
+/** Form value for no apparent culprit; null for the service. */
 export const notApparent = 'notApparent';
 
 const pickOne = { error: 'pickOne' satisfies FieldMessage };
@@ -18,7 +18,7 @@ export function culpritOf({
   return { responsibleParticipantId: responsibleParticipant === notApparent ? null : responsibleParticipant };
 }
 
-/** Nothing is chosen until it has been confirmed once: null alone would say 'not apparent'. */
+/** Returns no choice until confirmed once, as null alone would mean "not apparent". */
 export function culpritValues(
   report: Pick<Report, 'responsibleParticipantId' | 'responsibleParticipantWasConfirmed'> | null,
 ) {

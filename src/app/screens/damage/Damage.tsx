@@ -22,7 +22,7 @@ import { damageAndMovementForm, damageForm, damageValues, movementsIn } from './
 import { ImpliedMovement } from './ImpliedMovement.tsx';
 import { SituationProposal } from './SituationProposal.tsx';
 
-/** Which parts of the vehicle are damaged, and how. */
+/** Screen of a vehicle's damage. */
 export default function Damage(meta: MetaOf<'damage'>) {
   const { t } = useTranslation('damage');
   const { party } = meta;
@@ -35,7 +35,7 @@ export default function Damage(meta: MetaOf<'damage'>) {
     onSubmit({ impliedMovements, ...body }) {
       const movementDefinitions = movementsIn(impliedMovements);
       if (movementDefinitions.length === 0) return send({ type: 'submitted.updateDamage', party, body });
-      // Should it not get through, the movement's own screen has it.
+      // If the call fails, the movement's own screen has the values as a draft.
       writeDraft(`${reportId}/${screenId({ screen: 'damageMovement', party })}`, {}, { movementDefinitions });
       const more = { call: 'updateMovementDefinition', body: { movementDefinitions, driverRemark: null } } as const;
       send({ type: 'submitted.updateDamage', party, body, more });

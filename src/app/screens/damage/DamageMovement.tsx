@@ -20,7 +20,7 @@ import { movementForm, movementValues } from './form.ts';
 import { furtherMovements, type MovementGroup, usualMovements } from './movementGroups.ts';
 import { SituationProposal } from './SituationProposal.tsx';
 
-/** What the vehicle was doing: any number of the eighteen movements. */
+/** Screen of a vehicle's movements: any of eighteen. */
 export default function DamageMovement(meta: MetaOf<'damageMovement'>) {
   const { t } = useTranslation('damage');
   const { party } = meta;

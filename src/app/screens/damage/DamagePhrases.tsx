@@ -13,7 +13,7 @@ interface Props {
   fields: { damageLocations: FieldSource; vehicleDamageDescription: FieldSource };
 }
 
-/** What is often broken at the places that are picked: a tap adds it to the description. */
+/** Common phrases for the chosen damage; a tap adds one to the description. */
 export function DamagePhrases({ formId, fields }: Props) {
   const { t } = useTranslation('damage');
   const { damageLocations: locations, vehicleDamageDescription: description } = fields;

@@ -13,7 +13,7 @@ import classes from './DamagePicker.module.css';
 interface Props {
   /** An array field (`listOf`) of damage locations. */
   field: FieldSource;
-  /** Where the first impact was, which the car shows by an arrow. */
+  /** Field of the point of impact, drawn as an arrow. */
   impact: FieldSource;
   formId: string;
   party: Party;
@@ -22,9 +22,7 @@ interface Props {
 
 const view = `${carView.x} ${carView.y} ${carView.width} ${carView.height}`;
 
-/**
- * Where the car is damaged: a big car from above with eight zones to tap, each a real checkbox with its name.
- */
+/** Picker of damaged parts: a car from above with eight zones, each a real checkbox. */
 export function DamagePicker({ field, impact, formId, party, label }: Props) {
   const pointOfImpact = useFormData(formId, (data) => String(data.get(impact.name) ?? ''), {
     fallback: impact.defaultValue,
@@ -51,10 +49,10 @@ export function DamagePicker({ field, impact, formId, party, label }: Props) {
   );
 }
 
-/** Where the name of the zone stands before it, there is room for the head alone. */
+/** Arrow head for zones whose name leaves no room for the shaft. */
 const impactHead = 'M0 0-7.2-6V6Z';
 
-/** The arrow of the first impact; the field that says it in words is below. */
+/** Arrow at the point of impact; a field below names it in words. */
 function ImpactMark({ location }: { location: DamageLocation }) {
   const { x, y, angle } = impactPlaces[location];
   const isAtEnd = location === 'FRONT' || location === 'REAR';
@@ -72,7 +70,7 @@ function ImpactMark({ location }: { location: DamageLocation }) {
   );
 }
 
-/** The zone on the car and its mark: a plus, and a check once it is picked. Lies over the whole car, never in the way. */
+/** Zone of the car with a plus, or a check if chosen. Covers the car without catching taps. */
 function ZoneMark({ location }: { location: DamageLocation }) {
   const clip = useId();
   const { path, x, y } = damageZones[location];

@@ -8,7 +8,7 @@ import '../../i18n/cs/damage.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { movementsIn } from './form.ts';
 
-/** What the nod to the damage says of the movement too, which is asked for on its own screen once that is taken back. */
+/** Movement implied by the accepted damage proposal. Once removed, its own screen asks for it. */
 export function ImpliedMovement({ field, party }: { field: FieldSource; party: Party }) {
   const { t } = useTranslation('damage');
   const implied = useControl({ defaultValue: field.defaultValue });

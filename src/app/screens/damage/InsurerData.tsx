@@ -14,7 +14,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { insurerForm, insurerOf, insurerValues } from './form.ts';
 import { InsurerFields } from './InsurerFields.tsx';
 
-/** Where the vehicle is insured. The numbers may wait: few people have them at hand at the roadside. */
+/** Screen of the insurer. Numbers are optional, as few people have them at the roadside. */
 export function InsurerData({ meta, party }: { meta: ScreenMeta; party: Party }) {
   const { t } = useTranslation('vehicle');
   const reportId = useChart((snapshot) => snapshot.context.reportId);

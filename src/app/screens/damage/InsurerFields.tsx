@@ -17,7 +17,7 @@ const cascoOptions = [
   { value: 'unknown', label: vehicleTexts('cascoUnknown') },
 ];
 
-/** The insurer, and what few people have at hand at the roadside. */
+/** Fields of the insurer, with rarely known ones collapsed. */
 export function InsurerFields({ fields }: { fields: Readonly<Record<keyof typeof insurerForm.shape, FieldSource>> }) {
   const { t } = useTranslation('vehicle');
   const companies = useChart((snapshot) => snapshot.context.insuranceCompanies);
@@ -65,14 +65,14 @@ export function InsurerFields({ fields }: { fields: Readonly<Record<keyof typeof
 interface Props {
   field: FieldSource;
   companies: readonly InsuranceCompany[];
-  /** They could not be fetched. */
+  /** True if the list could not be fetched. */
   isMissing: boolean;
 }
 
-/** Those that insure most of the vehicles on Czech roads. */
+/** Insurers of most vehicles on Czech roads. */
 const largest: readonly string[] = ['ALLIANZ', 'CPP', 'CSOB', 'DIRECT', 'GENERALI_CESKA', 'KOOPERATIVA', 'UNIQA'];
 
-/** The insurer by one tap; of a list that names none of the largest, all at once. */
+/** Insurer as chips: the largest first, or all if the list contains none of them. */
 function InsurerField({ field, companies, isMissing }: Props) {
   const { t } = useTranslation('vehicle');
   if (companies.length === 0 && !isMissing) return <SkeletonCards count={1} height={200} />;

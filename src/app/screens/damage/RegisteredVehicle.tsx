@@ -14,7 +14,7 @@ import { InsurerName } from '../../summaryCards/MissingInsurers.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { PartyCard } from '../../ui/PartyCard.tsx';
 
-/** What the registry knows of the vehicle and its insurance: nodded to, or put right in the forms. */
+/** Vehicle and insurance from the registry, to be confirmed or corrected. */
 export function RegisteredVehicle({ meta, party }: { meta: ScreenMeta; party: Party }) {
   const { t } = useTranslation('vehicle');
   const { t: summary } = useTranslation('reportSummary');

@@ -16,10 +16,10 @@ import { Notice } from '../../ui/Notice.tsx';
 interface Props {
   party: Party;
   formId: string;
-  /** The boxes that it ticks. */
+  /** Field whose boxes are ticked. */
   field: FieldSource;
   of: 'movements' | 'damage';
-  /** Takes what a nod to the damage says of the movement, where that is not known yet. */
+  /** Field for the implied movement, if that is still unknown. */
   implied?: FieldSource;
 }
 
@@ -29,7 +29,7 @@ function same(one: Proposal | null, other: Proposal | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What the other answers say of this vehicle, as a sentence to nod to: nothing is ticked before. */
+/** Proposal for this vehicle, derived from other answers. Ticks its boxes only when accepted. */
 export function SituationProposal({ party, formId, field, of, implied }: Props) {
   const { t } = useTranslation('damage');
   const proposal = useChart(({ context }) => proposalFor(party, toldSoFar(context)), same);
@@ -49,7 +49,7 @@ export function SituationProposal({ party, formId, field, of, implied }: Props) 
       const form = document.getElementById(formId);
       if (implied && movements.length > 0 && form instanceof HTMLFormElement)
         fillIn(form, { implied }, { implied: movements.join(',') });
-      // The button goes away: whoever cannot see it is where the answer is.
+      // The button disappears: move the focus to the answer.
       wanted[0]?.focus();
     });
   }

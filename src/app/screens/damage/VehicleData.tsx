@@ -36,7 +36,7 @@ interface Props {
   party: Party;
 }
 
-/** The vehicle: what the registry knows of it, to be checked, or all of it typed. */
+/** Screen of the vehicle: registry search, confirmation or form. */
 export function VehicleData({ meta, party }: Props) {
   const search = useChart((snapshot) => vehicleSearch(snapshot, party));
   if (search === 'found') return <RegisteredVehicle meta={meta} party={party} />;
@@ -56,7 +56,7 @@ function LookingForVehicle({ meta, party }: Props) {
   );
 }
 
-/** What came of the registry: data to be checked, or why they are to be typed. */
+/** Result of the registry search: data to check, or the reason for typing. */
 function FromRegistry({ unasked, found }: { unasked: boolean; found: boolean }) {
   const { t } = useTranslation('vehicle');
   const code = useSaidCode();
@@ -81,7 +81,7 @@ function FromRegistry({ unasked, found }: { unasked: boolean; found: boolean }) 
   ) : null;
 }
 
-/** Plate, brand, model and year. The lists only help: any brand may be typed, and without them all of it. */
+/** Form of the vehicle. Lists are suggestions only: any brand may be typed. */
 function VehicleForm({ meta, party, unasked }: Props & { unasked: boolean }) {
   const { t } = useTranslation('vehicle');
   const reportId = useChart((snapshot) => snapshot.context.reportId);
@@ -97,7 +97,7 @@ function VehicleForm({ meta, party, unasked }: Props & { unasked: boolean }) {
     defaultValue: vehicleValues(known),
     onSubmit(value) {
       const { vehicle, insurer, typed } = vehicleAndInsurerOf(value);
-      // Should it not get through, the insurer's own screen has it.
+      // If the call fails, the insurer's own screen has the values as a draft.
       if (asksInsurer)
         writeDraft(`${reportId}/${screenId({ screen: 'damageData', party, step: 'insurer' })}`, {}, typed);
       const more = insurer && { more: { call: 'updateInsurer' as const, body: insurer } };

@@ -6,7 +6,7 @@ import * as f from '#contract/fields.ts';
 import { platePutIn } from '../../forms/fields/plate.ts';
 import { listOf, optional } from '../../forms/rules.ts';
 
-/** The bodies of damage and movement have the very shape of their forms. */
+/** Schemas of damage and movement, equal to their calls' bodies. */
 export const damageForm = z.object({
   damageLocations: listOf(z.enum(damageLocations)),
   vehicleDamageDescription: f.vehicleDamageDescription,
@@ -17,7 +17,7 @@ export function damageValues(known: VehicleDamage | null): Partial<z.input<typeo
   return known === null ? {} : { ...known, pointOfImpact: known.pointOfImpact ?? undefined };
 }
 
-/** What of the damage was nodded to says how the vehicle moved; hidden, names parted by commas. */
+/** Damage form with a hidden field for the implied movements, comma-separated. */
 export const damageAndMovementForm = z.extend(damageForm, { impliedMovements: z.optional(z.string()) });
 
 export function movementsIn(implied: string | undefined): Movement[] {
@@ -52,7 +52,7 @@ export function vehicleValues(known: Vehicle | null) {
   };
 }
 
-/** 'I do not know' is an answer too; on the wire it is null, as is none at all. */
+/** Answers to casco insurance; `unknown` and no answer both become null. */
 const cascoAnswers = ['yes', 'no', 'unknown'] as const;
 
 export const insurerForm = z.object({
@@ -64,13 +64,13 @@ export const insurerForm = z.object({
   vehiclePolicyholderAddress: optional(f.addressInWords),
 });
 
-/** Vehicle and insurer at once; who leaves out the insurer is asked for it next. */
+/** Combined form of vehicle and insurer. Without an insurer, its own screen follows. */
 export const vehicleAndInsurerForm = z.extend(vehicleForm, {
   ...insurerForm.shape,
   vehicleInsurerCode: z.optional(f.vehicleInsurerCode),
 });
 
-/** What two calls save, and what was typed of the insurer. */
+/** Splits the form into the bodies of two calls and the typed insurer values. */
 export function vehicleAndInsurerOf(value: z.output<typeof vehicleAndInsurerForm>) {
   const { vehicleLicensePlate, vehicleBrandName, vehicleModelName, vehicleYearOfManufacture, ...rest } = value;
   const { vehicleTrailerLicensePlate, vehicleInsurerCode, ...besides } = rest;

@@ -5,7 +5,7 @@ export interface MovementGroup {
   movements: readonly Movement[];
 }
 
-/** What a situation is mostly called after, or what the other car does in it: seen at once. */
+/** Most common movements, always visible. */
 export const usualMovements: MovementGroup = {
   name: 'usual',
   movements: [
@@ -20,7 +20,7 @@ export const usualMovements: MovementGroup = {
   ],
 };
 
-/** All others, in the order in which a driver looks for them. */
+/** Remaining movements, grouped as drivers look for them. */
 export const furtherMovements: readonly MovementGroup[] = [
   { name: 'driving', movements: ['PARALLEL_LANE', 'OVERTAKING', 'WRONG_WAY'] },
   {

@@ -17,7 +17,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { addressBody, homeAddressForm, homeAddressValues } from './form.ts';
 import type { PaperFormProps } from './papers.ts';
 
-/** Where the participant lives. It is saved together with the person, so that comes first. */
+/** Form of the address. Its call includes the personal data, which therefore come first. */
 export function AddressForm(props: PaperFormProps) {
   const { t } = useTranslation('documents');
   const { meta, party, participant } = props;

@@ -20,7 +20,7 @@ import { StatusList } from '../../ui/StatusList.tsx';
 import { TaskCard } from '../../ui/TaskCard.tsx';
 import { missingName, missingPapers, type PaperPart, paperParts } from './papers.ts';
 
-/** What is there and what is missing of both participants' papers, each the way to its screen. */
+/** Overview of both participants' papers, with links. */
 export default function Documents(meta: ScreenMeta) {
   const { t } = useTranslation('documents');
   const A = useChart((snapshot) => participantOf(snapshot.context, 'A'));
@@ -86,7 +86,7 @@ function missingIn(participant: Participant | undefined): PaperPart[] {
   return participant ? missingPapers(participant) : [];
 }
 
-/** Something missing leads to its step (with nothing there yet: to what to prepare), something given to the check. */
+/** Returns links: missing papers lead to their step (or the preparation if all are missing), given ones to the recap. */
 function usePaperLinks(participants: Record<Party, Participant | undefined>) {
   const linkTo = useScreenLinks();
   return (party: Party, part: PaperPart) => {

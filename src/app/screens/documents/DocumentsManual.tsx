@@ -15,7 +15,7 @@ const forms: Record<StepOf<'documentsManual'>, ComponentType<PaperFormProps>> = 
   email: EmailForm,
 };
 
-/** A participant's data by hand, one question at a time. */
+/** Manual entry of a participant's data, one form per step. */
 export default function DocumentsManual(meta: MetaOf<'documentsManual'>) {
   const { party, step } = meta;
   const participant = useChart((snapshot) => participantOf(snapshot.context, party));

@@ -5,12 +5,10 @@ import { ifItComes, lazily } from '../../loading/lazily.ts';
 import { BothSides } from './scan/BothSides.tsx';
 import { Prepare } from './scan/Prepare.tsx';
 
-/** With the camera, which whoever types the papers never needs. */
+/** Loads with the camera, which typing does not need. */
 const OneSide = lazily(() => import('./scan/OneSide.tsx'));
 
-/**
- * One participant's papers before filling in: what to have at hand, then the sides of the ID card as photos.
- */
+/** Preparation of a participant's papers, then photos of both sides of the ID card. */
 export default function DocumentsParticipant(meta: MetaOf<'documentsParticipant'>) {
   const { party, step } = meta;
   useEffect(() => {

@@ -7,7 +7,7 @@ import '../../i18n/cs/documents.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { PapersCard } from './PapersCard.tsx';
 
-/** Everything known about one participant, to be compared with the papers. */
+/** Recap of a participant's data, for comparison with the papers. */
 export default function DocumentsRecap(meta: MetaOf<'documentsRecap'>) {
   const { t } = useTranslation('documents');
   const { party } = meta;

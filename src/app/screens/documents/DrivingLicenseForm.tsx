@@ -35,7 +35,7 @@ const LicensePhoto = optionally(() => import('./LicensePhoto.tsx'));
 
 const categories = drivingLicenseCategories.map((category) => ({ value: category, label: category }));
 
-/** The driving licence: asked for in the registry first where that is possible; it may be left for later. */
+/** Form of the driving licence, after a registry search if possible; may be skipped. */
 export function DrivingLicenseForm(props: PaperFormProps) {
   const { t } = useTranslation('documents');
   const { meta, party, participant } = props;
@@ -68,7 +68,7 @@ export function DrivingLicenseForm(props: PaperFormProps) {
   );
 }
 
-/** What came of registry or photo: data to be checked, or why they are to be typed. */
+/** Result of registry or OCR: data to check, or the reason for typing. */
 function Received({ unasked, isReceived }: { unasked: boolean; isReceived: boolean }) {
   const { t } = useTranslation('documents');
   const code = useSaidCode();

@@ -14,7 +14,7 @@ interface Props {
   missing: boolean;
 }
 
-/** From the check to the step that asks for a part, and back: to mend it, or to fill in what was left for later. */
+/** Link from the recap to the step of a part, which returns to the recap. */
 export function EditStep({ party, part, missing }: Props) {
   const { t } = useTranslation('documents');
   const link = useScreenLinks({ mending: 'recap' })(positionMending(part, party));

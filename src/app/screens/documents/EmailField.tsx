@@ -15,7 +15,7 @@ interface Props {
   party: Party;
 }
 
-/** An e-mail address, completed with the usual domains while it is typed. A slip in the domain is asked about, never refused. */
+/** E-mail field with domain suggestions. A probable typo in the domain is pointed out but accepted. */
 export function EmailField({ field, party }: Props) {
   const { t } = useTranslation('documents');
   const isOwn = useIsOwn(party);

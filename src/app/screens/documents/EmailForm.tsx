@@ -15,10 +15,7 @@ import { emailForm } from './form.ts';
 import { FoundLicense } from './PapersCard.tsx';
 import type { PaperFormProps } from './papers.ts';
 
-/**
- * Where the signed report goes; it may be left for later. The licence that the registry gave for an ID card that was read is
- * checked here, because no form has shown it.
- */
+/** Form of the e-mail address, may be skipped. Also shows a licence found by the registry, as no other form has shown it. */
 export function EmailForm({ meta, party, participant, draftKey }: PaperFormProps) {
   const { t } = useTranslation('documents');
   const { form, fields } = useDraftForm({

@@ -7,13 +7,13 @@ import { ifItComes } from '../../loading/lazily.ts';
 
 interface Props {
   field: FieldSource;
-  /** Where the driver lives: the likely office before anything is typed. */
+  /** City of the driver, whose office is suggested first. */
   city: string;
 }
 
 type OfficesLike = typeof import('../../registers/issuingOffices.ts')['officesLike'];
 
-/** Who issued the licence. The list of offices comes once the field is reached; without it any is typed. */
+/** Field of the issuing office. Its suggestions load on focus; any text is accepted. */
 export function IssuedByField({ field, city }: Props) {
   const { t } = useTranslation('documents');
   const [register, setRegister] = useState<{ officesLike: OfficesLike } | null>(null);

@@ -20,7 +20,7 @@ interface Props {
   fields: Record<'drivingLicenseNumber' | 'drivingLicenseCategory' | 'drivingLicenseIssuedBy', FieldSource>;
 }
 
-/** What can be read on a photo of the licence is put into its form, where the driver checks it. */
+/** OCR of a licence photo: fills its result into the form for the driver to check. */
 export default function LicensePhoto({ party, search, formId, fields }: Props) {
   const { t } = useTranslation('licensePhoto');
   const mayRead = useChart(({ context }) => mayReadLicense(context, party));
@@ -57,7 +57,7 @@ export default function LicensePhoto({ party, search, formId, fields }: Props) {
   );
 }
 
-/** Whether something was read; each reading is filled in once, over what stands there. */
+/** Fills each OCR result into the form once, over existing values. Returns true if there is one. */
 function useFilledIn(party: Party, formId: string, fields: Props['fields']): boolean {
   const read = useChart(({ context }) => context.readLicenses[party]);
   const filledIn = useRef(read);

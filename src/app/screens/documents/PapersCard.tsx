@@ -20,7 +20,7 @@ interface Props {
   participant: Participant;
 }
 
-/** What is known of one participant with where it came from, to be compared with the papers and mended. */
+/** Data of a participant with their sources, for comparison with the papers. */
 export function PapersCard({ party, participant }: Props) {
   const { t } = useTranslation('documents');
   const { personalData, address, drivingLicense, email, phoneNumber } = participant;
@@ -65,7 +65,7 @@ function paperPart(party: Party, participant: Participant, name: PaperPart) {
   };
 }
 
-/** The licence that the registry gave and no form has shown, to be compared with the paper. */
+/** Licence from the registry that no form has shown, for comparison with the paper. */
 export function FoundLicense({ party, participant }: Props) {
   const { drivingLicense } = participant;
   if (drivingLicense === null || common(drivingLicense) !== 'received') return null;
@@ -76,7 +76,7 @@ export function FoundLicense({ party, participant }: Props) {
   );
 }
 
-/** All values of a part from the same place: it is said once, below them. */
+/** Returns the common source of a part's values, or null if they differ. */
 function common<Part extends object>(part: Part) {
   const sources = new Set(sourcesOf(part));
   const [only = 'typed' as const] = sources;

@@ -22,7 +22,7 @@ import { type NameAtScene, personalDataBody, personalDataForm, personalDataValue
 import type { PaperFormProps } from './papers.ts';
 import { sourcesOf } from './sources.ts';
 
-/** Who the participant is. Only A's own data may be filled in by A's phone. */
+/** Form of the personal data. Autofill is enabled only for the phone's owner. */
 export function PersonalDataForm(props: PaperFormProps) {
   const { meta, party, participant, read, draftKey } = props;
   const { t } = useTranslation('documents');
@@ -89,7 +89,7 @@ function StartScan() {
   );
 }
 
-/** The name of B, where it was taken down at the scene and nothing better is known. */
+/** Returns B's name from the roadside notes, unless better data are known. */
 function useNameAtScene({ party, participant, read }: PaperFormProps): NameAtScene | undefined {
   const scene = useScene();
   if (party === 'A' || scene === null || participant.personalData !== null || read !== undefined) return undefined;

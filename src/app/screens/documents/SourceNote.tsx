@@ -5,11 +5,11 @@ import type { Source } from './sources.ts';
 
 interface Props {
   source: Source | 'register';
-  /** Where the values of this part come from when they were not typed. */
+  /** Source of values that were not typed. */
   origin: 'sourceRead' | 'sourceRegistry';
 }
 
-/** Where a value came from, in words under it. */
+/** Note on the source of a value. */
 export function SourceNote({ source, origin }: Props) {
   const { t } = useTranslation('documents');
   const text = {

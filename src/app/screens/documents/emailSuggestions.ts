@@ -1,6 +1,6 @@
 import { offeredDomains } from '#contract/typed/email.ts';
 
-/** Whole addresses from what has been typed of one, once there is enough of it to be a name. */
+/** Returns up to four completions of an e-mail address, from three typed characters on. */
 export function emailSuggestions(typed: string): string[] {
   const [name = '', domain, ...more] = typed.trim().split('@');
   if (more.length > 0 || name.length < 3 || /\s/u.test(name)) return [];

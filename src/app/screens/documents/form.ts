@@ -10,7 +10,7 @@ import { serviceNow } from '../../calls/clock.ts';
 import { addressForm, addressOf, addressValues, spreading } from '../../forms/address/addressForm.ts';
 import { listOf, optional, typedDay } from '../../forms/rules.ts';
 
-/** The forms of a participant's papers and the bodies of the calls that save them. */
+/** Schemas of the papers' forms and conversion to the calls' bodies. */
 
 export const personalDataForm = z.object({
   firstName: f.firstName,
@@ -31,17 +31,17 @@ export function personalDataBody(value: z.output<typeof personalDataForm>): Body
   return { personalData: value };
 }
 
-/** What was given, without the fields of which nothing is known. */
+/** Removes null values. */
 function known<Values extends object>(values: Values) {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as {
     [Name in keyof Values]?: NonNullable<Values[Name]>;
   };
 }
 
-/** The other driver's, as it was taken down. */
+/** Name of the other driver in the roadside notes. */
 export type NameAtScene = Pick<SceneNotes, 'firstName' | 'lastName'>;
 
-/** What is known of the person in the shape of the fields; else what could be read of the ID card, or was said at the scene. */
+/** Returns field values of the person: saved, else from OCR, else from the roadside notes. */
 export function personalDataValues(
   saved: PersonalData | null,
   read?: IdCardData | undefined,
@@ -55,7 +55,7 @@ export function personalDataValues(
 
 export const homeAddressForm = spreading(z.object(addressForm));
 
-/** The known address in the shape of the fields; else what could be read of the ID card, which may be a part of one. */
+/** Returns field values of the address: saved, else from OCR, possibly partial. */
 export function homeAddressValues(
   saved: Participant['address'],
   read?: IdCardData | undefined,
@@ -71,7 +71,7 @@ export function homeAddressValues(
   });
 }
 
-/** The call takes the address only together with the person it belongs to. */
+/** Builds the call's body, which requires the person with the address. */
 export function addressBody(
   value: z.output<typeof homeAddressForm>,
   personalData: PersonalData,
@@ -105,5 +105,5 @@ export function drivingLicenseValues(known: DrivingLicense | null): Partial<z.in
   return { drivingLicenseNumber, drivingLicenseCategory, drivingLicenseIssuedBy, drivingLicenseValidUntil };
 }
 
-/** The call's body has the very shape of the form. */
+/** Schema of the form, equal to the call's body. */
 export const emailForm = z.object({ email: f.email });

@@ -5,7 +5,7 @@ import { askedParts, type PartOn, positionMending } from '#machines/mending.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { markerNames } from '../../i18n/cs/enumerations.ts';
 
-/** The parts of a participant's data that these screens ask for, in their order; the rest belongs to the vehicle. */
+/** Parts of a participant's data asked for by these screens, in order. */
 export type PaperPart = PartOn<'documentsManual'>;
 
 export function isPaperPart(part: ParticipantPart): part is PaperPart {
@@ -14,23 +14,23 @@ export function isPaperPart(part: ParticipantPart): part is PaperPart {
 
 export const paperParts = askedParts.filter(isPaperPart);
 
-/** A part's name after 'Chybí'. */
+/** Returns a part's name in the case required after 'Chybí'. */
 export function missingName(part: PaperPart): string {
   return markerNames[markersOfPart[part][0]];
 }
 
-/** Which of them are still missing. */
+/** Returns the missing papers. */
 export function missingPapers(participant: Participant): PaperPart[] {
   const missing = missingParts(participant);
   return paperParts.filter((part) => missing.includes(part));
 }
 
-/** What each step of the manual entry needs. */
+/** Props of each step of the manual entry. */
 export interface PaperFormProps {
   meta: ScreenMeta;
   party: Party;
   participant: Participant;
-  /** What was read of the ID card, if it was. */
+  /** OCR result of the ID card, if any. */
   read: IdCardData | undefined;
   draftKey: string;
 }

@@ -1,6 +1,6 @@
 import type { Participant } from '#contract/entities.ts';
 
-/** Where a value came from, as its `...Edited` flag says: null was typed, false stands as it came, true was changed since. */
+/** Source of a value by its `...Edited` flag: null typed, false unchanged, true edited. */
 export type Source = 'typed' | 'received' | 'edited';
 
 export function sourceOf(flag: boolean | null | undefined): Source {
@@ -8,7 +8,7 @@ export function sourceOf(flag: boolean | null | undefined): Source {
   return flag === false ? 'received' : 'typed';
 }
 
-/** The sources of all values of a part; of what nobody gave there is none. */
+/** Returns the sources of a part's given values. */
 export function sourcesOf(part: object | null): Source[] {
   const values = new Map<string, unknown>(Object.entries(part ?? {}));
   return Object.entries(part ?? {})
@@ -16,7 +16,7 @@ export function sourcesOf(part: object | null): Source[] {
     .map(([, flag]) => sourceOf(flag));
 }
 
-/** An address is shown as one value: changed as soon as one of its parts was. */
+/** Returns the source of an address as a whole: edited if any part was. */
 export function addressSource(address: NonNullable<Participant['address']>): Source | 'register' {
   if (address.addressRuianId !== null) return 'register';
   const sources = sourcesOf(address);

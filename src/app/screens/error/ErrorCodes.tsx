@@ -11,7 +11,7 @@ import { ErrorText } from '../../ui/ErrorText.tsx';
 import { ClockIcon, ShieldIcon } from '../../ui/moreIcons.tsx';
 import { ErrorFrame } from './ErrorFrame.tsx';
 
-/** The report has ended by too many wrong codes; to who comes by the address alone, that the own one has not. */
+/** Screen of a report ended by too many wrong codes. Opened by URL with a live session, it links back to the report. */
 export default function ErrorCodes(meta: ScreenMeta) {
   const { t } = useTranslation('errors');
   const reportId = useChart(({ context }) => context.sessionReportId);
@@ -29,7 +29,7 @@ function GoesOn({ meta, reportId }: { meta: ScreenMeta; reportId: string }) {
       <ErrorText icon={<ClockIcon size={36} />}>{t('errorCodesReady')}</ErrorText>
       <ActionBar
         label={t('backToReport')}
-        // Whatever the report's state allows: the furthest screen of it.
+        // Redirects to the furthest allowed screen.
         onClick={() => navigate(pathOf('summary', { reportId }))}
         quiet={{ label: common('toMainPage'), onClick: () => navigate(pathOf('landing', {})) }}
       />

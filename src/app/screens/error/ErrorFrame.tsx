@@ -12,17 +12,17 @@ import { ErrorText } from '../../ui/ErrorText.tsx';
 interface Props {
   meta: ScreenMeta;
   title: string;
-  /** What happened and what to do. */
+  /** Explanation and advice. */
   text: string;
-  /** 36 px. */
+  /** Icon of 36 px. */
   icon: ReactNode;
-  /** The report may still be opened by a number and a code: that comes first. */
+  /** Offers to resume the report by number and code first. */
   resumable?: boolean;
-  /** What else is to be known. */
+  /** Additional content. */
   children?: ReactNode;
 }
 
-/** Says what happened and offers both ways on: the main page and a new report. */
+/** Error screen with links to the main page and a new report. */
 export function ErrorFrame({ meta, title, text, icon, resumable: isOpen = false, children }: Props) {
   const resumable = isOpen && offers('resumeReport');
   const [, navigate] = useLocation();

@@ -16,7 +16,7 @@ const nexts = {
   reopen: 'errorNextReopen',
 } as const;
 
-/** The report has ended against the user's will: a fault, or an ended session. */
+/** Screen after a fault or an ended session. */
 export default function ErrorScreen(meta: ScreenMeta) {
   return meta.screen === 'errorTimeout' ? <EndedSession {...meta} /> : <Fault {...meta} />;
 }
@@ -32,7 +32,7 @@ function Fault(meta: ScreenMeta) {
   return <ErrorFrame meta={meta} title={title} text={text} icon={<WarningIcon size={36} />} resumable={isLeft} />;
 }
 
-/** The report itself may live on: opened elsewhere, or left in a tab that was closed. */
+/** Ended session; the report may have been continued elsewhere or may be resumed. */
 function EndedSession(meta: ScreenMeta) {
   const { t } = useTranslation('errors');
   const since = useChart(({ context }) => context.continuedElsewhereAt);

@@ -32,7 +32,7 @@ const conditions = [
 ] as const;
 const steps = ['step1', 'step2', 'step3', 'step4'] as const;
 
-/** Reporter confirmation and what to expect. The confirmation starts the report. */
+/** Conditions and instructions. Confirming them creates the report. */
 export default function Informations(meta: ScreenMeta) {
   const isAsked = useChart(openReportQuestion) !== null;
   if (!isAsked) return <Confirmation {...meta} />;

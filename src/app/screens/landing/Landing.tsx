@@ -20,7 +20,7 @@ import classes from './Landing.module.css';
 
 const PoliceSheet = lazily(() => import('./PoliceSheet.tsx'));
 
-/** The first screen: help first, then the start of the report, or the way to one that was begun. */
+/** Landing page: emergency help, then starting or resuming a report. */
 export default function Landing(meta: ScreenMeta) {
   const reportId = useChart((snapshot) => snapshot.context.sessionReportId);
   const mayResume = useOnceHydrated(offers('resumeReport'), true) && reportId === null;
@@ -45,7 +45,7 @@ export default function Landing(meta: ScreenMeta) {
   );
 }
 
-/** This tab holds the session of a report: one tap returns to the furthest screen it allows. */
+/** Link to the open report of this tab. */
 function OpenReport({ reportId }: { reportId: string }) {
   return (
     <Link href={pathOf('summary', { reportId })} className={classes.goOn}>
@@ -59,7 +59,7 @@ function OpenReport({ reportId }: { reportId: string }) {
   );
 }
 
-/** What vanishes is taken down first, before any report; what was taken down already is found again. */
+/** Link to the roadside notes, new or existing. */
 function SceneFirst() {
   const known = useChart(({ context }) => context.scene?.beganAt ?? null);
   const beganAt = useOnceHydrated(known, null);
@@ -76,7 +76,7 @@ function SceneFirst() {
   );
 }
 
-/** The time of an instant, once the library of dates is here: the first screen does not wait for it. */
+/** Returns the time of an instant; null until the date library has loaded. */
 function useTimeOf(instant: number | null): string | null {
   const [time, setTime] = useState<string | null>(null);
   useEffect(() => {
@@ -88,7 +88,7 @@ function useTimeOf(instant: number | null): string | null {
   return instant === null ? null : time;
 }
 
-/** For who has time. Its code comes on the tap. */
+/** Button for a practice run; its code loads on the tap. */
 function Practice() {
   const isUnused = useChart(({ context }) => context.scene === null && context.unsentSteps.length === 0);
   const isFree = useOnceHydrated(isUnused, true);
@@ -105,7 +105,7 @@ function Practice() {
   );
 }
 
-/** Both numbers, the cases behind a tap, and where the triangle stands. */
+/** Emergency numbers, the cases for the police and advice on the warning triangle. */
 function Emergency() {
   const [opened, setOpened] = useState(false);
   return (

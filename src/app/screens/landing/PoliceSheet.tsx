@@ -5,7 +5,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import UiProvider from '../../ui/UiProvider.tsx';
 import { useFocusReturn } from '../../ui/useFocusReturn.ts';
 
-/** When to call 112 or the police instead of filling in a record. Comes on the first tap. */
+/** Cases that require 112 or the police instead of a report. Loads on the first tap. */
 export default function PoliceSheet({ onClose }: { onClose: () => void }) {
   useFocusReturn();
   return (

@@ -13,7 +13,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import UiProvider from '../../ui/UiProvider.tsx';
 import { ReportNumber } from './ReportNumber.tsx';
 
-/** A new report would take the place of an open one. The way back comes first; the open one is cancelled only by choice. */
+/** Question before a new report replaces an open one. Returning comes first; cancelling needs a choice. */
 export default function OpenReportQuestion() {
   const { t: unsent } = useTranslation('unsentSteps');
   const { t } = useTranslation('openReport');

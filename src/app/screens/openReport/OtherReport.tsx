@@ -9,7 +9,7 @@ import '../../i18n/cs/openReport.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { ReportNumber } from './ReportNumber.tsx';
 
-/** The address is of another report than the open one, which goes on. */
+/** Screen for the address of a report other than the open one. */
 export default function OtherReport(meta: ScreenMeta) {
   const { t } = useTranslation('openReport');
   const [, navigate] = useLocation();

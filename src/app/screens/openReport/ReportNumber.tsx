@@ -5,7 +5,7 @@ import { useChart } from '../../chart/chart.ts';
 import '../../i18n/cs/openReport.ts';
 import classes from './ReportNumber.module.css';
 
-/** Which report is open, by the number of the QR sheet; nothing while that is not known. */
+/** Number of the open report, as on the QR sheet; empty until known. */
 export function ReportNumber() {
   const { t } = useTranslation('openReport');
   const qrCode = useChart((snapshot) => snapshot.context.report?.qrCode);

@@ -22,7 +22,7 @@ import { missingName, missingPapers, paperParts } from '../documents/papers.ts';
 
 interface Row {
   title: string;
-  /** The title after 'Další krok'. */
+  /** Title as used after 'Další krok'. */
   inSentence: string;
   state: TaskState;
   stateText: string;
@@ -30,7 +30,7 @@ interface Row {
   optional?: boolean;
 }
 
-/** What B fills in on the own phone: what is there and what is missing, the way to each, and handing it back. */
+/** Overview of the part that B fills in on their own phone: status, links and handing back. */
 export default function OwnPart(meta: ScreenMeta) {
   const { t } = useTranslation('ownPart');
   const participant = useChart(({ context }) => participantOf(context, 'B'));
@@ -81,7 +81,7 @@ export default function OwnPart(meta: ScreenMeta) {
   );
 }
 
-/** The papers as rows; nothing there yet begins with what to prepare. */
+/** Returns the papers as rows; an empty set starts with the preparation. */
 function usePapers(participant: Participant | undefined): Row[] {
   const { t } = useTranslation('documents');
   if (participant === undefined) return [];

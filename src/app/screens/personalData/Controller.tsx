@@ -5,7 +5,7 @@ import { config } from '../../loading/config.ts';
 import { Described } from './Described.tsx';
 import classes from './PersonalData.module.css';
 
-/** Who answers for the data and how to write to them, or that nobody does. */
+/** Data controller with contacts, or that there is none. */
 export function Controller() {
   const { t } = useTranslation('personalData');
   const {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './PersonalData.module.css';
 
-/** Terms with what belongs to each; one that nothing belongs to is left out. */
+/** Description list; omits terms without a detail. */
 export function Described({ items }: { items: readonly { term: string; detail: ReactNode }[] }) {
   return (
     <dl className={classes.terms}>

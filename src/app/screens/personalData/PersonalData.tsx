@@ -19,7 +19,7 @@ import { Recipients } from './Recipients.tsx';
 
 const kinds = ['what1', 'what2', 'what3', 'what4', 'what5'] as const;
 
-/** The personal-data notice: who, what, why, who else, for how long, and the rights. */
+/** Privacy notice: controller, data, purposes, recipients, retention and rights. */
 export default function PersonalData(meta: ScreenMeta) {
   const { t } = useTranslation('personalData');
   const [, navigate] = useLocation();
@@ -108,7 +108,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Whether the page has been somewhere else before: opened directly, there is nothing to go back to. */
+/** Returns true if the history has a previous entry of this page. */
 function hasPrevious(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;

@@ -4,7 +4,7 @@ import '../../i18n/cs/personalData.ts';
 import { config } from '../../loading/config.ts';
 import classes from './PersonalData.module.css';
 
-/** Whom the service as it is configured tells something. */
+/** Configured recipients of data. */
 export function Recipients() {
   const { t } = useTranslation('personalData');
   const told = recipients.filter((each) => config().RECIPIENTS.includes(each));

@@ -20,7 +20,7 @@ import { Revealed } from '../../ui/Revealed.tsx';
 interface Props {
   view: ResumeView;
   resuming: Resuming;
-  /** When the last code was seen to be asked for (`useSentMoment`). */
+  /** Time at which the last code was requested (`useSentMoment`). */
   sentAt: number;
 }
 
@@ -28,7 +28,7 @@ const resendDelay = 30_000;
 const retry = () => send({ type: 'call.retried' });
 const restart = () => send({ type: 'resumption.restarted' });
 
-/** The code that has come to the number, if it is known, and what to do when none comes. */
+/** Code entry for resuming a report, with help if no code arrives. */
 export function CodeStep({ view, resuming, sentAt }: Props) {
   const { t } = useTranslation('resume');
   const { t: desk } = useTranslation('codeDesk');
@@ -97,7 +97,7 @@ function Resend({ view, sentAt, onSend }: Pick<FormProps, 'view' | 'sentAt' | 'o
   );
 }
 
-/** Only this way in is closed, and only for a while. */
+/** Pause of resuming after wrong codes. */
 function Paused({ waitsUntil }: { waitsUntil: string | undefined }) {
   const { t } = useTranslation('resume');
   return (

@@ -12,7 +12,7 @@ import '../../i18n/cs/resume.ts';
 import { Revealed } from '../../ui/Revealed.tsx';
 import { numberSchema } from './form.ts';
 
-/** Whose report it is: the number of either driver. */
+/** Form of the phone number of either driver. */
 export function NumberStep({ view }: { view: ResumeView }) {
   const { t } = useTranslation('resume');
   const { t: desk } = useTranslation('codeDesk');

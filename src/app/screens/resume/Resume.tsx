@@ -10,10 +10,7 @@ import '../../i18n/cs/resume.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { NumberStep } from './NumberStep.tsx';
 
-/**
- * An unfinished report is opened here by the number of a driver and a code. Nothing said here tells whether the
- * number is known.
- */
+/** Resumes an unfinished report by phone number and code. Never reveals whether the number is known. */
 export default function Resume(meta: ScreenMeta) {
   const { t } = useTranslation('resume');
   const view = useChart(resumeView);
@@ -29,7 +26,7 @@ export default function Resume(meta: ScreenMeta) {
   );
 }
 
-/** The field of the next step takes over the focus that the vanished button has left behind. */
+/** Moves the focus to the next step's field, as the previous button has disappeared. */
 function useFocusOnChange(isNumber: boolean): void {
   const before = useRef(isNumber);
   useEffect(() => {

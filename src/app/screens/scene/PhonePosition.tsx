@@ -17,7 +17,7 @@ interface Props {
   fields: Readonly<Record<'latitude' | 'longitude', FieldSource>>;
 }
 
-/** The position of the phone, asked for by a tap and kept in hidden fields. No map: it would want a signal. */
+/** Position of the phone, in hidden fields. Has no map, which would need a signal. */
 export function PhonePosition({ fields: { latitude, longitude } }: Props) {
   const { t } = useTranslation('scene');
   const { t: situation } = useTranslation('situation');

@@ -28,7 +28,7 @@ import { UnreadScene, useUnreadScene } from './UnreadScene.tsx';
 const none: ScenePhoto[] = [];
 const subjects: readonly SceneSubject[] = ['position', 'A', 'B'];
 
-/** Whether the police has to come or the road is cleared, what has been taken down and is left, and the report that follows. */
+/** Overview of the roadside notes: police cases, what is noted and missing, and starting the report. */
 export default function Scene(meta: ScreenMeta) {
   const { t } = useTranslation('scene');
   const scene = useChart(({ context }) => context.scene);
@@ -66,7 +66,7 @@ export default function Scene(meta: ScreenMeta) {
   );
 }
 
-/** When the vehicles stay where they are and the police is called. */
+/** Cases that require the police. */
 function Police() {
   const { t } = useTranslation('scene');
   return (
@@ -78,7 +78,7 @@ function Police() {
   );
 }
 
-/** Where it is, and until when. */
+/** Storage and expiry of the notes. */
 function Keeping() {
   const { t } = useTranslation('scene');
   const keeping = useChart(sceneKeeping);
@@ -95,7 +95,7 @@ function Keeping() {
   return <p className={classes.small}>{t('kept', { moment })}</p>;
 }
 
-/** Throws all of it away, once that was asked about: photos of a scene cannot be taken again. */
+/** Discards the notes after a confirmation, as roadside photos cannot be taken again. */
 function Discard() {
   const { t } = useTranslation('scene');
   const [isAsked, setAsked] = useState(false);

@@ -12,7 +12,7 @@ import { NotingBar } from './NotingBar.tsx';
 import { note } from './note.ts';
 import { UnreadScene } from './UnreadScene.tsx';
 
-/** Who the other driver is, and how to reach them. */
+/** Form of the other driver's name and phone. */
 export default function SceneDriver(meta: ScreenMeta) {
   const { t } = useTranslation('scene');
   const scene = useChart(({ context }) => context.scene);

@@ -10,7 +10,7 @@ import { Shots } from './Shots.tsx';
 import { UnreadScene } from './UnreadScene.tsx';
 import { useScenePhotos } from './useScenePhotos.ts';
 
-/** How both vehicles stand, before they are moved. */
+/** Photos of both vehicles before they are moved. */
 export default function ScenePhotos(meta: ScreenMeta) {
   const { t } = useTranslation('scene');
   const { choose, ...shots } = useScenePhotos('position');

@@ -16,12 +16,12 @@ import { note } from './note.ts';
 import { PhonePosition } from './PhonePosition.tsx';
 import { UnreadScene } from './UnreadScene.tsx';
 
-/** Where and when: the phone knows its position without a signal, and the time is proposed. */
+/** Form of place and time, prefilled without a signal. */
 export default function ScenePlace(meta: ScreenMeta) {
   const { t } = useTranslation('scene');
   const { t: situation } = useTranslation('situation');
   const scene = useChart(({ context }) => context.scene);
-  // The time that is proposed is the present one.
+  // Proposes the time at which the screen was opened.
   const [openedAt] = useState(serviceNow);
   const shown = scene?.happenedAt ?? openedAt;
   const schema = useMemo(() => placeForm(shown), [shown]);

@@ -16,15 +16,15 @@ import classes from './Scene.module.css';
 import type { useScenePhotos } from './useScenePhotos.ts';
 
 interface Props extends Pick<ReturnType<typeof useScenePhotos>, 'photos' | 'room' | 'gallery' | 'retake'> {
-  /** What the photos show. */
+  /** Label of the photos. */
   label: string;
-  /** Said instead of the inputs, where there is no room for more. */
+  /** Shown instead of the inputs if full. */
   full?: ReactNode;
-  /** The ways to a photo. */
+  /** Photo inputs. */
   children: ReactNode;
 }
 
-/** Photos of one thing, small, below the ways to take more. */
+/** Photo inputs with thumbnails below. */
 export function Shots({ photos, room, gallery, retake, label, full, children }: Props) {
   return (
     <>

@@ -9,12 +9,12 @@ import { reloadPage } from '../../loading/leaving.ts';
 import { hasKeptScene } from '../../scene/sceneMark.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** Whether something was taken down that a silent storage does not give out. */
+/** Returns true if stored notes exist that storage does not return. */
 export function useUnreadScene(): boolean {
   return useChart(({ context }) => context.scene === null) && hasKeptScene();
 }
 
-/** Says so. Where nothing is being typed it is looked for again by itself (`waits`), else by a tap. */
+/** Notice of unreadable notes. With `waits` it reloads when storage answers, else by a tap, to protect typed values. */
 export function UnreadScene({ waits = false }: { waits?: boolean }) {
   const { t } = useTranslation('scene');
   const isUnread = useUnreadScene();

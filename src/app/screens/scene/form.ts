@@ -7,7 +7,7 @@ import { platePutIn } from '../../forms/fields/plate.ts';
 import { contactPhone, optional, typedTime } from '../../forms/rules.ts';
 import { dayOfTime, gpsOf, skippedTime, wireOf } from '../situation/form.ts';
 
-/** The forms at the scene: each field by the rule of the form that it will fill in, and none of them required. */
+/** Schemas of the roadside forms, with the rules of the report's fields but all optional. */
 
 export const platesForm = z.object({ plateA: optional(f.givenLicensePlate), plateB: optional(f.givenLicensePlate) });
 
@@ -22,7 +22,7 @@ const placeFields = z.object({
   time: optional(typedTime),
 });
 
-/** @param shown the instant that the form shows */
+/** Builds the schema of place and time. @param shown the instant displayed by the form */
 export function placeForm(shown: number, now: () => number = serviceNow) {
   return placeFields.check((payload) => {
     if (payload.issues.length > 0) return;
@@ -41,7 +41,7 @@ export function placeValues(scene: Scene | null, shown: number) {
   };
 }
 
-/** A time that stands as it was shown keeps its day; another one is the one nearest to now. */
+/** Returns the moment of a time: on the displayed day if unchanged, else nearest to now. */
 function momentOf(time: string | null, shown: number, now: number): Moment | null {
   if (time === null) return null;
   const asShown = pragueMoment(shown);

@@ -6,7 +6,7 @@ import type { PlainScreen } from '#machines/routes.ts';
 import type { Scene, ScenePhoto, SceneSubject } from '#machines/sceneNotes.ts';
 import { t } from '../../i18n/cs/scene.ts';
 
-/** One thing that vanishes, how it stands in words, and the screen that asks for it. */
+/** Row of the overview with its screen. */
 export interface Row {
   title: string;
   isTaken: boolean;
@@ -14,7 +14,7 @@ export interface Row {
   screen: PlainScreen;
 }
 
-/** The photos that the phone has for sure, and those about which that is not known yet. */
+/** Persisted and unconfirmed photos. */
 export interface Photos {
   done: readonly ScenePhoto[];
   pending: readonly ScenePhoto[];
@@ -47,7 +47,7 @@ function driverText(name: string, phone: string): string {
   return phone ? t('noName', { phone }) : t('noDriver');
 }
 
-/** What has been taken down and what is left to do. */
+/** Returns the rows of noted and missing items. */
 export function takenDown(scene: Scene | null, { done, pending }: Photos): Row[] {
   const shots = countOf(done, 'position');
   const plateRow = (party: Party) => {

@@ -10,18 +10,18 @@ import { markWhatIsUnkept } from '../../scene/scenePhotos.ts';
 
 interface ScenePhotos {
   photos: ScenePhoto[];
-  /** How many more there may be. */
+  /** Number of photos that may still be added. */
   room: number;
-  /** Under which name it is told what could not be taken. */
+  /** Gallery name under which refused photos are noted. */
   gallery: string;
   choose: (files: File[]) => void;
-  /** Takes another one in the place of one. */
+  /** Replaces a photo. */
   retake: (photoId: string, files: File[]) => void;
 }
 
 const none: ScenePhoto[] = [];
 
-/** The photos of one thing at the scene. `keepScene` keeps them and has them made small. */
+/** Returns the photos of one subject. `keepScene` persists them and has them shrunk. */
 export function useScenePhotos(of: SceneSubject): ScenePhotos {
   const all = useChart(({ context }) => context.scene?.photos ?? none);
   const photos = all.filter((photo) => photo.of === of);

@@ -12,8 +12,8 @@ import { useRemarks } from './useRemarks.ts';
 import { useStage } from './useStage.ts';
 
 /**
- * One tap agrees to all of which nothing has been said as it stands; then how the reader stands to all of it. While an objection
- * is being written nothing but that one can be sent, and what was objected to is decided at its section alone.
+ * Action bar that agrees to all unreviewed sections. While an objection is being written only that can be sent; changed
+ * objections are decided at their section.
  */
 export function AgreeToRest() {
   const { t } = useTranslation('shared');
@@ -63,7 +63,7 @@ export function AgreeToRest() {
   );
 }
 
-/** What was objected to and has been changed: each is agreed to, or not, by itself. */
+/** List of objections whose sections have changed and need a new review. */
 function Undecided({ sections }: { sections: ChangedSection[] }) {
   const { t } = useTranslation('shared');
   return (

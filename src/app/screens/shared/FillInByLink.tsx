@@ -9,7 +9,7 @@ import '../../i18n/cs/shared.ts';
 import { PartyCard } from '../../ui/PartyCard.tsx';
 import classes from './Shared.module.css';
 
-/** B proves by a code to the own number that the part to be filled in here is the own one. */
+/** Code entry by which B proves their number before filling in their part. */
 export function FillInByLink() {
   const { t } = useTranslation('ownPart');
   const { t: shared } = useTranslation('shared');

@@ -10,7 +10,7 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { InfoIcon } from '../../ui/icons.tsx';
 
-/** A link to a summary that leads to nothing: mistyped, or what it led to is deleted. Which of the two, nobody is told. */
+/** Screen of an invalid link to a summary. Does not reveal whether it was mistyped or deleted. */
 export function InvalidLink(meta: ScreenMeta) {
   const { t } = useTranslation('shared');
   const [, navigate] = useLocation();

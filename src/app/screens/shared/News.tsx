@@ -10,19 +10,16 @@ import { SectionLink } from './SectionLink.tsx';
 import classes from './Shared.module.css';
 import { useAgreements } from './useAgreements.ts';
 
-/** What stands at the head of the summary at each stage before the own signature. */
+/** Text key of the instructions, by stage. */
 const whatNext = { fillingIn: 'whatNextFillingIn', checking: 'whatNext', toSign: 'whatNextToSign' } as const;
-/** The same where nothing can be said or signed by the link. */
+/** Text key if the service supports no reviews or signatures by link. */
 const whatNextElsewhere = {
   fillingIn: 'whatNextToRead',
   checking: 'whatNextToRead',
   toSign: 'whatNextToSignElsewhere',
 } as const;
 
-/**
- * At the head of the summary: what to do next, and what differs from the data that were seen last. Whatever is new is
- * brought to who looks, wherever on the page that is.
- */
+/** Head of the summary: next steps and changes since the last visit. Scrolls to new changes. */
 export function News({ stage, isInvited }: { stage: keyof typeof whatNext; isInvited: boolean }) {
   const { t } = useTranslation('shared');
   const { news } = useAgreements();
@@ -33,7 +30,7 @@ export function News({ stage, isInvited }: { stage: keyof typeof whatNext; isInv
   const isNew = isReloaded || ((view === 'shown' || view === 'saying') && (news.length > 0 || isOver));
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Whoever is writing is not taken away from it.
+    // Does not interrupt typing.
     if (!isNew || /^(?:INPUT|TEXTAREA)$/u.test(document.activeElement?.tagName ?? '')) return;
     place.current?.scrollIntoView({ block: 'start' });
     place.current?.focus({ preventScroll: true });

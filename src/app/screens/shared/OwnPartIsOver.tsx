@@ -6,7 +6,7 @@ import '../../i18n/cs/ownPart.ts';
 import { Orphans } from '../../sync/Orphans.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** Filling in the own part has ended on this phone without a word of who did it. */
+/** Notice that filling in on this phone has ended, without naming who ended it. */
 export function OwnPartIsOver() {
   const { t } = useTranslation('ownPart');
   const isElsewhere = useChart(({ context }) => whoFillsIn(context.sharedSummary?.participants ?? []) !== undefined);

@@ -9,7 +9,7 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 
 const begin = () => send({ type: 'fillingIn.started' });
 
-/** Who reads by the link may also change the own part here, or go on with it. */
+/** Offer to start or continue filling in the reader's own part. */
 export function OwnPartOffer() {
   const { t } = useTranslation('ownPart');
   const isBegun = useChart(({ context }) => context.ownPart !== null);
@@ -34,7 +34,7 @@ export function OwnPartOffer() {
   );
 }
 
-/** The first thing to do while the own part is missing. */
+/** Action bar while the reader's own part is incomplete. */
 export function InvitationBar({ invitation }: { invitation: 'begin' | 'goOn' }) {
   const { t } = useTranslation('ownPart');
   const { onOpen } = useScreenLinks()({ screen: 'ownPart' });

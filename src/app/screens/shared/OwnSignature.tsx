@@ -6,7 +6,7 @@ import '../../i18n/cs/shared.ts';
 import { fullName } from '../../summaryCards/names.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** The own signature is there and the other one is awaited: nothing is left to do. */
+/** Notice that the reader has signed and the other signature is awaited. */
 export function OwnSignature({ summary: { participants } }: { summary: Summary }) {
   const { t } = useTranslation('shared');
   const own = useChart(({ context }) => context.sharedSigning?.participantId);

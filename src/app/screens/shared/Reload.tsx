@@ -8,7 +8,7 @@ import { DoneIcon, RefreshIcon } from '../../ui/icons.tsx';
 import classes from './Shared.module.css';
 import { useRemarks } from './useRemarks.ts';
 
-/** Asks for the data once more; that nothing has changed is said here, where one has tapped. */
+/** Button that reloads the summary and reports if it is unchanged. */
 export function Reload() {
   const { t } = useTranslation('shared');
   const view = useChart(sharedSummaryView);
@@ -16,7 +16,7 @@ export function Reload() {
   const failed = useFailed();
   const isSaying = view === 'saying';
   const { written } = useRemarks();
-  // A remark says so itself, where it is written.
+  // The remark's form shows its own error.
   const isSaid = isSaying && written.length > 0;
   const reload = () => send({ type: 'call.retried' });
   return (

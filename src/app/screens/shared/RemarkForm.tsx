@@ -20,11 +20,11 @@ const remarkForm = z.object({ remark });
 
 interface Props {
   about: ChangedSection;
-  /** The section by its name, for who hears the buttons alone. */
+  /** Section name for screen readers. */
   name: string;
 }
 
-/** What is not so, in the reader's own words. It closes when the service has it, or when it is dropped. */
+/** Form of an objection. Closes once saved or dropped. */
 export function RemarkForm({ about, name }: Props) {
   const { t } = useTranslation('shared');
   const { wordOn, disagree } = useAgreements();

@@ -5,7 +5,7 @@ import { goToHeading, headingOf } from '../../summaryCards/sections.ts';
 import classes from './Shared.module.css';
 import { useAgreements } from './useAgreements.ts';
 
-/** The way to a section on this page, by its name. */
+/** Link to a section of this page. */
 export function SectionLink({ about }: { about: ChangedSection }) {
   const { nameOf } = useAgreements();
   const id = useChart(({ context }) => headingOf(about, context.sharedSummary?.participants ?? []));

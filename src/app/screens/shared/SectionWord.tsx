@@ -14,11 +14,11 @@ import { useRemarks } from './useRemarks.ts';
 
 interface Props {
   about: ChangedSection;
-  /** The section by its name, for who hears the buttons alone. */
+  /** Section name for screen readers. */
   name: string;
 }
 
-/** What the reader says of a section: agreed, or what is not so there; of what has changed since, again. */
+/** Review of a section by the reader: agreement or objection, repeated after a change. */
 export function SectionWord({ about, name }: Props) {
   const { t } = useTranslation('shared');
   const { isOpen, wordOn, agree, canAgree } = useAgreements();
@@ -66,7 +66,7 @@ function Objection({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** What was said here when the reader last said something of it, and what is said now. */
+/** Difference between a section at the last review and now. */
 function Difference({ about }: { about: ChangedSection }) {
   const { t } = useTranslation('shared');
   const companies = useChart(({ context }) => context.insuranceCompanies);

@@ -18,7 +18,7 @@ import classes from './Shared.module.css';
 import { useAgreements } from './useAgreements.ts';
 import { useSummaryLink } from './useSummaryLink.ts';
 
-/** What the report says, each section with what the reader says of it. */
+/** Cards of the shared summary, each section with its review. */
 export function SharedCards({ summary }: { summary: Summary }) {
   const { t } = useTranslation('shared');
   const signatures = useChart((snapshot) => snapshot.context.signatures);

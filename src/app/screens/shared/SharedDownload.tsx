@@ -16,7 +16,7 @@ import { InvalidLink } from './InvalidLink.tsx';
 import classes from './Shared.module.css';
 import { useSummaryLink } from './useSummaryLink.ts';
 
-/** The signed report as PDF for the other participant; before both have signed it says so. */
+/** Download of the signed report for the other participant. */
 export default function SharedDownload(meta: ScreenMeta) {
   const { t } = useTranslation('shared');
   const view = useChart(sharedDownloadView);
@@ -39,7 +39,7 @@ interface SignedProps {
   quiet: { label: string; onClick: () => void };
 }
 
-/** Fetched when the page is opened, so that the tap hands it over at once. */
+/** Download screen. The file is prefetched, so that the tap delivers it at once. */
 function Signed({ meta, isReady, quiet }: SignedProps) {
   const { t } = useTranslation('shared');
   const failed = useFailed();

@@ -10,7 +10,7 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { ClockIcon } from '../../ui/moreIcons.tsx';
 
-/** The link of a shared summary has expired. */
+/** Screen of an expired link to a summary. */
 export default function SharedExpired(meta: ScreenMeta) {
   const { t } = useTranslation('shared');
   const [, navigate] = useLocation();

@@ -36,7 +36,7 @@ import { type Stage, useStage } from './useStage.ts';
 import { useSummaryLink } from './useSummaryLink.ts';
 import { ToWayOut, WayOutOfReader } from './WayOutOfReader.tsx';
 
-/** The whole report on the other participant's phone: to be checked before signing, to be kept after it. */
+/** Summary by link for the other participant, before and after signing. */
 export default function SharedSummary(meta: ScreenMeta) {
   const { t } = useTranslation('shared');
   const view = useChart(sharedSummaryView);
@@ -46,7 +46,7 @@ export default function SharedSummary(meta: ScreenMeta) {
   const stage = useStage();
   const isShown = view !== 'loading' && summary !== null;
   const isInvited = useInvitation() !== null;
-  // Also where the report was signed while one looked.
+  // Also when the report is signed while being read.
   useFromItsHead(
     view === 'signing' || view === 'fillingIn' || view === 'wayOut'
       ? view
@@ -57,7 +57,7 @@ export default function SharedSummary(meta: ScreenMeta) {
   if (view === 'invalid') return <InvalidLink {...meta} />;
   if (view === 'signing')
     return (
-      // Another page in its place: nothing of it moves to where the signed report says the same.
+      // The key prevents reusing its elements for the signed report.
       <ScreenFrame key="signing" meta={meta} title={t('signTitle')} help={t('signHelp')}>
         <SignByLink />
       </ScreenFrame>
@@ -109,7 +109,7 @@ function Loading() {
   return <FailedCall text={t('failed')} onRetry={() => send({ type: 'call.retried' })} />;
 }
 
-/** Nothing is left to decide: what has been signed, by whom, and once both have, the way to the PDF. */
+/** Signed report: cards, signatures and, once finished, the download. */
 function Signed({ summary, stage }: { summary: Summary; stage: 'signed' | 'finished' }) {
   return (
     <>
@@ -129,7 +129,7 @@ function Unsigned({ summary, stage }: { summary: Summary; stage: Open }) {
   const invitation = useInvitation();
   const { written } = useRemarks();
   const [isOpened, setOpened] = useState(false);
-  // Who is to fill in the own part finds nothing in its way; what is there already is one tap away.
+  // Collapses the summary for an invited reader; one tap expands it.
   const isFolded = invitation !== null && !isOpened && written.length === 0;
   return (
     <>
@@ -150,13 +150,13 @@ function Unsigned({ summary, stage }: { summary: Summary; stage: Open }) {
   );
 }
 
-/** What the other phone changes is shown as it happens. */
+/** Polls changes made on the reporter's phone. */
 function UpToDate() {
   useSummaryChanges();
   return null;
 }
 
-/** What became of the e-mails with the signed report. */
+/** Delivery status of the signed report's e-mails. */
 function Mails({ summary }: { summary: Summary }) {
   const { t } = useTranslation('shared');
   const { deliveries, mail } = useMailedReport({ way: 'link' });

@@ -13,7 +13,7 @@ import classes from './Shared.module.css';
 import { useAgreements } from './useAgreements.ts';
 import { ToWayOut } from './WayOutOfReader.tsx';
 
-/** B signs on the own phone: what is signed in eight lines, what B does not agree with, the code that came to B. */
+/** Signing by B on their own phone: content, objections and code entry. */
 export function SignByLink() {
   const { t } = useTranslation('shared');
   const { t: sign } = useTranslation('signReport');
@@ -65,7 +65,7 @@ export function SignByLink() {
   );
 }
 
-/** What B has said is not so, and what has changed since B looked last. */
+/** B's objections and the changes since B's last visit. */
 function OwnDisagreements() {
   const { t } = useTranslation('shared');
   const { news, disagreed, undecided, wordOn, nameOf } = useAgreements();

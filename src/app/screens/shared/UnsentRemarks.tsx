@@ -5,7 +5,7 @@ import classes from './Shared.module.css';
 import { useAgreements } from './useAgreements.ts';
 import { useRemarks, writtenRemark } from './useRemarks.ts';
 
-/** What was written and can be sent no longer, because the report was signed meanwhile. */
+/** Notice of remarks that can no longer be sent because the report was signed meanwhile. */
 export function UnsentRemarks() {
   const { t } = useTranslation('shared');
   const { isOpen, wordOn, nameOf } = useAgreements();

@@ -7,7 +7,7 @@ import { SummaryCard } from '../../summaryCards/SummaryCard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { EmergencyCalls } from '../../ui/EmergencyCalls.tsx';
 
-/** B does not sign: what is wrong is said, what is not agreed on may stay so, and nobody has to. */
+/** Options if B does not want to sign. */
 export function WayOutOfReader() {
   const { t } = useTranslation('wayOut');
   const back = () => send({ type: 'wayOut.left' });
@@ -32,7 +32,7 @@ export function WayOutOfReader() {
   );
 }
 
-/** The way there, where there is something to sign. */
+/** Button that opens the options for not signing. */
 export function ToWayOut() {
   const { t } = useTranslation('wayOut');
   return (

@@ -10,7 +10,7 @@ import { isSameSection } from '../../summaryCards/Changed.tsx';
 import { sectionsOf } from './useRemarks.ts';
 import { useStage } from './useStage.ts';
 
-/** What the reader of the summary has said of its sections, and how more is said. */
+/** Returns the reader's section reviews and functions to send more. */
 export function useAgreements() {
   const { t } = useTranslation('shared');
   const summary = useChart(({ context }) => context.sharedSummary);
@@ -23,7 +23,7 @@ export function useAgreements() {
   function wordOn(about: ChangedSection) {
     return agreements.find((each) => isSameSection(each, about));
   }
-  /** An objection takes a word of its own to be taken back, also where its section has changed since. */
+  /** Returns the objection to a section, current or not; only an explicit agreement withdraws it. */
   const objectionTo = (about: ChangedSection) => {
     const word = wordOn(about);
     return word?.agrees === false ? word.remark : null;
@@ -36,15 +36,15 @@ export function useAgreements() {
     send({ type: 'submitted.updateAgreement', body });
   }
   return {
-    /** Where the service knows nothing of it nothing can be said, nor after the own signature. */
+    /** False after the reader's signature, or if the service does not support reviews. */
     isOpen: offers('updateAgreement') && contentVersion !== null && stage !== 'signed' && stage !== 'finished',
     wordOn,
-    /** The sections as they stand of which nothing has been said; those objected to are not among them. */
+    /** Sections without a review, excluding those objected to. */
     open: all.filter((each) => !isDecided(each) && objectionTo(each) === null),
-    /** Objected to, and changed since. */
+    /** Sections objected to and changed since. */
     undecided: all.filter((each) => !isDecided(each) && objectionTo(each) !== null),
     disagreed: all.filter((each) => isDecided(each) && objectionTo(each) !== null),
-    /** What has changed since the last look and has not been answered. */
+    /** Sections changed since the last visit and not reviewed. */
     news: changed.filter((each) => !isDecided(each)),
     canAgree: (about: ChangedSection) => summary !== null && !lacksSomething(summary, about),
     agreeToAll: (sections: ChangedSection[]) => say(sections, null, null),

@@ -4,7 +4,7 @@ import { mayFillIn } from '#machines/fillingIn.ts';
 import { useChart } from '../../chart/chart.ts';
 import { useStage } from './useStage.ts';
 
-/** Something of the own part is still missing. */
+/** Returns true if the reader's own part is incomplete. */
 function lacksOwn({ sharedSummary, sharedFillingIn, ownPart }: Context): boolean {
   const own = ownPart?.participantId ?? sharedFillingIn?.participantId;
   return (
@@ -12,7 +12,7 @@ function lacksOwn({ sharedSummary, sharedFillingIn, ownPart }: Context): boolean
   );
 }
 
-/** What the reader of an unfinished report is asked to do first: begin the own part, or go on with it; null where neither. */
+/** Returns what the reader should do first: `begin` or `goOn` with their own part, or null. */
 export function useInvitation(): 'begin' | 'goOn' | null {
   const stage = useStage();
   const isWanted = useChart(({ context }) => lacksOwn(context));

@@ -6,12 +6,9 @@ import { drafts, removeDraft } from '../../forms/drafts.ts';
 import { writeDraft } from '../../forms/writeDraft.ts';
 import { goToHeading, headingOf } from '../../summaryCards/sections.ts';
 
-/**
- * The objections that are being written. Each is a draft of this tab from the tap that opens it until it is stored or dropped, so
- * it outlives whatever the page does meanwhile; it belongs to the report, as another link may lead to the same one.
- */
+/** Unsaved objections, as drafts of this tab until saved or dropped. Keyed by report, as several links may lead to it. */
 
-/** What a remark is typed over: always the same, as what is stored of it may change on another page. */
+/** Constant base of a remark's draft, so that changes on another page do not discard it. */
 export const nothingWritten = { remark: '' };
 
 const listeners = new Set<() => void>();
@@ -27,7 +24,7 @@ function tellAll() {
   for (const listener of listeners) listener();
 }
 
-/** Every section of a summary, in the order of the page. */
+/** Returns all sections of a summary, in page order. */
 export function sectionsOf(summary: Summary): ChangedSection[] {
   return [
     ...summary.participants.flatMap(({ participantId }) =>
@@ -42,7 +39,7 @@ export function remarkKey({ section, participantId }: ChangedSection): string {
   return ['remark', reportId, section, participantId ?? ''].join('/');
 }
 
-/** The text of a remark that is not stored; null where none is being written. */
+/** Returns the text of an unsaved remark, or null. */
 export function writtenRemark(about: ChangedSection): string | null {
   const stored = drafts.get(remarkKey(about));
   return stored === undefined ? null : String(stored.values.remark ?? '');

@@ -2,10 +2,7 @@ import { incompleteData } from '#contract/completeness.ts';
 import type { Context } from '#machines/context.ts';
 import { useChart } from '../../chart/chart.ts';
 
-/**
- * What the reader of the link can do: nothing is agreed to while something is missing (`fillingIn`), and after the own signature
- * (`signed`) or both (`finished`) nothing is left to decide.
- */
+/** Stage of the shared summary. `fillingIn`: incomplete, no agreement possible; `signed`: by the reader; `finished`: by both. */
 export type Stage = 'fillingIn' | 'checking' | 'toSign' | 'signed' | 'finished';
 
 function stageOf({ sharedSummary, sharedSigning }: Context): Stage {

@@ -5,7 +5,7 @@ export interface SummaryLink extends Record<string, string> {
   checkCode: string;
 }
 
-/** The ids that open the shared summary, from the address. */
+/** Returns the ids of the shared summary from the address. */
 export function useSummaryLink(): SummaryLink {
   const summaryId = useChart((snapshot) => snapshot.context.wish?.summaryId ?? '');
   const checkCode = useChart((snapshot) => snapshot.context.wish?.checkCode ?? '');

@@ -27,13 +27,13 @@ import { PartyCard } from '../../ui/PartyCard.tsx';
 import classes from './signReport.module.css';
 import { WayOut } from './WayOut.tsx';
 
-/** Both sign with a code from an SMS, in either order; the second signature finishes the report. */
+/** Signing by SMS codes in either order; the second signature finishes the report. */
 export default function SignReport(meta: ScreenMeta) {
   const { t } = useTranslation('signReport');
   const { t: wayOut } = useTranslation('wayOut');
   const report = useChart((snapshot) => snapshot.context.report);
   const participants = useChart((snapshot) => snapshot.context.participants);
-  // The other one may sign on the own phone.
+  // The other participant may sign on their own phone.
   useChanges('signReport');
   const isOpen = useChart(wayOutView) !== 'closed';
   useFromItsHead(isOpen ? 'wayOut' : 'desks');
@@ -59,7 +59,7 @@ export default function SignReport(meta: ScreenMeta) {
   );
 }
 
-/** B may want to look once more before signing, and has to where something has changed since. */
+/** Link for B to review the report again; open if it has changed since B's review. */
 function LookAgain() {
   const { t } = useTranslation('signReport');
   const link = useChart((snapshot) => snapshot.context.summaryLink);
@@ -87,7 +87,7 @@ function LookAgain() {
   );
 }
 
-/** No code is asked for that would be refused: what was confirmed is another report than this one. */
+/** Notice that the report differs from the confirmed one, which would make the service refuse codes. */
 function Outdated() {
   const { t } = useTranslation('signReport');
   return (

@@ -15,7 +15,7 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { EmergencyCalls } from '../../ui/EmergencyCalls.tsx';
 import { DownloadIcon } from '../../ui/moreIcons.tsx';
 
-/** Somebody does not sign: what is wrong is mended, what is not agreed on may stay so, or one is left with evidence. */
+/** Options if somebody does not sign: correct the report, sign with objections, or leave with evidence. */
 export function WayOut(meta: ScreenMeta) {
   const { t } = useTranslation('wayOut');
   return (
@@ -39,7 +39,7 @@ export function WayOut(meta: ScreenMeta) {
   );
 }
 
-/** What the reporter keeps of it, and for how long it is here. */
+/** One-sided PDF for the reporter, with its retention. */
 function Remains() {
   const { t } = useTranslation('wayOut');
   const otherHasSigned = useChart(({ context }) =>
@@ -71,7 +71,7 @@ interface DeedProps {
   call: 'submitted.reopenReport' | 'submitted.getOneSidedReport';
 }
 
-/** One thing that can be done, where it is told of; of its failure too. */
+/** Button of an action with its failure. */
 function Deed({ doing, label, icon, failure, call }: DeedProps) {
   const isUnderWay = useChart(wayOutView) === doing;
   const busy = useBusy();

@@ -35,14 +35,14 @@ interface Props {
   fields: Fields;
 }
 
-/** The address of the place: found, which also puts the pin there, or typed on a screen of its own. */
+/** Address of the place: searched, which also sets the pin, or typed on its own screen. */
 export function AddressPart({ formId, fields }: Props) {
   const { t } = useTranslation('situation');
   const held = useHeldAddress(formId, fields);
   const atPin = useAddressAtPin(formId, fields);
   const before = useRef(atPin);
 
-  // An address that came with the pin goes with it; one that the user gave stays.
+  // Replaces an address derived from the pin; keeps one given by the user.
   useEffect(() => {
     const isOfPin = isSameAddress(held, before.current);
     if (atPin !== before.current && (held === null || isOfPin)) fill(atPin ? valuesOfAddress(atPin) : nothing);
@@ -91,7 +91,7 @@ export function AddressPart({ formId, fields }: Props) {
   );
 }
 
-/** The address that the form holds. */
+/** Returns the form's address, or null. */
 export function useHeldAddress(formId: string, fields: Pick<Fields, AddressField>): Address | null {
   const defaults = Object.fromEntries(names.map((name) => [name, fields[name].defaultValue]));
   return useFormData(formId, (data) => heldAddress(valuesIn(data, fields, names)), {
@@ -107,7 +107,7 @@ function valuesIn<Name extends keyof Fields>(
   return Object.fromEntries(wanted.map((name) => [name, String(data.get(fields[name].name) ?? '')]));
 }
 
-/** The address at the pin as it stands now, once it is known and if there is one. */
+/** Returns the geocoded address of the current pin, or null. */
 function useAddressAtPin(formId: string, fields: Fields): Address | null {
   const gps = useFormData(formId, (data) => gpsOf(valuesIn(data, fields, ['latitude', 'longitude'])), {
     fallback: null,

@@ -16,7 +16,7 @@ import { locationForm, locationOf } from './form.ts';
 import { PositionField } from './PositionField.tsx';
 import { useLocationState } from './useLocationState.ts';
 
-/** Where it happened: a pin on the map, an address, or words; one of them is enough. */
+/** Screen of the place: pin, address or description; one suffices. */
 export default function Location(meta: ScreenMeta) {
   const { t } = useTranslation('situation');
   const { draftKey, defaultValue, isTakenDown, serverError } = useLocationState('location');

@@ -13,7 +13,7 @@ import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import { locationManualForm, manualLocationOf } from './form.ts';
 import { useLocationState } from './useLocationState.ts';
 
-/** The address of the place typed by hand, with words where a number does not say it all. */
+/** Screen of the place by a typed address and description. */
 export default function LocationManual(meta: ScreenMeta) {
   const { t } = useTranslation('situation');
   const { draftKey, defaultValue, serverError } = useLocationState('locationManual');

@@ -24,10 +24,7 @@ interface Props {
   fields: Readonly<Record<AddressField | 'latitude' | 'longitude' | 'nearestAddress', FieldSource>>;
 }
 
-/**
- * The position of the place: put on the map, found by the phone or by an address; kept in hidden fields of the form, with
- * the address that was found near it.
- */
+/** Position of the place: from the map, the phone or an address. Held in hidden fields with the nearest address. */
 export function PositionField({ formId, fields }: Props) {
   const { latitude, longitude, nearestAddress } = fields;
   const { t } = useTranslation('situation');
@@ -64,7 +61,7 @@ export function PositionField({ formId, fields }: Props) {
     send({ type: 'submitted.geocodeGps', body: place });
   }
 
-  /** By hand, whatever the phone says after that. */
+  /** Sets the position manually and ignores a pending one of the phone. */
   function choose(place: Gps) {
     giveUp();
     pick(place);
@@ -118,7 +115,7 @@ export function PositionField({ formId, fields }: Props) {
   );
 }
 
-/** Takes over the position of an address that was looked for on this visit. */
+/** Adopts the position of an address searched on this visit. */
 function useFoundGps(take: (gps: Gps) => void): void {
   const found = useChart((snapshot) => snapshot.context.foundGps);
   const seen = useRef(found);

@@ -6,9 +6,9 @@ import { Notice } from '../../ui/Notice.tsx';
 
 interface Props {
   finding: Finding;
-  /** Metres, where the phone knows its position only roughly. */
+  /** Accuracy in metres of a rough position. */
   accuracy: number | undefined;
-  /** What to do instead. */
+  /** Advice. */
   children: ReactNode;
 }
 
@@ -16,7 +16,7 @@ function distanceOf(metres: number): string {
   return metres < 1000 ? `${Math.round(metres)}\u00a0m` : `${Math.round(metres / 1000)}\u00a0km`;
 }
 
-/** Why the phone's position is not taken. */
+/** Reason for which the phone's position was not accepted. */
 export function PositionProblem({ finding, accuracy, children }: Props) {
   const { t } = useTranslation('situation');
   if (finding === 'idle' || finding === 'finding') return null;

@@ -27,7 +27,7 @@ import { datetimeOf, datetimeValues, proposedFrom, situationForm } from './form.
 import classes from './Location.module.css';
 import { useDayOfTime } from './useDayOfTime.ts';
 
-/** When it happened. Nothing is taken for granted: the first photo or the start of the report is offered, one tap takes it and goes on. */
+/** Screen of date and time. Proposes the time of the first photo or of the report's start, adopted by one tap. */
 export default function Situation(meta: ScreenMeta) {
   const { t } = useTranslation('situation');
   const reportId = useChart((snapshot) => snapshot.context.reportId);
@@ -98,7 +98,7 @@ export default function Situation(meta: ScreenMeta) {
   );
 }
 
-/** What the service refused, should its clock tell another time than the phone's. */
+/** Returns the service's refusal of the time, which its own clock may cause. */
 function useRefusal(maxDays: number) {
   const refusal = useChart(datetimeRefusal);
   const message = refusal === 'inPast' ? `inPast:${maxDays}` : refusal;

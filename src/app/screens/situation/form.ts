@@ -32,14 +32,14 @@ function momentForm(now: () => number) {
 }
 type TypedMoment = z.output<ReturnType<typeof momentForm>>;
 
-/** Said of a time that does not exist on its day, as spring skips an hour. */
+/** Returns the message for a time skipped by daylight saving, or null. */
 export function skippedTime(moment: Moment): string | null {
   return instantsOf(moment).length === 0 ? `${'timeSkipped' satisfies FieldMessage}:${moment.date}` : null;
 }
 
 /**
- * The moment as it goes over the wire: of two instants the latest that does not lie in the future.
- * @param shown the instant that the form showed or offered, in milliseconds: in the hour that autumn has twice it stays the same one
+ * Converts a moment to an ISO instant; of two candidates the latest not in the future. @param shown instant displayed by
+ * the form, in milliseconds: kept if unchanged, as autumn repeats an hour
  */
 export function wireOf(moment: Moment, now: number, shown: number | null = null): string {
   const { date, time } = pragueMoment(shown ?? now);
@@ -47,7 +47,7 @@ export function wireOf(moment: Moment, now: number, shown: number | null = null)
   return instantOf(moment, isAsShown ? shown : now + clockTolerance);
 }
 
-/** What is wrong with a moment that cannot be the accident's, said at the field that is to be changed. */
+/** Returns the error of an impossible time with the field to change, or null. */
 function refusalOf(typed: Moment, now: number, maxDays: number) {
   const skipped = skippedTime(typed);
   if (skipped !== null) return { field: 'time', message: skipped };
@@ -61,7 +61,7 @@ function refusalOf(typed: Moment, now: number, maxDays: number) {
   return null;
 }
 
-/** Neither in the future nor older than so many days. The clock is read when the form is checked. */
+/** Builds the schema of the time: not in the future and at most `maxDays` ago, judged at validation. */
 export function situationForm(maxDays: number, now: () => number = serviceNow) {
   return momentForm(now).check((payload) => {
     if (payload.issues.length > 0) return;
@@ -76,7 +76,7 @@ export function situationForm(maxDays: number, now: () => number = serviceNow) {
   });
 }
 
-/** @param shown the instant that the form showed or offered, in milliseconds */
+/** Builds the call's body. @param shown instant displayed or proposed by the form, in milliseconds */
 export function datetimeOf(
   { participantStillInPlace, ...typed }: TypedMoment,
   shown: number | null = null,
@@ -85,10 +85,7 @@ export function datetimeOf(
   return { accidentDatetime: wireOf(typed, now, shown), participantStillInPlace };
 }
 
-/**
- * The day on which this time was or is nearest to now, today's or yesterday's: after midnight 23:50 was yesterday. What
- * lies a little ahead stays today's, or else a slip would become a day. Null for what is no time.
- */
+/** Returns today or yesterday, whichever puts the time nearer to now; null if it is no time. Slightly future times stay today. */
 export function dayOfTime(time: string, now: number): string | null {
   if (!timePattern.test(time)) return null;
   const { date } = pragueMoment(now);
@@ -99,18 +96,15 @@ export function dayOfTime(time: string, now: number): string | null {
 }
 
 /**
- * What the time is proposed from: the first photo where it is older than the report, by less than half a day, else the
- * report's start. Milliseconds.
+ * Returns the proposed time in milliseconds: of the first photo if up to half a day before the report, else of the
+ * report's start.
  */
 export function proposedFrom(begunAt: number, takenAt: number | null): { from: 'photo' | 'start'; instant: number } {
   const isOlder = takenAt !== null && takenAt < begunAt && begunAt - takenAt < halfDay;
   return isOlder ? { from: 'photo', instant: takenAt } : { from: 'start', instant: begunAt };
 }
 
-/**
- * What is known in the shape of the fields, else what was taken down at the scene; nothing yet: the day on which the report was
- * begun, no time, and still there.
- */
+/** Returns the field values: saved, else from the roadside notes, else the report's day without a time. */
 export function datetimeValues(known: AccidentDatetime | null, begun: Moment | null, atScene: Moment | null = null) {
   const { date, time } = known
     ? pragueMoment(Date.parse(known.accidentDatetime))
@@ -125,16 +119,16 @@ export function datetimeValues(known: AccidentDatetime | null, begun: Moment | n
 const position = {
   latitude: z.optional(z.string()),
   longitude: z.optional(z.string()),
-  /** Found near that position. */
+  /** Nearest address of the position. */
   nearestAddress: z.optional(z.string()),
 };
 
-/** The position as the hidden fields hold it; half of one is none. */
+/** Parses the hidden position fields; null if incomplete. */
 export function gpsOf({ latitude, longitude }: { latitude?: string | undefined; longitude?: string | undefined }) {
   return latitude && longitude ? ({ latitude: Number(latitude), longitude: Number(longitude) } satisfies Gps) : null;
 }
 
-/** The position with the address that was found near it, unless an address says where it was. */
+/** Returns the position, with the nearest address unless the accident has its own. */
 function positionOf(
   value: { [Name in keyof typeof position]?: string | undefined },
   accidentAddress: Address | null,
@@ -144,7 +138,7 @@ function positionOf(
   return { accidentGps, ...(nearestAddress && { nearestAddress }) };
 }
 
-/** An address as the hidden fields hold it: found on the map or typed by hand before; one that is not whole is none. */
+/** Schemas of the hidden address fields; an incomplete address counts as none. */
 const addressFields = Object.fromEntries(
   Object.keys(addressForm).map((name) => [name, z.optional(z.string())]),
 ) as Record<AddressField, z.ZodMiniOptional<z.ZodMiniString>>;
@@ -162,7 +156,7 @@ const foundPlace = z.object({
   accidentLocationDescription: optional(f.accidentLocationDescription),
 });
 
-/** Place by position, by an address that was found, or in words. */
+/** Schema of the place: position, address or description. */
 export const locationForm = foundPlace.check((payload) => {
   if (!saysWhere(locationOf(payload.value)))
     payload.issues.push({
@@ -179,7 +173,7 @@ export function locationOf(value: z.output<typeof foundPlace>): Body<'updateLoca
   return { accidentLocationDescription, accidentAddress, ...positionOf(value, accidentAddress) };
 }
 
-/** Place by an address typed by hand, with words. */
+/** Schema of the place with a typed address and description. */
 export const locationManualForm = spreading(
   z.object({
     ...addressForm,
@@ -194,7 +188,7 @@ export function manualLocationOf(value: z.output<typeof locationManualForm>): Bo
   return { accidentLocationDescription, accidentAddress, ...positionOf(value, accidentAddress) };
 }
 
-/** The values of both forms of the place, so that what was typed in one is there in the other. */
+/** Returns the values shared by both forms of the place. */
 export function locationValues(known: Partial<AccidentLocation> | null) {
   return {
     ...addressValues(known?.accidentAddress),

@@ -5,8 +5,8 @@ import type { FieldSource } from '../../forms/forms.ts';
 import { dayOfTime } from './form.ts';
 
 /**
- * Until somebody says another day than the one that was proposed, the day follows the typed time. Answers it once it is
- * not the proposed one; null as `proposed` leaves the day alone.
+ * Adjusts the date to the typed time until the user changes it. Returns the date if it differs from `proposed`; null
+ * disables it.
  */
 export function useDayOfTime(
   formId: string,

@@ -5,7 +5,7 @@ import { useScene } from '../../chart/useScene.ts';
 import { isPlaceMissing } from '../../chart/views/situation.ts';
 import { locationValues } from './form.ts';
 
-/** What both screens of the place start from: what is known, where the draft lies, and the service's refusal. */
+/** Returns the initial values, draft key and refusal shared by both screens of the place. */
 export function useLocationState(screen: 'location' | 'locationManual') {
   const known = useChart((snapshot) => snapshot.context.report?.accidentLocation ?? null);
   const takenDown = usePlaceAtScene(known);
@@ -23,7 +23,7 @@ export function useLocationState(screen: 'location' | 'locationManual') {
   };
 }
 
-/** The place as it was taken down at the scene, where nothing else is known. */
+/** Returns the place from the roadside notes, unless one is saved. */
 function usePlaceAtScene(known: AccidentLocation | null): Partial<AccidentLocation> | null {
   const scene = useScene();
   if (known !== null || scene === null || (scene.gps === null && scene.place === null)) return null;

@@ -12,7 +12,7 @@ import { QrCode } from '../../ui/QrCode.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
 import classes from './Success.module.css';
 
-/** The download link for the other participant's phone; where it could not be had it is asked for again. */
+/** Download link for the other participant, with a retry if it failed. */
 export function ForTheOther() {
   const { t } = useTranslation('success');
   const link = useChart((snapshot) => snapshot.context.summaryLink);

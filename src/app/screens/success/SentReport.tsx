@@ -7,7 +7,7 @@ import { MailedReport } from '../../summaryCards/MailedReport.tsx';
 import { SummaryCard } from '../../summaryCards/SummaryCard.tsx';
 import classes from './Success.module.css';
 
-/** The number of the signed report, large enough to be read aloud, and the addresses that it goes to. */
+/** Number of the signed report in large type, and its e-mail addresses. */
 export function SentReport({ deliveries }: { deliveries: readonly Delivery[] }) {
   const { t } = useTranslation('success');
   const qrCode = useChart((snapshot) => snapshot.context.report?.qrCode);

@@ -26,9 +26,7 @@ const mailed = {
   undeliverable: 'notMailed',
 } as const satisfies Record<MailState, string>;
 
-/**
- * The final screen: the signed report, the way to it for the other participant, and what comes next.
- */
+/** Final screen: signed report, link for the other participant and next steps. */
 export default function Success(meta: ScreenMeta) {
   const { t } = useTranslation('success');
   const busy = useBusy();

@@ -17,20 +17,20 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './Summary.module.css';
 
-/** Nobody confirms over an objection without saying so. */
+/** Builds the schema: confirming despite objections needs a second checkbox. */
 function formOf(isObjected: boolean) {
   return z.object({ accuracyConfirmation: accepted, objectionKnown: isObjected ? accepted : z.optional(accepted) });
 }
 const plainForm = formOf(false);
 const objectedForm = formOf(true);
 
-/** Of other objections the confirmation is another one: it is given anew. */
+/** Confirmation, reset whenever the objections change. */
 export function Confirmation() {
   const remarks = useOpenObjections().map(({ remark }) => remark);
   return <ConfirmationForm key={JSON.stringify(remarks)} remarks={remarks} />;
 }
 
-/** The confirmation that closes the collecting; it leaves no draft, because it is given anew each time. */
+/** Form that confirms the report. It has no draft, as each confirmation is new. */
 function ConfirmationForm({ remarks }: { remarks: string[] }) {
   const { t } = useTranslation('summary');
   const isObjected = remarks.length > 0;

@@ -8,7 +8,7 @@ import { TaskCard } from '../../ui/TaskCard.tsx';
 import classes from './Summary.module.css';
 import { type MissingItem, useMissingItems } from './useMissingItems.ts';
 
-/** Every missing item in words, each a link to the screen that mends it. */
+/** List of missing items with links. */
 export function MissingItems() {
   const { t } = useTranslation('summary');
   const linkTo = useScreenLinks({ mending: 'summary' });

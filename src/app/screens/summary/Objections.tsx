@@ -9,7 +9,7 @@ import { type Objection, useMendedObjections, useOpenObjections } from '../../su
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './Summary.module.css';
 
-/** At the head of the summary: what the other participant objects to, with the way to mend it. */
+/** List of the other participant's objections with edit links. */
 export function Objections() {
   const { t } = useTranslation('summary');
   const open = useOpenObjections();

@@ -9,7 +9,7 @@ import classes from './Summary.module.css';
 
 const shown = 3;
 
-/** When the link was opened and from what, and the way to another one. */
+/** List of openings of the link by time and device, with a button to renew it. */
 export function Openings({ isBusy }: { isBusy: boolean }) {
   const { t } = useTranslation('summary');
   const openings = useChart((snapshot) => snapshot.context.openings);

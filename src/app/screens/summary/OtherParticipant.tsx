@@ -17,13 +17,10 @@ import { SkeletonCards } from '../../ui/Skeletons.tsx';
 import { Openings } from './Openings.tsx';
 import classes from './Summary.module.css';
 
-/** The id of the heading above the QR code. */
+/** Id of the heading above the QR code. */
 export const linkHeading = 'other-participant';
 
-/**
- * B reads the summary on a phone of their own; after a change of what B has seen, the reporter is asked to
- * show it again, until B has looked.
- */
+/** Card with the link for B. After a change it asks the reporter to show it again, until B has opened it. */
 export function OtherParticipant() {
   const { t } = useTranslation('summary');
   const link = useChart((snapshot) => snapshot.context.summaryLink);
@@ -52,19 +49,19 @@ export function OtherParticipant() {
   );
 }
 
-/** What becomes of the link, as it happens. */
+/** Openings of the link, polled. */
 function LinkUse({ stage }: { stage: SummaryStage }) {
   const busy = useBusy();
   useChanges(stage);
   return <Openings isBusy={busy && stage === 'renewing'} />;
 }
 
-/** Whether B has seen the data as they are, said where B's code is; what is new in it is said aloud. */
+/** Notice whether B has seen the current data; changes are announced. */
 function LookNotice() {
   const { t } = useTranslation('summary');
   const isOutdated = useChart((snapshot) => snapshot.context.changedSinceSeen);
   const isSeen = useSummaryStage() === 'seen';
-  // No green light over an objection.
+  // Objections suppress the success notice.
   const isObjected = useOpenObjections().length > 0;
   return (
     <div role="status" className={classes.look}>
@@ -82,7 +79,7 @@ function LookNotice() {
   );
 }
 
-/** Stays in sight below the code: B has to look again, and this is the way to it. */
+/** Sticky reminder with a link to the code while B has not seen the current data. */
 export function ShowAgain() {
   const { t } = useTranslation('summary');
   const isOutdated = useChart((snapshot) => snapshot.context.changedSinceSeen);

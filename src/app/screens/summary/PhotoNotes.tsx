@@ -10,7 +10,7 @@ import '../../i18n/cs/summary.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './Summary.module.css';
 
-/** What may be with photos that are not in the report, and whether a vehicle has such photos. */
+/** Kinds of photos missing from the report, with a check per vehicle. */
 const notes = {
   photosFailed: ({ uploads }: Context, party: Party) =>
     uploads.some((upload) => upload.party === party && (upload.status === 'failed' || upload.status === 'refused')),
@@ -21,7 +21,7 @@ const notes = {
 
 const kinds = { photosFailed: 'warning', photosUnsent: 'info', photosProposed: 'info' } as const;
 
-/** Photos that are not in the report: it can be signed without them, but nobody should do so unaware. */
+/** Notices of photos missing from the report, so that signing without them is deliberate. */
 export function PhotoNotes() {
   return (
     <>

@@ -25,9 +25,7 @@ import { SummaryCards } from './SummaryCards.tsx';
 import { useMendedSection } from './useMendedSection.ts';
 import { useMissingItems } from './useMissingItems.ts';
 
-/**
- * The check of everything: what is missing, the link for B, what the report says, the confirmation.
- */
+/** Summary screen: missing items, link for B, report and confirmation. */
 export default function Summary(meta: ScreenMeta) {
   const { t } = useTranslation('summary');
   const stage = useSummaryStage();
@@ -58,14 +56,14 @@ export default function Summary(meta: ScreenMeta) {
   );
 }
 
-/** True a frame after something is: what is below the display is drawn then, as the whole summary in one frame is a long task. */
+/** Returns true one frame after `isThere`. Splits rendering, as the whole summary in one frame is a long task. */
 function useAFrameAfter(isThere: boolean): boolean {
   const [isNext, setNext] = useState(false);
   useEffect(() => startTransition(() => setNext(isThere)), [isThere]);
   return isThere && isNext;
 }
 
-/** What is confirmed is what the service has: without a signal that waits. */
+/** Notice that confirming waits until pending mutations are sent. */
 function ConfirmingWaits() {
   const { t: unsent } = useTranslation('unsentSteps');
   const isUnsent = useChart(({ context }) => context.unsentSteps.length > 0);
@@ -77,7 +75,7 @@ function ConfirmingWaits() {
   );
 }
 
-/** Nobody confirms what B is still filling in on the own phone. */
+/** Notice that confirming waits until B has finished on their own phone. */
 function OtherFillsIn() {
   const { t } = useTranslation('elsewhere');
   return (
@@ -90,7 +88,7 @@ function OtherFillsIn() {
   );
 }
 
-/** On to the signing; while something is missing, on to that. */
+/** Next step: the first missing item, or the confirmation. */
 function NextStep() {
   const { t } = useTranslation('summary');
   const linkTo = useScreenLinks({ mending: 'summary' });

@@ -20,11 +20,11 @@ import { OnlyHere } from '../../sync/OnlyHere.tsx';
 import { StoryCard } from '../../truth/StoryCard.tsx';
 
 interface Props {
-  /** Else only what fills the display. */
+  /** True for all cards; false for those that fill the display. */
   isWhole: boolean;
 }
 
-/** What the report says, every part with the way to the screen that mends it. */
+/** Cards of the report, with edit links. */
 export function SummaryCards({ isWhole }: Props) {
   const report = useChart((snapshot) => snapshot.context.report);
   const participants = useChart((snapshot) => snapshot.context.participants);
@@ -72,7 +72,7 @@ function ParticipantCard({ participant }: { participant: Participant }) {
   return (
     <ParticipantSummary
       participant={participant}
-      // Nobody signs before the confirmation.
+      // Signatures follow the confirmation.
       signedAt={null}
       photos={
         <PhotoGallery

@@ -4,7 +4,7 @@ import { useChart } from '../../chart/chart.ts';
 
 export interface MissingItem {
   marker: Marker;
-  /** Whose it is; absent for what belongs to the report. */
+  /** Owner; undefined for items of the report. */
   party: Party | undefined;
 }
 
@@ -21,7 +21,7 @@ function sameItems(a: MissingItem[], b: MissingItem[]): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** What the service says is missing, most important first; what is filled in on another phone now is not missing here. */
+/** Returns the missing items by the service's priority, excluding those being filled in on another phone. */
 export function useMissingItems(): MissingItem[] {
   return useChart((snapshot) => missingItems(snapshot.context), sameItems);
 }

@@ -20,12 +20,12 @@ interface Props extends NumberFormProps {
   phoneNumber: string;
 }
 
-/** Another number for a participant; the code is then sent there. */
+/** Form that changes a participant's number and sends the code there. */
 export function ChangeNumberForm({ party, phase, phoneNumber }: Props) {
   const { t: desk } = useTranslation('codeDesk');
   const { t } = useTranslation('verification');
   const place = useRef<HTMLDivElement>(null);
-  // The form that comes while a number is being saved is about that one: it was corrected before it was known to be added.
+  // If it appears while a number is being saved, that number was corrected before its answer.
   const saving = useChart(({ context }) => context.submissions[submissionKey('updatePhone', party)]?.body);
   const sent = phoneSchema.safeParse(saving).data?.phoneNumber;
   const serverError = useDuplicate(party, phase);

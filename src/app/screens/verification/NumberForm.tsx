@@ -25,7 +25,7 @@ export interface NumberFormProps {
   phase: NumberPhase;
 }
 
-/** A participant's number and confirmation; sending them off also sends the code. */
+/** Form of a participant's number and consent; submitting also sends the code. */
 export function NumberForm({ party, phase }: NumberFormProps) {
   const { t: desk } = useTranslation('codeDesk');
   const { t } = useTranslation('verification');
@@ -61,7 +61,7 @@ export function NumberForm({ party, phase }: NumberFormProps) {
   );
 }
 
-/** The other participant has the number already: said at the field. */
+/** Returns the field error for a number the other participant already has, or null. */
 export function useDuplicate(party: Party, phase: NumberFormProps['phase']) {
   const { t } = useTranslation('verification');
   const duplicate = phase === 'duplicate';

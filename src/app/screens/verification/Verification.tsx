@@ -19,7 +19,7 @@ import { PhoneText } from '../../ui/PhoneText.tsx';
 import { ChangeNumberForm } from './ChangeNumberForm.tsx';
 import { NumberForm } from './NumberForm.tsx';
 
-/** Both phones on one desk: each number once, each with a code; the second right code leads on. */
+/** Verification of both phone numbers by codes; the second success continues. */
 export default function Verification(meta: ScreenMeta) {
   const { t } = useTranslation('verification');
   return (
@@ -86,7 +86,7 @@ function PhoneCard({ party }: { party: Party }) {
   );
 }
 
-/** A number is changed to have a code sent there, all the more when none can be sent to the present one any more. */
+/** Button that changes the number to receive a new code. */
 function ChangeNumber({ party, item }: { party: Party; item: VerificationItem }) {
   const { t } = useTranslation('verification');
   if (!item.canChangePhone) return item.canSendSmsCode ? <p className={classes.wait}>{t('cannotChange')}</p> : null;

@@ -11,7 +11,7 @@ import { CameraIcon, DocumentIcon } from '../../ui/icons.tsx';
 import { CarIcon, IdCardIcon } from '../../ui/moreIcons.tsx';
 import { PaperList } from '../../ui/PaperList.tsx';
 
-/** Both phones are verified; what to have at hand for the next step. */
+/** Success of the verification, with papers to prepare. */
 export default function VerificationSuccess(meta: ScreenMeta) {
   const { t } = useTranslation('verification');
   const { t: documents } = useTranslation('documents');

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Body } from '#contract/callSchemas.ts';
 import { accepted, smsPhone } from '../../forms/rules.ts';
 
-/** A new participant: phone and the confirmation about personal data, without which nobody is added. */
+/** Schema of a new participant: phone and the mandatory privacy confirmation. */
 export const participantSchema = z.object({ phoneNumber: smsPhone, gdprConfirmed: accepted });
 
 export function participantBody(value: z.output<typeof participantSchema>): Body<'addParticipant'> {

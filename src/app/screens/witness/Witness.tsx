@@ -8,10 +8,10 @@ import { newWitnessDraft } from './form.ts';
 import { WitnessForm } from './WitnessForm.tsx';
 import { WitnessList } from './WitnessList.tsx';
 
-/** Optional witnesses: a list with one form for adding and mending; without any it is one tap. */
+/** Screen of optional witnesses: a list and a form. */
 export default function Witness(meta: ScreenMeta) {
   const isOpen = useChart(witnessView) === 'form';
-  // Drawn in the background when it opens, gone at once when it closes.
+  // Opens as a transition, closes at once.
   const filling = useDeferredValue(isOpen) && isOpen;
   const count = useChart((snapshot) => snapshot.context.witnesses.length);
   useFreshForm(count, filling);
@@ -19,11 +19,11 @@ export default function Witness(meta: ScreenMeta) {
   return filling ? <WitnessForm meta={meta} /> : <WitnessList meta={meta} />;
 }
 
-/** A witness who has been recorded leaves no draft behind, even when the page was not there to hear of it. */
+/** Removes drafts of saved witnesses, even if a reload missed the answer. */
 function useFreshForm(count: number, filling: boolean): void {
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   useEffect(() => {
-    // The form may still be the one in which the last of them was typed, to be corrected.
+    // An open form may still correct the last saved witness.
     if (filling) return;
     for (let earlier = 0; earlier < count; earlier += 1) removeDraft(newWitnessDraft(reportId, earlier));
   }, [count, filling, reportId]);

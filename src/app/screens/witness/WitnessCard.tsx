@@ -17,7 +17,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One witness in the list, with what can be done about them. */
+/** Witness in the list, with buttons. */
 export function WitnessCard({ witness, onRemove }: Props) {
   const { t } = useTranslation('witness');
   const { witnessId, phoneNumber, address, driverParticipantId } = witness;

@@ -21,7 +21,7 @@ import { PartyBadge } from '../../ui/PartyBadge.tsx';
 import { knownWitnessDraft, newWitnessDraft, noDriver, witnessBody, witnessForm, witnessValues } from './form.ts';
 import classes from './witness.module.css';
 
-/** One witness, new or known. */
+/** Form of a new or saved witness. */
 export function WitnessForm({ meta }: { meta: ScreenMeta }) {
   const { t } = useTranslation('witness');
   const reportId = useChart((snapshot) => snapshot.context.reportId);
@@ -29,7 +29,7 @@ export function WitnessForm({ meta }: { meta: ScreenMeta }) {
   const known = useChart((snapshot) => snapshot.context.witnesses.find((each) => each.witnessId === witnessId));
   const count = useChart((snapshot) => snapshot.context.witnesses.length);
   const driverIds = useChart((snapshot) => parties.map((party) => participantIdOf(snapshot.context, party)).join());
-  // What is added may turn out to be recorded already: the form stays as it is, and corrects it.
+  // The witness may turn out to be already saved: the form stays and corrects it.
   const [opened] = useState({
     isNew: witnessId === null,
     draft: witnessId === null ? newWitnessDraft(reportId, count) : knownWitnessDraft(reportId, witnessId),
@@ -80,14 +80,14 @@ export function WitnessForm({ meta }: { meta: ScreenMeta }) {
   );
 }
 
-/** Someone added in a form of theirs turned out to be recorded as first typed: after a reload the correction is there. */
+/** Persists corrections as a draft if the witness turns out to be already saved, so that a reload keeps them. */
 function useDraftOfCorrection(isNew: boolean): void {
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const known = useChart(({ context }) => context.witnesses.find((each) => each.witnessId === context.editedWitnessId));
   const correction = useChart(({ context }) => context.submissions.updateWitness?.body);
   useEffect(() => {
     if (!isNew || known === undefined || correction === undefined) return;
-    // What was submitted here has the shape of the call that corrects.
+    // The submission has the shape of the correcting call.
     const values = witnessValues({ ...known, ...(correction as Body<'updateWitness'>) });
     writeDraft(knownWitnessDraft(reportId, known.witnessId), witnessValues(known), values);
   }, [isNew, known, correction, reportId]);

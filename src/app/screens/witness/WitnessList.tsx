@@ -21,7 +21,7 @@ import classes from './witness.module.css';
 
 const witnessPart = { section: 'witnesses' } as const;
 
-/** Who is recorded so far. Deleting asks first. */
+/** List of witnesses; deleting needs a confirmation. */
 export function WitnessList({ meta }: { meta: ScreenMeta }) {
   const { t } = useTranslation('witness');
   const witnesses = useChart((snapshot) => snapshot.context.witnesses);

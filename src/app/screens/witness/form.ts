@@ -4,10 +4,10 @@ import type { Witness } from '#contract/entities.ts';
 import * as f from '#contract/fields.ts';
 import { contactPhone, optional } from '../../forms/rules.ts';
 
-/** Says that the witness rode with neither of the two. */
+/** Form value for a witness who was in neither vehicle. */
 export const noDriver = 'none';
 
-/** A witness: the rules of a participant's fields, the phone may be left out. */
+/** Schema of a witness: a participant's rules with an optional phone. */
 export const witnessForm = z.object({
   firstName: f.firstName,
   lastName: f.lastName,
@@ -21,7 +21,7 @@ export function witnessBody(value: z.output<typeof witnessForm>): Body<'addWitne
   return { ...value, driverParticipantId: driverParticipantId === noDriver ? null : driverParticipantId };
 }
 
-/** A witness in the shape of the fields; a new one is taken for a passer-by. */
+/** Returns the field values; a new witness counts as a bystander. */
 export function witnessValues(known: Witness | undefined): Partial<z.input<typeof witnessForm>> {
   if (known === undefined) return { driverParticipantId: noDriver };
   const { firstName, lastName, phoneNumber, address, driverParticipantId } = known;
@@ -38,12 +38,12 @@ export function nameOf({ firstName, lastName }: Pick<Witness, 'firstName' | 'las
   return `${firstName} ${lastName}`;
 }
 
-/** The draft of a witness that is not recorded yet, after `count` who are. */
+/** Returns the draft key of a new witness, given the number of saved ones. */
 export function newWitnessDraft(reportId: string | null, count: number): string {
   return `${reportId}/witness/new/${count}`;
 }
 
-/** The draft of one that is. */
+/** Returns the draft key of a saved witness. */
 export function knownWitnessDraft(reportId: string | null, witnessId: string): string {
   return `${reportId}/witness/${witnessId}`;
 }

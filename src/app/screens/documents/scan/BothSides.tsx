@@ -13,7 +13,7 @@ import { IdCardIcon } from '../../../ui/moreIcons.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import classes from './scan.module.css';
 
-/** Both sides are there: what they say is read, and when it cannot be, they are photographed again or typed. */
+/** OCR of both sides of an ID card; on failure they are retaken or typed. */
 export function BothSides({ meta, party }: { meta: ScreenMeta; party: Party }) {
   const { t } = useTranslation('documents');
   const busy = useBusy();

@@ -13,7 +13,7 @@ interface Props {
 
 const fileNames = { F: 'predni-strana.jpg', B: 'zadni-strana.jpg' };
 
-/** One side of the ID card. */
+/** Viewfinder for one side of the ID card. */
 export default function OneSide({ meta, party, side }: Props) {
   const { t } = useTranslation('documents');
   return (

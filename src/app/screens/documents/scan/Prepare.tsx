@@ -12,7 +12,7 @@ import { CameraIcon, DocumentIcon } from '../../../ui/icons.tsx';
 import { CarIcon, IdCardIcon } from '../../../ui/moreIcons.tsx';
 import { PaperList } from '../../../ui/PaperList.tsx';
 
-/** Which papers to have at hand for one participant; the ID card can be photographed where a reader is at hand. */
+/** List of papers to prepare, with the ID scan if a reader is available. */
 export function Prepare({ meta, party }: { meta: ScreenMeta; party: Party }) {
   const { t } = useTranslation('documents');
   const canScan = useChart(({ context }) => participantOf(context, party)?.canUploadAndInvestigateIdCardData === true);
