@@ -3,10 +3,7 @@ import type { InterruptReason, MenuItem } from '#machines/events.ts';
 import { loadScript } from '../calls/loadScript.ts';
 import { config } from '../loading/config.ts';
 
-/**
- * The queue that the tag manager reads. It holds patterns of addresses and names of pages, never what was
- * entered.
- */
+/** Queue read by the tag manager. Contains address patterns and page names, never entered values. */
 
 export type Measured =
   | { event: 'page_loaded' }
@@ -18,7 +15,7 @@ export type Measured =
   | { event: 'interrupt'; reason: InterruptReason };
 
 export interface Page {
-  /** 1 to 10, -1 where a page belongs to no step. */
+  /** 1 to 10; -1 for pages outside of the steps. */
   step: number;
   name: string;
 }
@@ -29,8 +26,8 @@ function layer(): object[] {
 }
 
 /**
- * The address as the tags are to report it: the real one names a report, or even opens one. Google's tags read these two
- * names by themselves once the container hands them on (docs/operations.md).
+ * Pushes the address pattern that tags report, as the real address names or opens a report. Google's tags read both
+ * names by themselves (docs/operations.md).
  */
 export function layAddress(path: string): void {
   layer().push({ page_location: location.origin + path, page_referrer: '' });
@@ -40,7 +37,7 @@ export function lay(measured: Measured, page: Page, processId: string): void {
   layer().push({ ...measured, event_id: crypto.randomUUID(), page, process_id: processId });
 }
 
-/** Starts the container of the configured key. One that does not come is only logged. */
+/** Loads the tag manager for the configured key. Failures are only logged. */
 export async function startTagManager(): Promise<void> {
   const { ANALYTICS_KEY, ANALYTICS_URL } = config();
   if (ANALYTICS_KEY === null) return;

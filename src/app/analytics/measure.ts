@@ -7,13 +7,12 @@ import { reloadPage } from '../loading/leaving.ts';
 import { lay, layAddress, type Measured, type Page, startTagManager } from './dataLayer.ts';
 import { currentProcess, forgetProcess, nextProcess } from './process.ts';
 
-/** What happened before anything listened, in its order. */
+/** Events and snapshots from before the listener loaded, in order. */
 export type Missed = { snapshot: AppSnapshot } | { emitted: EmittedEvent };
 
 /**
- * Analytics: the only place that knows what is measured. It listens to the chart from the user's
- * consent until its withdrawal; no component measures anything. `missed` is what the chart showed and said since the
- * consent.
+ * Measures the chart's events from consent until its withdrawal; no component measures anything. `missed` contains
+ * events since the consent.
  */
 export function measure(actor: AppActor, missed: readonly Missed[]): void {
   const firstShown = missed.flatMap((one) => ('snapshot' in one ? one.snapshot : []))[0];
@@ -29,7 +28,7 @@ export function measure(actor: AppActor, missed: readonly Missed[]): void {
   const follow = (snapshot: AppSnapshot) => {
     const { context } = snapshot;
     if (!context.analyticsAllowed) return withdraw();
-    // A report has ended: whatever comes next is another process.
+    // The report has ended: later events belong to another process.
     if (sessionReportId !== null && context.sessionReportId !== sessionReportId) process = nextProcess();
     sessionReportId = context.sessionReportId;
 
@@ -50,7 +49,7 @@ export function measure(actor: AppActor, missed: readonly Missed[]): void {
     if (qrIsOpen && !qrWasOpen) tell({ event: 'qr_shown' });
   };
 
-  // Emitted before the snapshot that follows from it: the page is still the one on which it happened.
+  // Events precede their snapshot, so `page` is still the one on which they occurred.
   const hear = (emitted: EmittedEvent) => {
     if (emitted.type === 'menuClicked') tell({ event: 'menu_click', item: emitted.item });
     if (emitted.type === 'emergencyCalled') tell({ event: 'emergency_call', number: emitted.number });
@@ -66,7 +65,7 @@ export function measure(actor: AppActor, missed: readonly Missed[]): void {
   actor.on('*', hear);
 }
 
-/** Another party's script cannot be taken back: only a page that has never had it is free of it. */
+/** Withdraws consent by a reload, as a third-party script cannot be unloaded. */
 function withdraw(): void {
   forgetProcess();
   reloadPage();

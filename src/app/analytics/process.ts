@@ -1,7 +1,4 @@
-/**
- * The id by which events of one process belong together (decision 016): a random number for each report from its first
- * screen to its end, kept in the tab so that a reload does not break it in two.
- */
+/** Random id that groups the events of one report (decision 016). Stored in the tab to survive reloads. */
 
 const key = 'analyticsProcess';
 
@@ -22,7 +19,7 @@ function kept(): string | null {
   }
 }
 
-/** The process that was under way before a reload, else a new one. */
+/** Returns the process from before a reload, else a new one. */
 export function currentProcess(): string {
   return kept() ?? nextProcess();
 }

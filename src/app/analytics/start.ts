@@ -4,10 +4,7 @@ import { whenIdle } from '../loading/idle.ts';
 import { ifItComes } from '../loading/lazily.ts';
 import type { Missed } from './measure.ts';
 
-/**
- * Waits for the user's consent, then fetches what listens, behind everything that the page itself needs; what
- * happens meanwhile is told afterwards. Without a key nobody ever listens.
- */
+/** Loads analytics in the background after the user's consent and replays events from meanwhile. Does nothing without a key. */
 export function measureOnceAllowed(actor: AppActor): void {
   if (config().ANALYTICS_KEY === null) return;
   const missed: Missed[] = [];
@@ -24,7 +21,7 @@ export function measureOnceAllowed(actor: AppActor): void {
   };
 }
 
-/** When it does not come, nothing is measured, and nobody misses it. */
+/** Starts measuring, unless the chunk fails to load. */
 async function start(actor: AppActor, missed: readonly Missed[]): Promise<void> {
   const part = await ifItComes(() => import('./measure.ts'));
   if (actor.getSnapshot().context.analyticsAllowed) part?.measure(actor, missed);
