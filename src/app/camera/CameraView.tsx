@@ -9,16 +9,16 @@ interface Props {
   video: RefObject<HTMLVideoElement | null>;
   status: CameraStatus;
   torch: { isOn: boolean; toggle: () => void } | null;
-  /** What is to be held into the frame, for who does not see it. */
+  /** Description of what to hold into the frame, for screen readers. */
   label: string;
-  /** A photo that has been taken stands in place of what the camera sees. */
+  /** URL of a taken photo, shown instead of the live picture. */
   taken: string | null;
   takenLabel: string;
-  /** Said in its place where there is no camera. */
+  /** Text shown without a camera. */
   unavailable: string;
 }
 
-/** What the camera sees, with a frame of the size of a card to hold it into. */
+/** Live picture of the camera with a card-sized frame. */
 export function CameraView({ video, status, torch, label, taken, takenLabel, unavailable }: Props) {
   const { t } = useTranslation('camera');
   return (

@@ -28,7 +28,7 @@ interface Props {
   onType: () => void;
 }
 
-/** One thing to be read: photographed here, with the camera of the phone, or chosen from what is there already. */
+/** Screen for a photo to be read by OCR, taken with the camera or chosen. */
 export default function Viewfinder(props: Props) {
   const { meta, subject, texts, fileName, outlivesScreen = false, isSending = false, failed = false } = props;
   const { t } = useTranslation('camera');

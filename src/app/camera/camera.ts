@@ -1,6 +1,6 @@
 import { within } from '#contract/waits.ts';
 
-/** How long a restart waits for a start that is still under way, and how often it looks. */
+/** Milliseconds for which a restart waits for a pending start, and between its checks. */
 const longestWait = 5_000;
 const lookEvery = 100;
 
@@ -8,7 +8,7 @@ export type CameraStatus = 'starting' | 'running' | 'unavailable';
 
 interface Options {
   open: () => Promise<MediaStream>;
-  /** The stream is there while the camera runs. */
+  /** Reports the status, with the stream while running. */
   onChange: (status: CameraStatus, stream: MediaStream | null) => void;
   log: (error: unknown) => void;
 }
@@ -23,14 +23,14 @@ function release(stream: MediaStream | null): void {
   for (const track of stream?.getTracks() ?? []) track.stop();
 }
 
-/** The camera of the device as one protocol: started, stopped, and started anew when the device was turned. */
+/** Controls the camera: start, stop, and restart after the device was rotated. */
 export function createCamera({ open, onChange, log }: Options): Camera {
   let stream: MediaStream | null = null;
   let isWanted = false;
   let isStarting = false;
   let isRestarting = false;
 
-  /** Of a stream that is not the one in use nobody needs to hear. */
+  /** Reports a failure, unless it concerns an old stream. */
   function fail(error: unknown, of: MediaStream | null = null): void {
     log(error);
     if (stream !== of) return;
@@ -55,7 +55,7 @@ export function createCamera({ open, onChange, log }: Options): Camera {
     if (isStarting || stream !== null) return;
     isStarting = true;
     onChange('starting', null);
-    // Who answers late whether the camera may be used gets it all the same.
+    // A late permission still starts the camera.
     const opening = open().then(take, fail);
     await within('camera', () => opening).catch(fail);
     isStarting = false;

@@ -5,22 +5,21 @@ import { performBeside } from '../chart/performBeside.ts';
 import { config } from '../loading/config.ts';
 
 /**
- * The reader's scanning SDK: where one is configured it signs the photos of ID cards and licence plates, so that
- * the reader can tell them from made-up ones. Photos go without a signature when it does not work; that is only logged
- * .
+ * Scanning SDK of the OCR provider, if configured: signs photos of ID cards and plates to prove their origin. Without it
+ * photos are sent unsigned; failures are only logged.
  */
 
-/** What the script of the SDK puts on the window (decision 008). */
+/** API that the SDK's script defines on `window` (decision 008). */
 interface IdentitySdk {
-  /** The token with which the reader is asked to let the SDK start. */
+  /** Returns the token for asking the provider to start the SDK. */
   getToken(key: string | null): Promise<string>;
-  /** Starts with the answer of the reader; false when that is not for this token. */
+  /** Starts the SDK with the provider's response. Resolves to false if that is not for this token. */
   init(response: string): Promise<boolean>;
-  /** The photo as it is to be sent, and the signature of just these bytes. */
+  /** Returns the photo to send and the signature of its bytes. */
   sign(photo: Blob, subject: Subject): Promise<{ photo: Blob; signature: string }>;
 }
 
-/** A side of an ID card, by its page code, or a licence plate, under the name that the reader has for it. */
+/** Side of an ID card by page code, or a licence plate, as the provider names it. */
 export type Subject = 'F' | 'B' | 'LicensePlate';
 
 export interface SignedPhoto {
@@ -30,7 +29,7 @@ export interface SignedPhoto {
 
 let started: { reportId: string; sdk: Promise<IdentitySdk | null> } | null = null;
 
-/** Starts the SDK for a report, once: from then on photos can be signed. @returns whether it has started */
+/** Starts the SDK once per report. @returns true if photos can be signed */
 export async function startIdentitySdk(reportId: string): Promise<boolean> {
   if (config().IDENTITY_API_URL === null) return false;
   if (started?.reportId !== reportId) started = { reportId, sdk: starting(reportId) };
@@ -40,7 +39,7 @@ export async function startIdentitySdk(reportId: string): Promise<boolean> {
 function starting(reportId: string): Promise<IdentitySdk | null> {
   return start(reportId).catch((error: unknown) => {
     log(error);
-    // The next screen that wants it tries again.
+    // The next screen retries.
     started = null;
     return null;
   });
@@ -59,7 +58,7 @@ async function start(reportId: string): Promise<IdentitySdk> {
   return sdk;
 }
 
-/** The photo with its signature; as it is where nobody signs it in time. */
+/** Returns the photo with its signature, or unsigned after a failure or time limit. */
 export async function signed(photo: File, subject: Subject): Promise<SignedPhoto> {
   if (started === null) return { photo };
   const { sdk } = started;

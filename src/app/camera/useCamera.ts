@@ -7,7 +7,7 @@ import { visiblePart } from './visiblePart.ts';
 
 const quality = 0.92;
 
-/** Never an exact facing mode: a device without a camera on its back has another one. */
+/** Opens the camera, preferring the back one. An exact facing mode would exclude devices without it. */
 async function open(): Promise<MediaStream> {
   const isHandheld = deviceClassOf(window.innerWidth) !== 'screen';
   return navigator.mediaDevices.getUserMedia({
@@ -20,7 +20,7 @@ async function open(): Promise<MediaStream> {
   });
 }
 
-/** A failed start is no error of the user's: the screen offers another way, only the console knows why. */
+/** Logs a failed start to the console only; the screen offers alternatives. */
 function log(error: unknown): void {
   console.info('The camera did not start', error instanceof Error ? error.name : error);
 }
@@ -33,13 +33,13 @@ function hasTorch(track: MediaStreamTrack | undefined): boolean {
 interface CameraInUse {
   video: RefObject<HTMLVideoElement | null>;
   status: CameraStatus;
-  /** Null where the device has no light to switch. */
+  /** Null without a torch. */
   torch: { isOn: boolean; toggle: () => void } | null;
-  /** What is seen now, as a photo; null when there is nothing to be seen, or this browser gives away nothing of it. */
+  /** Takes a photo; null without a picture, or if the browser's canvas falsifies pixels. */
   takePhoto: (name: string) => Promise<File | null>;
 }
 
-/** The camera for as long as the component is on the screen and the page is looked at. */
+/** Runs the camera while the component is mounted and the page visible. */
 export function useCamera(): CameraInUse {
   const video = useRef<HTMLVideoElement>(null);
   const [status, setStatus] = useState<CameraStatus>('starting');

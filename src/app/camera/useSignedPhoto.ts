@@ -8,7 +8,7 @@ import { ifItComes } from '../loading/lazily.ts';
 import { preparePhoto } from '../photos/preparePhoto.ts';
 import type { SignedPhoto, Subject } from './identitySdk.ts';
 
-/** The scanning SDK is fetched where one is configured; without it photos go unsigned. */
+/** Loads the scanning SDK if configured; null otherwise. */
 async function identitySdk() {
   if (config().IDENTITY_API_URL === null) return null;
   return ifItComes(() => import('./identitySdk.ts'));
@@ -16,23 +16,23 @@ async function identitySdk() {
 
 interface Taken {
   url: string;
-  /** Null until the photo is ready to be sent. */
+  /** Null until the photo is ready. */
   fileId: string | null;
 }
 
-/** A photo that is kept under this id, with the signature of the SDK where there is one. */
+/** Id of a stored photo, with the SDK's signature if any. */
 export interface ReadyPhoto extends Pick<SignedPhoto, 'sdkSignature'> {
   photo: string;
 }
 
 interface Options {
   subject: Subject;
-  /** Kept for as long as the screen may have to send it again, and not a moment longer; a screen that comes after it may. */
+  /** Keeps the file after the screen is left, for a following screen that may resend it. */
   outlivesScreen: boolean;
   onReady: (ready: ReadyPhoto) => void;
 }
 
-/** One photo to be read, signed by the SDK where one is configured. */
+/** Prepares one photo for OCR and signs it if an SDK is configured. */
 export function useSignedPhoto({ subject, outlivesScreen, onReady }: Options) {
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const maxSize = useChart((snapshot) => snapshot.context.limits.MAX_IMAGE_SIZE);
@@ -80,7 +80,7 @@ export function useSignedPhoto({ subject, outlivesScreen, onReady }: Options) {
     onReady({ photo: current.fileId, ...signature });
   }
 
-  /** Makes a photo that was chosen small and sends it, or says why not. */
+  /** Shrinks and submits a chosen photo, or sets its refusal. */
   async function prepare(file: File) {
     setRefusal(null);
     setPreparing(true);

@@ -3,7 +3,7 @@ interface Size {
   height: number;
 }
 
-/** The part of a picture that is seen when it covers a view (`object-fit: cover`), in pixels of the picture. */
+/** Returns the part of a picture visible with `object-fit: cover`, in picture pixels. */
 export function visiblePart(picture: Size, view: Size): Size & { x: number; y: number } {
   const scale = Math.max(view.width / picture.width, view.height / picture.height);
   const width = Math.min(picture.width, Math.round(view.width / scale));
