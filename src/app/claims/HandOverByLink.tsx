@@ -12,7 +12,7 @@ interface Props {
   insurers: InsuranceCompany[];
 }
 
-/** B proves by a code to the own number that the signed report goes to the chosen insurers in the own name. */
+/** Code entry by which B authorises sending the signed report to the chosen insurers. */
 export function HandOverByLink({ insurers }: Props) {
   const { t } = useTranslation('claims');
   const item = useChart(({ context }) => context.sharedHandingOver);

@@ -17,16 +17,16 @@ import classes from './claims.module.css';
 import { HandOverByLink } from './HandOverByLink.tsx';
 
 interface Props {
-  /** The own report, sent in the session; or a shared one, sent by its link and a code. */
+  /** `own`: sent in the session; `shared`: sent by link and code. */
   whose: 'own' | 'shared';
   participants: Participant[];
   insuranceCompanies: InsuranceCompany[];
 }
 
-/** Milliseconds after which it is asked again whether what waits has left. */
+/** Milliseconds between polls of pending handovers. */
 const lookEvery = 3_000;
 
-/** The signed report is sent to the insurers that it names, to each by one tap; it is said what went where and when. */
+/** Card that sends the signed report to its insurers by a tap each and shows the status of each. */
 export function HandoverCard({ whose, participants, insuranceCompanies }: Props) {
   const { t } = useTranslation('claims');
   const view = useChart((snapshot) => handoverView(snapshot, whose));
@@ -71,7 +71,7 @@ export function HandoverCard({ whose, participants, insuranceCompanies }: Props)
   );
 }
 
-/** In the session it is the reporter who has it sent, by the link the other participant. */
+/** Returns the sender: the reporter in the session, the other participant by link. */
 function senderOf(participants: Participant[], whose: 'own' | 'shared'): Participant | undefined {
   return participants.find(({ isReporter }) => isReporter === (whose === 'own'));
 }
@@ -143,7 +143,7 @@ function Buttons({ whose, open, isBusy }: ButtonsProps) {
   );
 }
 
-/** While something is on its way, or nobody knows whether it is, it is asked again. */
+/** Polls while a handover is pending or its status unknown. */
 function useLooks(isDue: boolean): void {
   useEffect(() => {
     if (!isDue) return undefined;
@@ -152,7 +152,7 @@ function useLooks(isDue: boolean): void {
   }, [isDue]);
 }
 
-/** The button that was tapped is gone once this is another: the focus goes to what is said of it. */
+/** Moves the focus to the status when the tapped button disappears. */
 function useFocusOnceGone(shown: string) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(shown);
