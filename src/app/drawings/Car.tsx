@@ -18,7 +18,7 @@ interface ShapeProps {
   letter?: boolean;
 }
 
-/** A car inside of a drawing. The letter stays upright however the car stands. */
+/** Car within a drawing. Its letter stays upright at any angle. */
 export function CarShape({ colour, x = 0, y = 0, angle = 0, scale = 1, letter = true }: ShapeProps) {
   return (
     <g transform={`translate(${x} ${y}) rotate(${angle}) scale(${scale})`} strokeLinejoin="round" strokeLinecap="round">

@@ -7,11 +7,11 @@ import { Arrow, Asphalt, Impact, Paint, Tile } from './parts.tsx';
 
 interface Props {
   diagram: SituationDiagram;
-  /** The name stands beside it already. */
+  /** Hides the drawing from screen readers, if its name is beside it. */
   decorative?: boolean;
 }
 
-/** The picture of how it happened. */
+/** Diagram of a situation. */
 export function Diagram({ diagram, decorative = false }: Props) {
   const { scene, first, second } = situations[diagram];
   const { dashed, solid, impact } = scene;
@@ -30,7 +30,7 @@ export function Diagram({ diagram, decorative = false }: Props) {
   );
 }
 
-/** What happened is told in words. */
+/** Question mark for a situation described in words only. */
 export function Unsaid() {
   const { width, height } = situationTile;
   return (

@@ -14,7 +14,7 @@ function Tree({ x, y, r }: { x: number; y: number; r: number }) {
   );
 }
 
-/** The picture of the landing page: two cars after a small bump, the triangle set up, the road calm. Decoration. */
+/** Decorative picture of the landing page: two cars after a minor crash with a warning triangle. */
 export function LandingScene() {
   return (
     <svg

@@ -203,13 +203,13 @@ const scenes: Record<Way, (party: Party) => ReactNode> = {
 
 interface Props {
   movement: Way;
-  /** Whose car moves: its colour and letter. */
+  /** Party of the car, for its colour and letter. */
   party: Party;
-  /** The name stands beside it already. */
+  /** Hides the drawing from screen readers, if its name is beside it. */
   decorative?: boolean;
 }
 
-/** A small picture of how a vehicle moved: its car in colour, other cars in white. */
+/** Drawing of a movement: the party's car in colour, others in white. */
 export function Movement({ movement, party, decorative = false }: Props) {
   return (
     <Tile width={96} height={96} title={decorative ? undefined : movementNames[movement]}>

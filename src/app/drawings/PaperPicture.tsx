@@ -45,7 +45,7 @@ const lines: Record<Paper, readonly Area[]> = {
   ],
 };
 
-/** Where on the paper stands what is asked for. */
+/** Areas of the paper that contain the requested data. */
 const places: Record<Paper, readonly Area[]> = {
   idCardFront: [{ x: 33, y: 14, width: 58, height: 35 }],
   idCardBack: [{ x: 3, y: 4, width: 54, height: 22 }],
@@ -56,7 +56,7 @@ const places: Record<Paper, readonly Area[]> = {
   greenCard: [{ x: 3, y: 40, width: 58, height: 16 }],
 };
 
-/** A paper in outline with the places on it that matter. What it shows is said beside it. */
+/** Decorative outline of a paper with the relevant areas highlighted. */
 export function PaperPicture({ paper }: { paper: Paper }) {
   return (
     <svg className={classes.paper} viewBox="0 0 96 60" aria-hidden="true" focusable="false">

@@ -1,7 +1,7 @@
 import { CarShape } from './Car.tsx';
 import { ink } from './ink.ts';
 
-/** The picture of the end: the signed record with both cars and both signatures, and a quiet check. Decoration. */
+/** Decorative picture of the end: signed report with both cars, signatures and a check mark. */
 export function SuccessScene({ size = 168 }: { size?: number }) {
   return (
     <svg viewBox="0 0 168 168" width={size} height={size} aria-hidden="true" focusable="false">

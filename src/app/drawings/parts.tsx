@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { arrowHead, impactStar } from '#contract/drawings/situations.ts';
 import { ink } from './ink.ts';
 
-/** What drawings of a road are made of: the same ground, asphalt, arrows and signs. Sizes in units of a 96 px tile. */
+/** Elements of road drawings, sized in units of a 96 px tile. */
 
 const verge = '#eaf0ee';
 const road = '#cfd6dd';
@@ -11,12 +11,12 @@ const paint = '#ffffff';
 interface TileProps {
   width: number;
   height: number;
-  /** Says what the drawing shows; left out where words beside it do. */
+  /** Accessible name; omitted if text beside it says the same. */
   title?: string | undefined;
   children: ReactNode;
 }
 
-/** The ground of a drawing: a verge with round corners, as wide as its place. */
+/** Background of a drawing with rounded corners, as wide as its container. */
 export function Tile({ width, height, title, children }: TileProps) {
   return (
     <svg
@@ -34,25 +34,25 @@ export function Tile({ width, height, title, children }: TileProps) {
   );
 }
 
-/** Asphalt: any number of rectangles as a path. */
+/** Asphalt as a path of rectangles. */
 export function Asphalt({ d }: { d: string }) {
   return <path d={d} fill={road} />;
 }
 
-/** White paint on the road: dashed between lanes, solid where it must not be crossed. */
+/** Road markings: dashed or solid. */
 export function Paint({ d, dashed = false, width = 2 }: { d: string; dashed?: boolean; width?: number }) {
   return <path d={d} fill="none" stroke={paint} strokeWidth={width} strokeDasharray={dashed ? '7 6' : undefined} />;
 }
 
 interface ArrowProps {
   d: string;
-  /** Where the path ends, and which way it points there: 0 up, 90 right. */
+  /** End of the path and its direction: 0 up, 90 right. */
   x: number;
   y: number;
   angle: number;
 }
 
-/** The way a car takes: an ink line with a light edge, so it is seen on every ground. */
+/** Path of a car: a dark line with a light edge, visible on any background. */
 export function Arrow({ d, x, y, angle }: ArrowProps) {
   const place = `translate(${x} ${y}) rotate(${angle})`;
   return (
@@ -65,7 +65,7 @@ export function Arrow({ d, x, y, angle }: ArrowProps) {
   );
 }
 
-/** Where the cars touched. */
+/** Star at the point of impact. */
 export function Impact({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) {
   return (
     <path
@@ -79,7 +79,7 @@ export function Impact({ x, y, scale = 1 }: { x: number; y: number; scale?: numb
   );
 }
 
-/** The sign that tells to give way, and the warning triangle's shape. */
+/** Yield sign. */
 export function YieldSign({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`} strokeLinejoin="round">
