@@ -14,15 +14,15 @@ import type { PlaceMap } from './placeMap.ts';
 
 interface Props {
   gps: Gps | null;
-  /** About where it is, as far as the phone knows. */
+  /** Rough position of the phone. */
   about: Gps | null;
   onPick: (gps: Gps) => void;
 }
 
-/** `late`: it may still come. */
+/** State of the map. `late`: slow, but still loading. */
 type MapState = 'loading' | 'late' | 'ready' | 'refused' | 'failed';
 
-/** A map with one pin. Where there is none after all, it says so and what to do instead. */
+/** Map with one pin, or a notice with alternatives if it fails. */
 export function MapPanel({ gps, about, onPick }: Props) {
   const { t } = useTranslation('map');
   const container = useRef<HTMLDivElement>(null);

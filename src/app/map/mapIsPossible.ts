@@ -2,7 +2,7 @@ import { config } from '../loading/config.ts';
 
 let possible: boolean | undefined;
 
-/** Whether a map can be shown at all: there is a key, and the browser draws with WebGL. */
+/** Returns true if a map key is configured and the browser supports WebGL. */
 export function mapIsPossible(): boolean {
   possible ??= config().MAPS_KEY !== null && hasWebGl();
   return possible;
@@ -10,7 +10,7 @@ export function mapIsPossible(): boolean {
 
 function hasWebGl(): boolean {
   const context = document.createElement('canvas').getContext('webgl2');
-  // A browser allows only a few at once.
+  // Browsers limit the number of contexts.
   context?.getExtension('WEBGL_lose_context')?.loseContext();
   return context !== null;
 }

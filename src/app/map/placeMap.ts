@@ -5,18 +5,18 @@ import { t } from '../i18n/cs/map.ts';
 import { config } from '../loading/config.ts';
 import { rounded } from './position.ts';
 
-/** The map of the place, without React: everything here comes with mapbox-gl, only where a map is shown. */
+/** Map of the place, without React. Loads mapbox-gl, only where a map is shown. */
 
-/** Where the map begins while nothing is known. */
+/** Initial centre without a position: Prague. */
 const defaultCentre: Gps = { latitude: 50.0755, longitude: 14.4378 };
 const farZoom = 11;
 const nearZoom = 16;
 const standardStyle = 'mapbox/streets-v12';
 
 export interface PlaceMap {
-  /** Puts the pin there and brings it into sight; null takes it away. */
+  /** Moves the pin to a position and centres it; null removes the pin. */
   show(gps: Gps | null): void;
-  /** Brings a place into sight without a pin. */
+  /** Centres a position without a pin. */
   lookAt(gps: Gps): void;
   centre(): Gps;
   remove(): void;
@@ -24,13 +24,13 @@ export interface PlaceMap {
 
 export interface PlaceMapOptions {
   gps: Gps | null;
-  /** There is something to be seen, so that a place can be told on it. */
+  /** Called once tiles are visible and places can be picked. */
   onReady: () => void;
-  /** Nothing is to be seen any more; it may come back. */
+  /** Called when the map is no longer visible; it may recover. */
   onLost: () => void;
-  /** The user put the pin somewhere. */
+  /** Called when the user sets the pin. */
   onPick: (gps: Gps) => void;
-  /** There will be no map: `refused` if its key was not accepted, `failed` if it did not come. */
+  /** Called if there will be no map: `refused` if its key was rejected, `failed` if it did not load. */
   onGone: (why: 'refused' | 'failed') => void;
 }
 
@@ -53,7 +53,7 @@ function isRefusal(error: unknown): boolean {
   return status === 401 || status === 403;
 }
 
-/** @throws without WebGL, or when mapbox-gl refuses the token by its shape. */
+/** Creates the map. @throws without WebGL, or if mapbox-gl rejects the token's format. */
 export function createPlaceMap(
   container: HTMLElement,
   { gps, onReady, onLost, onPick, onGone }: PlaceMapOptions,
@@ -92,7 +92,7 @@ export function createPlaceMap(
   let isLoaded = false;
   let hasTiles = false;
   let isSeen = false;
-  // On a grey ground a pin, or a tap, would stand anywhere.
+  // Without tiles a pin or a tap would have no meaning.
   const draw = () => {
     if (place === null || !isSeen) pin.remove();
     else pin.setLngLat(lngLat(place)).addTo(map);

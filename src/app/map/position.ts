@@ -1,6 +1,6 @@
 import type { Gps } from '#contract/entities.ts';
 
-/** Five decimals are a metre: more than that is noise. */
+/** Rounds a position to five decimals, about a metre. */
 export function rounded({ latitude, longitude }: Gps): Gps {
   const toMetre = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
   return { latitude: toMetre(latitude), longitude: toMetre(longitude) };
@@ -10,7 +10,7 @@ export function isSamePosition(a: Gps, b: Gps): boolean {
   return a.latitude === b.latitude && a.longitude === b.longitude;
 }
 
-/** Whether a phone can have meant it: none stands at 0, 0, which is what a broken receiver tells. */
+/** Returns true for a plausible position. Excludes 0, 0, which broken receivers report. */
 export function isOnEarth({ latitude, longitude }: Gps): boolean {
   const isNowhere = latitude === 0 && longitude === 0;
   const isNumber = Number.isFinite(latitude) && Number.isFinite(longitude);

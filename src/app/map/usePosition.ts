@@ -3,19 +3,19 @@ import type { Gps } from '#contract/entities.ts';
 import { within } from '#contract/waits.ts';
 import { isOnEarth, rounded } from './position.ts';
 
-/** How finding the phone's position stands. */
+/** State of determining the phone's position. */
 export type Finding = 'idle' | 'finding' | PositionFailure;
 export type PositionFailure = 'denied' | 'unavailable' | 'timeout' | 'inexact';
 
-/** Metres beyond which a position says no more than where the map may begin: the address there would be another one. */
+/** Accuracy in metres beyond which a position only centres the map, as its address would be wrong. */
 export const maxInaccuracy = 150;
 
-/** A position of a minute ago is that of another place, where somebody has driven on. */
+/** Geolocation options. Disallows cached positions, as people drive on. */
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 0 };
 
 interface Found {
   gps: Gps;
-  /** Metres; infinite where the phone does not tell. */
+  /** Accuracy in metres; infinite if unknown. */
   accuracy: number;
 }
 
@@ -32,7 +32,7 @@ function foundOf({ latitude, longitude, accuracy }: GeolocationCoordinates): Fou
   };
 }
 
-/** The phone's own limit begins only once somebody has answered whether the page may know. */
+/** Requests the phone's position. Its time limit starts only after the permission was answered. */
 function askPhone(): Promise<Found | PositionFailure> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) resolve('unavailable');
@@ -45,10 +45,7 @@ function askPhone(): Promise<Found | PositionFailure> {
   });
 }
 
-/**
- * Asks the phone where it is, when told to and never before. Where it knows that only roughly, `rough` is about where it is.
- * `giveUp`: the place is told otherwise, so that a late answer changes nothing.
- */
+/** Determines the phone's position on request only. `rough` holds an inaccurate one; `giveUp` ignores a late answer. */
 export function usePosition(onFound: (gps: Gps, accuracy: number) => void) {
   const [finding, setFinding] = useState<Finding>('idle');
   const [rough, setRough] = useState<Found | null>(null);
@@ -62,7 +59,7 @@ export function usePosition(onFound: (gps: Gps, accuracy: number) => void) {
     const asked = askPhone();
     const answer = await within('position', () => asked).catch(() => 'timeout' as const);
     if (attempt.current === own) take(answer);
-    // Who answers the question late is told the position all the same.
+    // A late permission still delivers the position.
     if (answer === 'timeout') void asked.then((late) => attempt.current === own && take(late));
   }
 
