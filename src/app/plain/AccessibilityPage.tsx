@@ -5,22 +5,22 @@ import checked from './checked.json' with { type: 'json' };
 import { PlainPage } from './PlainPage.tsx';
 import classes from './plain.module.css';
 
-/** What `npm run accessibility` writes. */
+/** Results written by `npm run accessibility`. */
 interface Checked {
   version: string;
   /** A day, YYYY-MM-DD. */
   checkedOn: string;
   axe: { version: string; rules: number };
-  /** Headings of the screens, and the names of what lies over them. */
+  /** Headings of screens and names of overlays. */
   accessible: string[];
   inaccessible: string[];
-  /** What was filled in by keyboard alone. */
+  /** Forms completed by keyboard alone. */
   keyboard: string[];
 }
 
 const exceptions = ['map', 'photos', 'pdf'] as const;
 
-/** The accessibility statement: it says what the last check has found, and nothing else. */
+/** Accessibility statement, generated from the last check. */
 export function AccessibilityPage() {
   const { t } = useTranslation('accessibility');
   const { version, checkedOn, axe, accessible, inaccessible, keyboard }: Checked = checked;
@@ -90,7 +90,7 @@ function List({ items }: { items: readonly string[] }) {
 
 export const contactId = 'contact';
 
-/** Runs inline in the page, written into it as text: it may use nothing from outside of itself. */
+/** Inserts the contact address. Written into the HTML as text, so it may use no outer names. */
 export async function showContact(id: string): Promise<void> {
   const response = await fetch('/app-config.json').catch(() => null);
   const config = response?.ok ? await response.json() : {};

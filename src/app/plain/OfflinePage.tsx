@@ -12,7 +12,7 @@ import classes from './plain.module.css';
 
 const advice = ['safety', 'photos', 'move', 'paper'] as const;
 
-/** What the service worker shows when a page cannot be had: what to do, and that nothing is lost. */
+/** Offline page served by the service worker: advice, and that data is safe. */
 export function OfflinePage() {
   return (
     <PlainPage title={t('title')} help={t('help')}>
@@ -51,13 +51,11 @@ function PlainCall({ number, ...rest }: ComponentProps<'a'> & { number: Emergenc
 }
 
 /**
- * Loads the page again as soon as the service answers. It is asked in growing pauses, at once when the phone is online or
- * the page is looked at: a phone may call itself online where nothing gets through, and the service may have been away alone.
- * Begins at its heading, wherever the page that was to come had been scrolled to. Runs inline in the page, written into it as
- * text: it may use nothing from outside of itself.
+ * Reloads once the service answers. Checks in growing pauses, when online and when visible, as phones report online
+ * without a connection. Written into the HTML as text, so it may use no outer names.
  */
 export function reloadOnceReachable(): void {
-  // Under its own address it is what was asked for: loading it again would never end.
+  // At its own address a reload would loop.
   if (/^\/offline(?:\.html)?$/u.test(location.pathname)) return;
   const pauses = [1000, 2000, 3000, 5000, 8000, 10_000];
   let attempts = 0;
@@ -82,7 +80,7 @@ export function reloadOnceReachable(): void {
   history.scrollRestoration = 'manual';
   addEventListener('load', () => {
     scrollTo(0, 0);
-    // A browser may put the page back where it was only when it first draws it.
+    // Browsers may restore the scroll position with the first paint.
     requestAnimationFrame(() => scrollTo(0, 0));
   });
   addEventListener('online', lookAtOnce);

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page in the look of all others that needs no bundle: markup and styles, written once at build. */
+/** Static page without a bundle, rendered at build time. */
 export function PlainPage({ title, help, children }: Props) {
   return (
     <>

@@ -7,7 +7,7 @@ import { PlainPage } from './PlainPage.tsx';
 import classes from './plain.module.css';
 import type { NotVerified } from './verifier.ts';
 
-/** What was picked by an honest mistake is said calmly. */
+/** Verdicts with their notice kind; honest mistakes are neutral. */
 const verdicts = [
   { verdict: 'genuine', kind: 'success' },
   { verdict: 'unknown', kind: 'warning' },
@@ -24,7 +24,7 @@ const verdicts = [
   { verdict: 'otherPdf', kind: 'info' },
 ] as const satisfies { verdict: Verdict | 'other'; kind: string }[];
 
-/** Each outcome of each check, with what is filled in behind the sentence. */
+/** Outcomes of each check with the value appended to the sentence. */
 const outcomes = [
   ['form', 'good', t('formGood')],
   ['form', 'bad', t('formBad')],
@@ -49,7 +49,7 @@ const outcomes = [
 
 const failures = ['unreadable', 'tooLong', 'notHere'] as const satisfies NotVerified[];
 
-/** Says whether a PDF is one of the service's and unaltered. Everything that may be said stands here, hidden; verify.ts shows what holds. */
+/** Page that verifies a PDF. Contains all possible texts hidden; verify.ts reveals the right ones. */
 export function VerifyPage() {
   return (
     <PlainPage title={t('title')} help={t('help')}>

@@ -9,14 +9,14 @@ import { AccessibilityPage, contactId, showContact } from './AccessibilityPage.t
 import { OfflinePage, reloadOnceReachable } from './OfflinePage.tsx';
 import { VerifyPage } from './VerifyPage.tsx';
 
-/** Built for Node and run once by scripts/prerender.mjs: the pages that need no bundle. */
+/** Static pages, built for Node and rendered once by scripts/prerender.mjs. */
 
 interface PlainPageFile {
-  /** The file's name, which is its address without `.html`. */
+  /** File name; the address without `.html`. */
   name: string;
   title: string;
   markup: string;
-  /** A few lines that run in the page, or the address of a module. */
+  /** Inline script, or the URL of a module. */
   script: string | { src: string };
 }
 

@@ -2,10 +2,13 @@ import { Silence, within } from '#contract/waits.ts';
 import type { Job, JobResult } from '../loading/workerJobs.ts';
 import type { ToVerify, Verified } from './verify.worker.ts';
 
-/** `unreadable`: it broke what verifies it. `tooLong`: it was given up. `notHere`: nothing here can verify it. */
+/**
+ * Reason for a missing verdict. `unreadable`: the verifier crashed; `tooLong`: time limit exceeded; `notHere`: no worker
+ * available.
+ */
 export type NotVerified = 'unreadable' | 'tooLong' | 'notHere';
 
-/** The first that a worker says. It is ended where nobody waits for it any more. */
+/** Resolves to a worker's first message. Terminates the worker when aborted. */
 function heard<Told>(worker: Worker, signal: AbortSignal): Promise<Told> {
   const end = () => worker.terminate();
   signal.addEventListener('abort', end);
@@ -17,7 +20,7 @@ function heard<Told>(worker: Worker, signal: AbortSignal): Promise<Told> {
   });
 }
 
-/** A worker that has come and runs; null where there is none. */
+/** Starts a worker; null if it does not run. */
 function started(): Promise<Worker | null> {
   const start = async (signal: AbortSignal) => {
     const worker = new Worker(new URL('./verify.worker.ts', import.meta.url), { type: 'module' });
@@ -27,7 +30,7 @@ function started(): Promise<Worker | null> {
   return within('verifier', start).catch(() => null);
 }
 
-/** The next one, fetched while there is a signal. Each file has one of its own, so that none finds what another has left. */
+/** Next worker, started ahead. Each file gets its own, so that no file can affect another. */
 let next: Promise<Worker | null> | null = null;
 
 function startNext(): void {
@@ -35,14 +38,14 @@ function startNext(): void {
   const starting = started();
   next = starting;
   void starting.then((worker) => {
-    // One that failed before it was needed is tried again once it is.
+    // A failed start is retried when needed.
     if (worker === null && next === starting) next = null;
   });
 }
 
 startNext();
 
-/** Verifies a file in a worker, and never on the page: a file may be made so that its verification does not end. */
+/** Verifies a file in a worker only, as a malicious file may never finish. */
 export async function verified(input: ToVerify, signal: AbortSignal): Promise<Verified | NotVerified> {
   const starting = next ?? started();
   next = null;

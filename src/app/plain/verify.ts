@@ -3,12 +3,12 @@ import { within } from '#contract/waits.ts';
 import { verified } from './verifier.ts';
 import type { Verified } from './verify.worker.ts';
 
-/** Has the PDF that is picked on /overeni checked, in the browser; nothing of it is sent anywhere. */
+/** Verifies the PDF chosen on /overeni in the browser, without sending it. */
 
-/** No PDF of ours comes near it. */
+/** Size limit in bytes, far above the service's PDFs. */
 const mostBytes = 50_000_000;
 
-/** Of these it is said what was looked at; of the others there was nothing to look at. */
+/** Verdicts that list the checks made. */
 const judged: readonly string[] = ['genuine', 'unknown', 'added', 'other', 'altered'];
 
 function part<E extends HTMLElement = HTMLElement>(selector: string): E {
@@ -21,13 +21,13 @@ function fill(name: string, text: string): void {
   for (const each of document.querySelectorAll(`[data-fill="${name}"]`)) each.textContent = text;
 }
 
-/** The number printed on paper, from the QR code that led here. */
+/** Returns the printed number from the QR code's link, or null. */
 function expectedNumber(): string | null {
   const [, digits] = /^#(\d{15})$/u.exec(location.hash) ?? [];
   return digits === undefined ? null : formatReportNumber(Number(digits));
 }
 
-/** A PEM file of the service; empty where it does not answer. */
+/** Fetches a PEM file of the service; empty if it does not answer. */
 async function pemAt(path: string, outer: AbortSignal): Promise<string> {
   const ask = async (signal: AbortSignal) => {
     const response = await fetch(path, { cache: 'no-store', signal });
@@ -57,7 +57,7 @@ function show({ verdict, outcomes, seal, number, digest }: Verified): void {
   part('[data-another]').hidden = false;
 }
 
-/** Reads the file and has it verified. @throws where it cannot be read */
+/** Reads and verifies a file. @throws if it cannot be read */
 async function result(file: File, signal: AbortSignal) {
   if (file.size > mostBytes) throw new Error('too large');
   const [bytes, known, authorities] = await Promise.all([

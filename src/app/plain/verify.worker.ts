@@ -3,22 +3,22 @@ import { certificatesOfPem } from '#proof/readSeal.ts';
 import { type Verification, verifyPdf } from '#proof/verify.ts';
 import { answerJobs } from '../loading/answerJobs.ts';
 
-/** Verifies a PDF that anybody may have made: what it makes of this worker, it does not make of the page. */
+/** Worker that verifies untrusted PDFs, isolated from the page. */
 
 export interface ToVerify {
   bytes: Uint8Array;
-  /** PEM of the certificates whose seals are the service's, and of the authorities of time; empty where the service did not answer. */
+  /** PEM certificates of the service's seals and of time-stamping authorities; empty if the service did not answer. */
   known: string;
   authorities: string;
 }
 
-/** The verdict on a PDF with all that the page shows of it. */
+/** Verdict on a PDF with the details that the page shows. */
 export interface Verified extends Pick<Verification, 'verdict' | 'outcomes' | 'digest'> {
   seal: { owner: string; time: string; isSelfMade: boolean } | null;
   number: string | null;
 }
 
-/** Longer than any name in a certificate: a file may have it as long as itself, which no page could draw. */
+/** Limit for names from certificates, as a malicious one may be too long to render. */
 const longestName = 300;
 
 function timeOf({ timestamp, sealedAt }: NonNullable<Verification['seal']>): string {
