@@ -1,8 +1,8 @@
 import { plain } from '../forms/fields/matching.ts';
 
 /**
- * Where driving licences are issued: the 205 municipalities with extended powers and Prague, as named by Act 51/2020 Coll. on the
- * territorial division of the state (before it by Act 314/2002 Coll.).
+ * Offices that issue driving licences: 205 municipalities with extended powers and Prague, as listed in Act 51/2020
+ * Coll. (before it Act 314/2002 Coll.).
  */
 const towns = `
 Aš, Benešov, Beroun, Bílina, Bílovec, Blansko, Blatná, Blovice, Bohumín, Boskovice, Brandýs nad Labem-Stará Boleslav, Brno,
@@ -27,7 +27,7 @@ Vítkov, Vizovice, Vlašim, Vodňany, Votice, Vrchlabí, Vsetín, Vysoké Mýto,
 Žďár nad Sázavou, Železný Brod, Židlochovice
 `;
 
-/** Prague and the statutory cities: how each stands in the name of its office. */
+/** Names of Prague and the statutory cities in the case used by their offices. */
 const cities: Readonly<Record<string, string>> = {
   Brno: 'Brna',
   'České Budějovice': 'České Budějovice',
@@ -69,10 +69,10 @@ const offices = towns
   .split(/,\s/u)
   .map((town) => ({ town, name: officeOf(town) }));
 
-/** By their towns in alphabetical order. */
+/** Names of the offices, sorted by town. */
 export const issuingOffices: readonly string[] = offices.map(({ name }) => name);
 
-/** What sort of office it is, as it stands on licences: whole or shortened. */
+/** Words for kinds of offices on licences, full or abbreviated. */
 const kind = /^(?:meu|mestsky|urad|mag|magistrat|mm|mesta|m|hl|hlavniho|mhmp)$/u;
 
 const wordsOf = (text: string): string[] => plain(text).match(/[^\s.,-]+/gu) ?? [];
@@ -80,8 +80,8 @@ const wordsOf = (text: string): string[] => plain(text).match(/[^\s.,-]+/gu) ?? 
 const most = 6;
 
 /**
- * The offices of the towns whose name begins with what was typed, however the office itself was written before it. Before anything
- * is typed that of `city`, where the driver lives.
+ * Returns offices whose town starts with the typed text, ignoring words for the kind of office. For empty text, the
+ * office of the driver's `city`.
  */
 export function officesLike(typed: string, city: string): string[] {
   const wanted = wordsOf(typed);
