@@ -1,13 +1,13 @@
-/** What the page asks of its service worker. */
+/** Messages from the page to the service worker. */
 export type WorkerMessage =
-  /** No report is under way in any tab: a new version may replace the old one now. */
+  /** Activates a new version, as no tab has an open report. */
   | 'takeOver'
-  /** Likewise: what only older builds need may go. */
+  /** Deletes caches of older builds, under the same condition. */
   | 'forgetOlder'
-  /** A report has begun: the page is to open from now on without a signal. */
+  /** Caches all screens, as a report has begun and must work offline. */
   | 'keepScreens';
 
-/** What a worker that has taken over tells every page: the build whose files it keeps. */
+/** Message from an activated worker to every page, with its build. */
 export interface TookOver {
   build: string;
 }

@@ -16,41 +16,41 @@ import {
 import type { TookOver, WorkerMessage } from './messages.ts';
 
 /**
- * The service worker: keeps the page's own files on the phone and answers with them when the service does not. Of the
- * service's answers it sees the configuration alone; calls, photos and the outbox are left to the browser.
+ * Service worker: caches the page's files and serves them when the service does not answer. Handles no answers of the
+ * service except the configuration.
  */
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Navigations that are no address of the page. */
+/** Paths of the service, not of the page. */
 const ofTheService = /^\/(?:api|outbox|metrics|healthz|readyz)(?:\/|$)/u;
 
-/** An address at which the page may open: no file, none of the service's own, and no page that needs no bundle. */
+/** Returns true for addresses of the page: no files, service paths or static pages. */
 function isAddressOfThePage(url: string): boolean {
   const { pathname } = new URL(url);
   const isFile = pathname.slice(pathname.lastIndexOf('/')).includes('.');
   return !isFile && !ofTheService.test(pathname) && !build.plain.includes(pathname);
 }
 
-/** What stands between has spoken, not the service. */
+/** Returns true if a gateway answered in place of the service. */
 function isAway({ status }: Response): boolean {
   return status >= 502 && status <= 504;
 }
 
-/** What the service says before what is kept stands in for it; null where it says nothing. */
+/** Returns the service's answer within the time limit before the cache is used; null otherwise. */
 function inTime(asked: Promise<Response | null>): Promise<Response | null> {
   return within('serviceBeforeKept', () => asked).catch(() => null);
 }
 
-/** What is kept; nothing where the browser's cache refuses, or does not answer. */
+/** Returns a cached response; undefined if the cache refuses or does not answer. */
 function ofCache(look: () => Promise<Response | undefined>): Promise<Response | undefined> {
   return within('cache', look).catch(() => undefined);
 }
 
-/** Pages that were opened with the kept shell: they need not wait for the configuration once more. */
+/** Clients opened with the cached shell, whose configuration comes from the cache without waiting. */
 const opened = new Set<string>();
 
-/** A page comes from the service; where that does not answer, its shell comes from here, or a page that says what to do. */
+/** Serves a navigation: from the service, else the cached shell, else the offline page. */
 async function page(event: FetchEvent): Promise<Response> {
   const asked = fetch(event.request).catch(() => null);
   event.waitUntil(asked);
@@ -64,7 +64,7 @@ async function page(event: FetchEvent): Promise<Response> {
   return (await asked) ?? (await ofCache(keptOfflinePage)) ?? Response.error();
 }
 
-/** The configuration of the page's own build: another one's answers nothing. */
+/** Serves the configuration of the page's build, never another build's. */
 async function configurationOf(event: FetchEvent, id: string): Promise<Response> {
   const asked = fetch(event.request).catch(() => null);
   const kept = await ofCache(() => keptConfiguration(id));
@@ -98,7 +98,7 @@ self.addEventListener('message', (event) => {
   const message: WorkerMessage = event.data;
   if (message === 'takeOver') void self.skipWaiting();
   if (message === 'forgetOlder') event.waitUntil(forgetOlder());
-  // What did not arrive is asked for again by the next page, or by the screen that needs it.
+  // Missing files are requested again by the next page, or by the screen that needs them.
   if (message === 'keepScreens') event.waitUntil(keepAll().catch(() => undefined));
 });
 
