@@ -8,28 +8,28 @@ import { Loader } from './first/Loader.tsx';
 import { useOnceHydrated } from './useOnceHydrated.ts';
 import { Waiting } from './Waiting.tsx';
 
-/** Told by a tap, or a link. */
+/** Secondary action: a button or a link. */
 type Quiet = { label: string } & ({ onClick: () => void } | { href: string });
 
 interface Props {
-  /** The one primary action, verb first. */
+  /** Label of the primary action, starting with a verb. */
   label: string;
-  /** Left out when the bar stands in a form: then the button submits it. */
+  /** Omitted in a form: then the button submits it. */
   onClick?: () => void;
-  /** Where the same leads as long as no script runs. */
+  /** Link target while no script runs. */
   href?: string;
-  /** The call is under way: the button keeps its width and its focus and does nothing. */
+  /** True during the call: the button keeps its size and focus but ignores taps. */
   busy?: boolean;
   icon?: ReactNode;
-  /** At most one second action, quiet. */
+  /** Optional secondary action. */
   quiet?: Quiet | undefined;
-  /** A sentence above the button, such as why it is not there yet. */
+  /** Sentence above the button. */
   note?: ReactNode;
-  /** What a form says of its fields, on the bar's upper edge. */
+  /** Form's hint at fields below the bar, on its upper edge. */
   stillBelow?: ReactNode;
 }
 
-/** The bar within reach of the thumb: one primary button across the column, at the bottom of every screen that goes on. */
+/** Bottom bar with one primary button, on every screen that leads on. */
 export function ActionBar({ label, onClick, href, busy = false, icon, quiet, note, stillBelow }: Props) {
   const isHydrated = useOnceHydrated(true, false);
 

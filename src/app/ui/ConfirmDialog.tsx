@@ -13,23 +13,23 @@ import { Waiting } from './Waiting.tsx';
 
 interface Props {
   opened: boolean;
-  /** A question. */
+  /** Title, phrased as a question. */
   title: string;
-  /** What happens then. */
+  /** Consequences. */
   text: ReactNode;
-  /** Verb first, the verb of the question. */
+  /** Label starting with the question's verb. */
   confirmLabel: string;
   cancelLabel?: string;
   onConfirm: () => void;
   onCancel: () => void;
-  /** What is confirmed cannot be taken back. */
+  /** True if the action cannot be undone. */
   danger?: boolean;
   busy?: boolean;
-  /** Another way out, before the two. */
+  /** Additional option above both buttons. */
   children?: ReactNode;
 }
 
-/** A question before something that cannot be undone. Escape and the shade mean no, which has the focus. */
+/** Confirmation dialog. Escape and the overlay cancel; the cancel button has the focus. */
 export function ConfirmDialog(props: Props) {
   const { opened, title, text, confirmLabel, cancelLabel, onConfirm, onCancel, children } = props;
   const { danger = false, busy = false } = props;
@@ -39,7 +39,7 @@ export function ConfirmDialog(props: Props) {
       opened={opened}
       onClose={onCancel}
       title={title}
-      // 'No' closes it, and says what that means.
+      // The cancel button closes it and names the effect.
       withCloseButton={false}
       centered={false}
       padding={20}

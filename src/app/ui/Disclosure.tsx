@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './Disclosure.module.css';
 import { ChevronIcon } from './icons.tsx';
 
-/** What is there for who wants to know more; it opens without a script. */
+/** Collapsed details, which work without a script. */
 export function Disclosure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details className={classes.more}>

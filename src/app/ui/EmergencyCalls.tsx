@@ -11,10 +11,7 @@ interface LinkProps {
   children: ReactNode;
 }
 
-/**
- * 112 and 158 side by side. `Link` is the page's own, which tells the chart, or a plain one where there is no
- * chart.
- */
+/** Links to 112 and 158. `Link` reports taps to the chart, or is a plain one on static pages. */
 export function EmergencyCalls({ Link }: { Link: ComponentType<LinkProps> }) {
   return (
     <div className={classes.calls}>
@@ -36,7 +33,7 @@ export function EmergencyCalls({ Link }: { Link: ComponentType<LinkProps> }) {
   );
 }
 
-/** How far behind the vehicle the warning triangle stands. */
+/** Advice on the distance of the warning triangle. */
 export function TriangleAdvice() {
   return (
     <section className={classes.triangle}>

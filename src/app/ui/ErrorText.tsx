@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './ErrorText.module.css';
 
-/** What happened, beside a quiet sign of it. `icon`: 36 px. */
+/** Error text beside an icon of 36 px. */
 export function ErrorText({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <div className={classes.text}>

@@ -1,4 +1,4 @@
-/** The mark, beside words that say whose it is: A's blue and B's yellow meet along the line of the bump. */
+/** Logo: blue and yellow halves that meet in a jagged line. Decorative, beside the name. */
 export function Logo({ size }: { size: number }) {
   return (
     <svg

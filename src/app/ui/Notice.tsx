@@ -6,11 +6,11 @@ interface Props {
   kind?: keyof typeof kindIcons;
   title?: string;
   children?: ReactNode;
-  /** 'alert' interrupts a screen reader, 'status' waits; none for what stands there from the beginning. */
+  /** `alert` interrupts a screen reader, `status` waits; omitted for initial content. */
   role?: 'alert' | 'status';
 }
 
-/** A message in the flow of a screen: Mantine's alert with the sign of its kind; colour only besides. */
+/** Message within a screen: Mantine's alert with an icon per kind, as colour alone is insufficient. */
 export function Notice({ kind = 'info', ...rest }: Props) {
   const KindIcon = kindIcons[kind];
   return <Alert data-kind={kind} icon={<KindIcon />} {...rest} />;

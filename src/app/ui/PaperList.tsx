@@ -8,7 +8,7 @@ interface Paper {
   detail: string;
 }
 
-/** Papers to have at hand, and what each of them is for. `label` names the list for a screen reader. */
+/** List of papers and their purposes. `label` names it for screen readers. */
 export function PaperList({ label, papers }: { label: string; papers: Paper[] }) {
   return (
     <Card component="ul" className={classes.list} aria-label={label}>

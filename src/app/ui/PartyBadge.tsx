@@ -7,7 +7,7 @@ interface Props {
   size?: 'small' | 'normal';
 }
 
-/** A in blue with a white letter, B in yellow with a dark one: as in the paper European statement. */
+/** Badge of a party: A white on blue, B dark on yellow, as on the European accident statement. */
 export function PartyBadge({ party, size = 'normal' }: Props) {
   return (
     <span className={classes.badge} data-party={party} data-size={size}>

@@ -7,16 +7,16 @@ import { PartyBadge } from './PartyBadge.tsx';
 
 interface Props {
   party: Party;
-  /** The name once known; until then the card says 'Účastník A'. */
+  /** Name once known; 'Účastník A' until then. */
   name?: string | undefined;
-  /** A line under the name, such as the phone number or 'oznamovatel'. */
+  /** Line below the name, such as the phone number or 'oznamovatel'. */
   detail?: ReactNode;
-  /** A short state at the right, such as 'Ověřeno'. */
+  /** Short status at the right, such as 'Ověřeno'. */
   state?: ReactNode;
   children?: ReactNode;
 }
 
-/** One participant's card: edge and badge in the participant's colour, content below. */
+/** Card of a participant with edge and badge in their colour. */
 export function PartyCard({ party, name, detail, state, children }: Props) {
   return (
     <Card component="section" className={classes.card} data-party={party}>

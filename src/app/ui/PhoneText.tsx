@@ -2,10 +2,7 @@ import classes from './PhoneText.module.css';
 
 const written = /(\+\d{3}(?:\u00a0\d{3})+)/u;
 
-/**
- * A text with phone numbers in it, each kept in one piece where it fits into a line; where none is long enough for it, as with
- * very large text, it breaks between its groups and never within one.
- */
+/** Text whose phone numbers do not wrap; with very large text they break between groups only. */
 export function PhoneText({ children }: { children: string }) {
   return children.split(written).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they never move

@@ -6,7 +6,7 @@ import classes from './PoliceCases.module.css';
 
 const cases = ['injury', 'damage', 'property', 'blocked', 'fled', 'animal'] as const;
 
-/** When 112 or the police is called instead, in the same words wherever they stand. */
+/** Cases that require 112 or the police. */
 export function PoliceCases({ Link }: ComponentProps<typeof EmergencyCalls>) {
   return (
     <div className={classes.cases}>
@@ -23,7 +23,7 @@ export function PoliceCases({ Link }: ComponentProps<typeof EmergencyCalls>) {
   );
 }
 
-/** How a driver can tell on which side of the limit a damage is. */
+/** Advice on estimating whether the damage exceeds the legal limit. */
 export function Estimate() {
   return (
     <Disclosure label={t('estimate')}>

@@ -7,15 +7,15 @@ import { briefly, fetchPatiently } from '../loading/lazily.ts';
 import classes from './QrCode.module.css';
 
 interface Props {
-  /** What the code says when it is read: a link or a number. */
+  /** Content: a link or a number. */
   data: string;
-  /** What the code is for, said instead of the picture. */
+  /** Alternative text. */
   label: string;
 }
 
 /**
- * Colours stand in the drawing, because a browser that darkens all pages leaves drawings alone. The smallest code has 21 squares on
- * each side: its margin is four of them, as its standard (ISO/IEC 18004) has it, and that of a larger one is wider.
+ * Options of the drawing. Fixed colours, as browsers that darken pages leave drawings alone; the margin follows ISO/IEC
+ * 18004 (four modules) for the smallest code.
  */
 const look: Partial<Options> = {
   type: 'svg',
@@ -27,7 +27,7 @@ const look: Partial<Options> = {
   backgroundOptions: { color: '#ffffff' },
 };
 
-/** A QR code as a drawing, as wide as its place allows and at most 264 px. Its library comes only when one is shown. */
+/** QR code as SVG, at most 264 px wide. Loads its library when first shown. */
 export function QrCode({ data, label }: Props) {
   const { t } = useTranslation('qrCode');
   const [hasFailed, setHasFailed] = useState(false);

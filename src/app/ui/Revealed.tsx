@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** What appears out of sight, such as a failed call on a long screen, is scrolled to above the action bar. */
+/** Scrolls its content into view when it appears, such as a failed call. */
 export function Revealed({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -7,17 +7,17 @@ import { PartyBadge } from './PartyBadge.tsx';
 import classes from './Screen.module.css';
 
 interface Props {
-  /** The screen's key: when it changes, the heading takes the focus, so that a screen reader says where one is. */
+  /** Key of the screen. A change focuses the heading, so that screen readers announce it. */
   screenKey: string;
-  /** The heading, as a task or a question. */
+  /** Heading, phrased as a task or question. */
   title: string;
-  /** 'Krok 4 z 10, část 3 z 8 · Účastníci nehody · zbývá asi 9 min'; left out on screens that belong to no step. */
+  /** Step line, such as 'Krok 4 z 10, část 3 z 8 · Účastníci nehody · zbývá asi 9 min'; omitted outside of the steps. */
   step?: StepLine | undefined;
-  /** One sentence at most. */
+  /** Help text of at most one sentence. */
   help?: ReactNode;
-  /** Whose data this screen asks for: the badge stands by the step line. */
+  /** Party whose data the screen asks for, shown as a badge. */
   party?: Party | undefined;
-  /** The participant's name or the vehicle's plate, once known: then the line says it in place of the step's name. */
+  /** Participant's name or vehicle's plate once known, instead of the step's name. */
   partyLabel?: string | null;
   children?: ReactNode;
 }
@@ -32,9 +32,8 @@ const stepCount = 10;
 let lastKey: string | undefined;
 
 /**
- * The frame of every screen: step line, heading, help, content. An `ActionBar` as the last child, or as the
- * last child of a form that is a direct child, stands at the bottom of the display. The screen slides in from the side
- * that `data-direction` on the root element names: `forward` or `back`.
+ * Frame of every screen: step line, heading, help, content. An `ActionBar` as last child, or last in a direct child
+ * form, sticks to the bottom. `data-direction` on the root element sets the slide direction.
  */
 export function Screen({ screenKey, title, step, help, party, partyLabel, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,7 +41,7 @@ export function Screen({ screenKey, title, step, help, party, partyLabel, childr
   useEffect(() => {
     if (lastKey !== undefined && lastKey !== screenKey) {
       const focused = document.activeElement;
-      // Both ask for the layout. Who wants a certain place of the new screen has moved there meanwhile.
+      // Deferred, as both force a layout. Skipped if the focus has moved meanwhile.
       void yieldToTaps().then(() => {
         if (document.activeElement !== focused) return;
         window.scrollTo(0, 0);

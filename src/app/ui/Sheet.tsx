@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A sheet from below: menu, QR code, advice. Escape, the shade and the labelled button close it. */
+/** Bottom sheet, closed by Escape, the overlay or its button. */
 export function Sheet({ opened, onClose, title, children }: Props) {
   useAppearance(opened);
   return (

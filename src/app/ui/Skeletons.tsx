@@ -6,12 +6,12 @@ import classes from './Skeletons.module.css';
 import { Waiting } from './Waiting.tsx';
 
 interface LinesProps {
-  /** How many cards of the given height in pixels stand there in a moment. */
+  /** Number of cards and their height in pixels. */
   count?: number;
   height?: number;
 }
 
-/** Placeholders for content that is being loaded inside a screen; they show after 200 ms. */
+/** Placeholders for loading content, visible after 200 ms. */
 export function SkeletonCards({ count = 3, height = 76 }: LinesProps) {
   return (
     <div className={classes.cards} aria-busy="true">
@@ -24,10 +24,7 @@ export function SkeletonCards({ count = 3, height = 76 }: LinesProps) {
   );
 }
 
-/**
- * The frame of a screen whose code or data is still coming. `atOnce` where the screen before has stayed until now, so that
- * the display is never empty.
- */
+/** Skeleton of a loading screen. `atOnce` shows it without delay, if the previous screen stayed until now. */
 export function ScreenSkeleton({ atOnce = false, children }: { atOnce?: boolean; children?: ReactNode }) {
   return (
     <main className={screen.screen} aria-busy="true" data-at-once={atOnce || undefined}>

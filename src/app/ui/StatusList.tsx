@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './TaskCard.module.css';
 
-/** A list of `TaskCard`s; `label` names it for a screen reader where no heading does. */
+/** List of `TaskCard`s. `label` names it for screen readers if no heading does. */
 export function StatusList({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul className={classes.list} aria-label={label}>

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '../i18n/cs/common.ts';
 import classes from './ActionBar.module.css';
 
-/** How much of a field has to be above the bar, and what a line of names covers. */
+/** Pixels of a field that must be visible above the bar and the hint. */
 const margin = 48;
 
 const asked = ':is(input, select, textarea):required, fieldset[data-required] input';
 
-/** What has to be filled in: each field, of several boxes the first that is shown. */
+/** Returns the visible required fields; of several boxes the first. */
 function askedIn(form: HTMLFormElement): HTMLInputElement[] {
   const fields = new Map<string | HTMLInputElement, HTMLInputElement>();
   for (const input of form.querySelectorAll<HTMLInputElement>(asked)) {
@@ -18,7 +18,7 @@ function askedIn(form: HTMLFormElement): HTMLInputElement[] {
   return [...fields.values()];
 }
 
-/** Of several boxes one that is ticked will do. What is ticked in order to go on stands right above the button. */
+/** Returns true if a field is empty. One ticked box of a group suffices; consent boxes just above the button are ignored. */
 function isEmpty(form: HTMLFormElement, input: HTMLInputElement): boolean {
   if (input.closest('fieldset') === null) return input.value === '';
   return form.querySelector(`[name="${CSS.escape(input.name)}"]:checked`) === null;
@@ -29,7 +29,7 @@ function nameOf(input: HTMLInputElement): string[] {
   return label?.textContent ? [label.textContent] : [];
 }
 
-/** What has to be filled in, is empty, and begins under the bar, by labels and legends; of many the first two. */
+/** Returns the names of empty required fields below the bar; of more than three the first two. */
 function emptyBelow(form: HTMLFormElement, top: number): string {
   const names = askedIn(form)
     .filter((input) => input.getBoundingClientRect().top > top && isEmpty(form, input))
@@ -38,7 +38,7 @@ function emptyBelow(form: HTMLFormElement, top: number): string {
   return t('namesAndMore', { names: names.slice(0, 2).join(', '), more: names.length - 2 });
 }
 
-/** Says what of a form still waits below the bar. Only for the eyes: who hears the page comes to every field. */
+/** Visual hint at empty fields below the bar. Hidden from screen readers, which reach every field. */
 export function StillBelow() {
   const line = useRef<HTMLParagraphElement>(null);
   const [fields, setFields] = useState('');
@@ -48,7 +48,7 @@ export function StillBelow() {
     const form = own?.closest('form');
     const bar = own?.parentElement;
     if (!own || !form || !bar) return;
-    // What the line has covered once it may cover again: it never gets smaller, lest names come and go for ever.
+    // The covered height never shrinks, as names would otherwise flicker.
     let covered = margin;
     const look = () => {
       covered = Math.max(covered, own.offsetHeight);

@@ -10,20 +10,20 @@ export type TaskState = 'done' | 'missing' | 'warning';
 interface Props {
   title: string;
   state: TaskState;
-  /** The state in words, such as 'Chybí řidičský průkaz' or 'Hotovo'. */
+  /** Status text, such as 'Chybí řidičský průkaz' or 'Hotovo'. */
   stateText: string;
-  /** Where it is done; without it the card only tells. */
+  /** Opens the task; omitted for display only. */
   onOpen?: (() => void) | undefined;
-  /** Makes the card a link with an address, and what it tells besides. */
+  /** Makes the card a link, with its navigation state. */
   href?: string | undefined;
   told?: unknown;
-  /** A picture before the title, 24 px. */
+  /** Icon of 24 px before the title. */
   icon?: ReactNode;
 }
 
 const stateIcons = { done: DoneIcon, missing: MissingIcon, warning: WarningIcon };
 
-/** One task of an overview: what, how it stands in words, and the way to it. Goes into a `StatusList`. */
+/** Task of an overview with its status and link, within a `StatusList`. */
 export function TaskCard({ title, state, stateText, onOpen, href, told, icon }: Props) {
   const StateIcon = stateIcons[state];
   const content = (

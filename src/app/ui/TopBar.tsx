@@ -7,27 +7,24 @@ import classes from './TopBar.module.css';
 import { useOnceHydrated } from './useOnceHydrated.ts';
 
 interface Props {
-  /** 0 to 100; null where there is no progress to show. */
+  /** Progress from 0 to 100; null for none. */
   progress: number | null;
   onBack?: (() => void) | undefined;
-  /** The way back will come, but no script runs yet: its place is kept, so that the mark does not move. */
+  /** Reserves the back button's space before the script runs. */
   awaitsBack?: boolean;
-  /** Left out where no script runs: then the mark is a link to the main page. */
+  /** Omitted without a script: then the logo is a link. */
   onLogo?: (() => void) | undefined;
   onMenu?: (() => void) | undefined;
   onQr?: (() => void) | undefined;
-  /** A tap on the emergency link, for the statistics; the call itself is the link's. */
+  /** Called on a tap on the emergency link, for analytics. */
   onEmergency?: (() => void) | undefined;
-  /** What has to be told on every screen, below all. */
+  /** Notices for every screen, below the bar. */
   children?: ReactNode;
 }
 
 const segments = [0, 25, 50, 75];
 
-/**
- * The bar at the top of every screen: the way back, the mark, emergency, QR, menu and the progress in
- * quarters.
- */
+/** Top bar: back, logo, QR code, emergency call, menu and progress in quarters. */
 export function TopBar({ progress, onBack, awaitsBack = false, onLogo, onMenu, onQr, onEmergency, children }: Props) {
   const disabled = useOnceHydrated(false, true);
   return (

@@ -13,9 +13,8 @@ import type { ReactNode } from 'react';
 import { cssVariables, theme } from './theme.ts';
 
 /**
- * Theme and variables of Mantine's parts, around what uses them. The first screens do without, so that it comes after them.
- * Mantine's styles come as `*.layer.css` wherever they are imported, so the page's own rules win whatever the order in which
- * lazy screens bring theirs.
+ * Mantine's theme and variables, loaded after the first screens. Mantine's styles are imported as `*.layer.css`, so that
+ * the page's own rules win in any order.
  */
 export default function UiProvider({ children }: { children: ReactNode }) {
   return (

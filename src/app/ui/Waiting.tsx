@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import classes from './Waiting.module.css';
 
-/** Milliseconds of waiting that a loader says enough about. */
+/** Milliseconds after which a wait needs an explanation. */
 const usual = 10_000;
 
 interface Props {
   isWaiting: boolean;
-  /** Heard as soon as the waiting begins. */
+  /** Announced when the wait begins. */
   word: string;
-  /** Shown and heard once it takes long. */
+  /** Shown and announced after a long wait. */
   long: string;
 }
 
-/** Says that something is waited for, and after 10 s also to those who see it. */
+/** Announces a wait to screen readers, and visibly after 10 s. */
 export function Waiting({ isWaiting, word, long }: Props) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

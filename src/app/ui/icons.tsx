@@ -5,7 +5,7 @@ export interface IconProps {
   className?: string | undefined;
 }
 
-/** The icons of the first screens: 24 px grid, 2 px line, in the colour of the text. Decoration: the words stand beside them. */
+/** Icons of the first screens: 24 px grid, 2 px lines, text colour. Decorative, beside a text. */
 export function Glyph({ size = 24, className, children }: IconProps & { children: ReactNode }) {
   return (
     <svg
@@ -95,5 +95,5 @@ export const RefreshIcon = (props: IconProps) => (
   </Glyph>
 );
 
-/** The signs of the four kinds of messages. */
+/** Icons of the four kinds of notices. */
 export const kindIcons = { info: InfoIcon, success: DoneIcon, warning: WarningIcon, error: ErrorIcon };

@@ -1,6 +1,6 @@
 import { Glyph, type IconProps } from './icons.tsx';
 
-/** The icons that only later screens show. */
+/** Icons of later screens. */
 
 export const CheckIcon = (props: IconProps) => (
   <Glyph {...props}>
@@ -89,7 +89,7 @@ export const ShareIcon = (props: IconProps) => (
     <path d="M12 15V4m-4 4 4-4 4 4M5 12.5v6A1.5 1.5 0 0 0 6.5 20h11a1.5 1.5 0 0 0 1.5-1.5v-6" />
   </Glyph>
 );
-/** Leads out of the product, into a tab of its own. */
+/** Icon of links that open another site in a new tab. */
 export const OpenIcon = (props: IconProps) => (
   <Glyph {...props}>
     <path d="M14 4h6v6M20 4l-9 9M18 14v4a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h4" />

@@ -1,20 +1,20 @@
 import { phonePrefix } from '#contract/limits.ts';
 import { isInternational, readPhone } from '#contract/typed/phone.ts';
 
-/** How a telephone number stands in its field: a Czech one as nine digits in groups after +420, anything else as it was typed. */
+/** Display of a phone number in its field: Czech ones as grouped digits after +420, others as typed. */
 
 export interface ShownPhone {
   text: string;
-  /** The fixed +420 stands before it. */
+  /** True if the field shows a fixed +420. */
   hasPrefix: boolean;
 }
 
-/** '777123456' becomes '777 123 456'; also while it is being typed. */
+/** Groups digits: '777123456' becomes '777 123 456'. Works while typing. */
 export function groupDigits(digits: string): string {
   return digits.replace(/(\d{3})(?=\d)/gu, '$1 ');
 }
 
-/** The digits after +420 of a whole Czech number, or of one that is being typed without anything else; else null. */
+/** Returns the national digits of a complete or partial Czech number, else null. */
 function nationalDigits(typed: string): string | null {
   const reading = readPhone(typed);
   if ('number' in reading)
@@ -22,14 +22,14 @@ function nationalDigits(typed: string): string | null {
   return /^[1-9][\d ]*$|^$/u.test(typed) && typed.replace(/ /gu, '').length <= 9 ? typed.replace(/ /gu, '') : null;
 }
 
-/** What is shown of a field's value. */
+/** Returns the display of a field's value. */
 export function shownPhone(value: string): ShownPhone {
   const national = nationalDigits(value);
   if (national !== null) return { text: groupDigits(national), hasPrefix: true };
   return { text: value, hasPrefix: !isInternational(value) };
 }
 
-/** The field's value of what was typed: a whole Czech number as it goes over the wire, anything else untouched. */
+/** Returns the field's value of typed text: complete Czech numbers with prefix, others unchanged. */
 export function phoneValue(typed: string): string {
   const reading = readPhone(typed);
   return 'number' in reading && reading.number.startsWith(phonePrefix) ? reading.number : typed;

@@ -1,17 +1,17 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * A trembling hand taps twice, and the second tap falls on what the first has led to. For the rest of a moment after a
- * touch, what has just appeared hears no pointer: an attribute on the root says so to `global.css`, so that keyboard,
- * assistive technology and links to emergency numbers are heard as ever. Of a mouse the browser itself counts double clicks.
+ * Debounces double taps of trembling hands, which would hit what the first tap opened. After a touch, new content
+ * ignores pointers for a moment (root attribute, `global.css`); keyboard, assistive technology and emergency links still
+ * work.
  */
 
-/** Milliseconds after a touch in which another one at the same place is the same hand's trembling. */
+/** Milliseconds after a touch in which another one counts as trembling. */
 const moment = 400;
 
 let touchedAt = Number.NEGATIVE_INFINITY;
 let byTouch = false;
-/** How often something has appeared, and how often it had when the last click was a first one. */
+/** Number of appearances, and below its value at the last first click. */
 let appearances = 0;
 let seen = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,14 +25,14 @@ function shieldFor(rest: number): void {
   }, rest);
 }
 
-/** Something has appeared, or given way to what was below it. */
+/** Records that content has appeared or was uncovered. */
 export function noteAppearance(): void {
   appearances += 1;
   const rest = touchedAt + moment - performance.now();
   if (rest > 0) shieldFor(rest);
 }
 
-/** A dialog or a sheet comes, and goes. */
+/** Records the opening and closing of a dialog or sheet. */
 export function useAppearance(isOpen = true): void {
   useLayoutEffect(() => {
     if (!isOpen) return;
@@ -43,7 +43,7 @@ export function useAppearance(isOpen = true): void {
 
 function hearPress({ pointerType }: PointerEvent): void {
   byTouch = pointerType !== 'mouse';
-  // Whoever goes on tapping has not looked yet.
+  // Continued tapping extends the shield.
   if (timer !== undefined && byTouch) shieldFor(moment);
 }
 
@@ -58,7 +58,7 @@ function hearClick(event: MouseEvent): void {
   event.stopImmediatePropagation();
 }
 
-/** Listens to taps from now on, before anything on the page hears of them. */
+/** Listens to taps in the capture phase, before any other handler. */
 export function watchTaps(): void {
   window.addEventListener('pointerdown', hearPress, true);
   window.addEventListener('click', hearClick, true);

@@ -3,7 +3,7 @@ import button from './Button.module.css';
 import notice from './Notice.module.css';
 import classes from './theme.module.css';
 
-/** The roles of colour, type and space of the whole page as a Mantine theme. A is blue, B is yellow, everywhere. */
+/** Mantine theme: colours, type and spacing of the page. A is blue and B yellow throughout. */
 
 const blue: MantineColorsTuple = [
   '#e9f2f9',
@@ -118,7 +118,7 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine's own variables, set from the roles in `global.css`. */
+/** Maps Mantine's variables to the colours in `global.css`. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     '--mantine-color-body': 'var(--paper)',

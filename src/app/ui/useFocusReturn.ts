@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** For what opens by being mounted and closes by being unmounted: who opened it by keyboard goes on from there. */
+/** Returns the focus to the opener on unmount, for keyboard users. */
 export function useFocusReturn(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(

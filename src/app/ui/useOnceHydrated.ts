@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** What differs from the prerendered page: `before` while React takes that over, and the value right after. */
+/** Returns `before` during hydration and `value` afterwards, for content that differs from the prerendered page. */
 export function useOnceHydrated<T>(value: T, before: T): T {
   const isHydrated = useSyncExternalStore(
     never,

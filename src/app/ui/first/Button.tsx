@@ -2,17 +2,17 @@ import type { ComponentProps, ElementType, ReactNode } from 'react';
 import classes from '../Button.module.css';
 
 interface Props extends ComponentProps<'button'> {
-  /** The primary action is `filled`, one beside it `default`, a quiet one `subtle`. */
+  /** `filled` for primary, `default` for secondary, `subtle` for quiet actions. */
   variant?: 'filled' | 'default' | 'subtle';
   fullWidth?: boolean;
   leftSection?: ReactNode;
   labelClassName?: string | undefined;
-  /** What looks like a button and leads to an address. */
+  /** Renders as another element, such as a link. */
   component?: ElementType;
   href?: string;
 }
 
-/** The button of what stands before Mantine has come (decision 089), with the styles that the theme gives to Mantine's. */
+/** Button for screens before Mantine has loaded (decision 089), in the theme's styles. */
 export function Button(props: Props) {
   const {
     variant = 'filled',

@@ -1,15 +1,15 @@
 import classes from './Loader.module.css';
 
 interface Props {
-  /** In pixels. */
+  /** Size in pixels. */
   size: number;
-  /** Where it lies over what it stands for. */
+  /** Class for positioning it over other content. */
   className?: string | undefined;
-  /** The page's blue, where nothing else is said. */
+  /** Colour; blue by default. */
   color?: string | undefined;
 }
 
-/** Something is under way; the words for it stand beside it. */
+/** Decorative spinner, beside a text. */
 export function Loader({ size, className = '', color }: Props) {
   return (
     <span

@@ -9,7 +9,7 @@ interface Props {
   role?: 'alert';
 }
 
-/** `Notice` of what may stand before Mantine has come (decision 089): a call that failed without a signal, pages of markup alone. */
+/** `Notice` for content before Mantine has loaded (decision 089), such as a failed call or static pages. */
 export function Notice({ kind, title, children, role }: Props) {
   const KindIcon = kindIcons[kind];
   return (
