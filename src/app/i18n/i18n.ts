@@ -3,9 +3,8 @@ import { initReactI18next } from 'react-i18next';
 import type { Namespace, Resources } from './i18next.d.ts';
 
 /**
- * The page's texts. A namespace lives in `cs/` as an `as const` module, which registers it when it is imported; `i18next.d.ts` lists
- * all for their types. Components take their texts through `useTranslation`; messages of fields and other functions call the `t` that
- * the module exports. `RichText` shows a text with links in it.
+ * Texts of the page. A namespace is an `as const` module in `cs/`, registered when imported; `i18next.d.ts` lists all
+ * for their types. Components use `useTranslation`, functions the module's `t`, and `RichText` texts with links.
  */
 
 const language = 'cs';
@@ -21,7 +20,7 @@ void i18n.use(initReactI18next).init({
   interpolation: { escapeValue: false },
 });
 
-/** Registers a namespace and returns its `t` for what is no component. */
+/** Registers a namespace and returns its `t` for use outside of components. */
 export function registerTexts<N extends Namespace>(namespace: N, resources: Resources[N]): TFunction<N> {
   i18n.addResourceBundle(language, namespace, resources, true, true);
   return i18n.getFixedT(language, namespace);

@@ -1,6 +1,6 @@
 import 'i18next';
 
-/** The texts of every namespace, by which `useTranslation` and `t` know keys and values. */
+/** Texts by namespace, which type the keys and values of `useTranslation` and `t`. */
 export interface Resources {
   accessibility: typeof import('./cs/accessibility.ts').accessibility;
   accident: typeof import('./cs/accident.ts').accident;

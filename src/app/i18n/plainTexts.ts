@@ -1,9 +1,9 @@
-/** Texts of the first two pages and of what stands around all screens, without i18next, which comes after them. */
+/** Texts of the first two pages and the shell, without i18next, which loads later. */
 
-/** `zero` where none is said otherwise than a number. */
+/** Plural suffixes; `zero` for a special text. */
 type Plural = 'zero' | 'one' | 'few' | 'many' | 'other';
 export type Texts = Readonly<Record<string, string>>;
-/** A plural key is asked for without its suffix. */
+/** Text keys; plural keys without their suffix. */
 type Key<R extends Texts> = keyof R extends infer K
   ? K extends `${infer Base}_${Plural}`
     ? Base
@@ -21,12 +21,12 @@ type Values<R extends Texts, K extends string> = [Names<TextOf<R, K>>] extends [
   ? []
   : [values: { [Name in Names<TextOf<R, K>>]: Name extends 'count' ? number : string | number }];
 
-/** Gives the Czech text of a key; an unknown key or a missing value is a compile error. */
+/** Returns the Czech text of a key. Unknown keys and missing values do not compile. */
 export type Translate<R extends Texts> = <K extends Key<R>>(key: K, ...values: Values<R, K>) => string;
 
 const plurals = new Intl.PluralRules('cs');
 
-/** The `t` of a namespace; a value that is not given stays visible as its name. */
+/** Creates the `t` of a namespace; missing values stay visible as their names. */
 export function plainTexts<const R extends Texts>(resources: R): Translate<R> {
   const all: Texts = resources;
   return (key, ...[values = {}]) => {
