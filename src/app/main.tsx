@@ -33,16 +33,16 @@ if (root === null) throw new Error('Failed to find root element');
 
 console.info(`${__APP_NAME__} ${__APP_VERSION__}`);
 
-/** Milliseconds after which the first page has been left in peace for long enough. */
+/** Milliseconds before the roadside screens are prefetched. */
 const calm = 10_000;
 
-/** What was taken down at the scene before the page was loaded again. */
+/** Loads the roadside notes stored before a reload. */
 async function keptScene(): Promise<Scene | null> {
   const store = await ifItComes(() => import('./scene/sceneStore.ts'));
   return (await store?.storedScene()) ?? null;
 }
 
-/** Not at the top level: a chunk that is waited for there could never import anything from this one. */
+/** Starts the page. Not a top-level await: chunks that import from this one would deadlock. */
 async function start(place: HTMLElement): Promise<void> {
   const scene = mayHaveScene() ? within('keptBefore', keptScene).catch(() => null) : null;
   const drafts = openDrafts();
@@ -64,7 +64,7 @@ async function start(place: HTMLElement): Promise<void> {
   listenToChart(actor);
   askBeforeClosing(actor);
   measureOnceAllowed(actor);
-  // In mocking nothing ever travels.
+  // Mocking uses no network.
   if (!ENABLE_MOCKING) {
     watchSignal(actor);
     watchClock();
@@ -77,7 +77,7 @@ async function start(place: HTMLElement): Promise<void> {
   // In development and in mocking nothing is kept. What does not arrive now, the next page asks for.
   if (import.meta.env.PROD && !ENABLE_MOCKING && 'serviceWorker' in navigator)
     whenIdle(() => void keepUpToDate(actor).catch(() => undefined));
-  // Who has a report open takes nothing down any more.
+  // An open report needs no roadside notes.
   setTimeout(() => {
     if (sessionView(actor.getSnapshot()) === 'none') whenIdle(fetchScene);
   }, calm);
@@ -87,7 +87,7 @@ async function start(place: HTMLElement): Promise<void> {
 }
 
 start(root).catch((error) => {
-  // The buttons that stand there already would answer to nobody.
+  // The prerendered buttons would not work.
   replace(root, <BrokenPage error={error} />);
   if (error instanceof NoSignal) void reloadOnceConfigured();
   throw error;

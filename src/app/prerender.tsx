@@ -16,13 +16,13 @@ import { watchStart } from './shell/starting.ts';
 import { ScreenSkeleton } from './ui/Skeletons.tsx';
 import { TopBar } from './ui/TopBar.tsx';
 
-/** Built for Node and run once by scripts/prerender.mjs: the markup of the first screens before any script runs. */
+/** Prerenders the first screens; built for Node and run once by scripts/prerender.mjs. */
 
 interface Prerendered {
   path: string;
   screen: string;
   title: string;
-  /** As React takes it over. */
+  /** Markup for hydration. */
   markup: string;
   script: string;
 }
@@ -46,18 +46,18 @@ async function render(screen: 'landing' | 'informations'): Promise<Prerendered> 
   return { path, screen, title: `${heading} – ${common('appName')}`, markup, script };
 }
 
-/** The two screens that are there before the bundle is. */
+/** Prerenders the two screens shown before the bundle loads. */
 export async function prerender(): Promise<Prerendered[]> {
   return [await render('landing'), await render('informations')];
 }
 
-/** What notices in every page that its script does not start, and what is shown then. */
+/** Returns the inline script that detects a failed start, and the markup shown then. */
 export function starting(): { script: string; markup: string } {
   const settings = { limit: waits.start, again: waits.startAgain, key: 'notStarted' };
   return { script: `(${watchStart})(${JSON.stringify(settings)})`, markup: renderToStaticMarkup(<NotStarted />) };
 }
 
-/** What stands there for every other address until the bundle knows its screen. */
+/** Returns the markup for all other addresses until the bundle loads. */
 export function skeleton(): string {
   return renderToStaticMarkup(
     <>
