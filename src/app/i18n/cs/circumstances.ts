@@ -1,7 +1,7 @@
 import { bothVersions } from '#contract/legal.ts';
 import { registerTexts } from '../i18n.ts';
 
-/** What happened. */
+/** Texts of the circumstances. */
 export const circumstances = {
   title: 'Co se stalo?',
   help: 'Vyberte obrázek, který nehodě odpovídá nejlépe, a\u00a0popište ji slovy.',

@@ -1,6 +1,6 @@
 import { registerTexts } from '../i18n.ts';
 
-/** Whom the drivers turn to once the report is signed: insurers, their lines and forms. */
+/** Texts on claims after signing: insurers, their lines and forms. */
 export const claims = {
   title: 'Kdo škodu zaplatí',
   insurers: 'Pojišťovny',

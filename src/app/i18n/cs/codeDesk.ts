@@ -1,6 +1,6 @@
 import { registerTexts } from '../i18n.ts';
 
-/** The desk at which each participant proves with a code from an SMS: to verify a phone, to sign. */
+/** Texts of the code entry, for verifying a phone and signing. */
 const codeDesk = {
   lookHere: 'Podívejte se na telefon účastníka\u00a0{{party}}',
   lookOwn: 'Opište kód z\u00a0SMS',

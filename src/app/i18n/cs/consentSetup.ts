@@ -1,6 +1,6 @@
 import { registerTexts } from '../i18n.ts';
 
-/** Which cookies may be stored. */
+/** Texts of the consent by category. */
 const consentSetup = {
   technical: 'Technické cookies',
   technicalHelp: 'Vždy zapnuté, bez nich by záznam nefungoval.',

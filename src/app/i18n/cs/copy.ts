@@ -1,12 +1,12 @@
 import { registerTexts } from '../i18n.ts';
 
-/** What lies in the phone and not yet in the service, said on every screen. */
+/** Texts on unsent mutations, for every screen. */
 export const copy = {
   waiting_one: 'V\u00a0telefonu: {{count}}\u00a0krok. Odešle se sám, jakmile to půjde.',
   waiting_few: 'V\u00a0telefonu: {{count}}\u00a0kroky. Odešlou se samy, jakmile to půjde.',
   waiting_many: 'V\u00a0telefonu: {{count}}\u00a0kroku. Odešlou se samy, jakmile to půjde.',
   waiting_other: 'V\u00a0telefonu: {{count}}\u00a0kroků. Odešlou se samy, jakmile to půjde.',
-  /** What the browser does not give out just now. */
+  /** Data that is unreadable for now. */
   unreadSteps_one:
     '{{count}}\u00a0krok, který se nestihl odeslat, teď v\u00a0tomto telefonu nejde přečíst. Nic jsme nesmazali, zkoušíme to znovu.',
   unreadSteps_few:
@@ -23,7 +23,7 @@ export const copy = {
     '{{count}}\u00a0fotografie, která se nestihla odeslat, teď v\u00a0tomto telefonu nejde přečíst. Nic jsme nesmazali, zkoušíme to znovu.',
   unreadPhotos_other:
     '{{count}}\u00a0fotografií, které se nestihly odeslat, teď v\u00a0tomto telefonu nejde přečíst. Nic jsme nesmazali, zkoušíme to znovu.',
-  /** What nobody can open any more. */
+  /** Data lost for good. */
   lostSteps_one:
     '{{count}}\u00a0krok, který se nestihl odeslat, v\u00a0tomto telefonu už nejde přečíst. Podívejte se prosím, co v\u00a0záznamu chybí.',
   lostSteps_few:

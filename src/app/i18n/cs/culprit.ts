@@ -6,7 +6,7 @@ import {
 } from '#contract/legal.ts';
 import { registerTexts } from '../i18n.ts';
 
-/** Who caused the accident. */
+/** Texts of the culprit. */
 export const culprit = {
   title: 'Kdo nehodu zavinil?',
   help: culpritNeedNotBeAgreed,

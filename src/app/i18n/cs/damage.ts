@@ -1,6 +1,6 @@
 import { registerTexts } from '../i18n.ts';
 
-/** What is broken and how the vehicle was moving. */
+/** Texts of damage and movement. */
 export const damage = {
   title: 'Kde je vozidlo\u00a0{{party}} poškozené?',
   help: 'Označte všechna poškozená místa.',

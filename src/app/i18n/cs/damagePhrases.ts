@@ -1,6 +1,6 @@
 import type { DamageLocation } from '#contract/enumerations.ts';
 
-/** What is often broken at each place of a vehicle, as one says it. */
+/** Common phrases for damage by part of the vehicle. */
 export const damagePhrases: Readonly<Record<DamageLocation, readonly string[]>> = {
   FRONT: ['Prasklý přední nárazník', 'Promáčknutá kapota', 'Rozbitá maska chladiče'],
   REAR: ['Prasklý zadní nárazník', 'Promáčknuté víko kufru', 'Odřený zadní nárazník'],

@@ -1,6 +1,6 @@
 import { registerTexts } from '../i18n.ts';
 
-/** What the reporter's phone says of a part that is filled in on the other one. */
+/** Texts on the reporter's phone about a part being filled in on the other phone. */
 const elsewhere = {
   invite: 'Vyplnit část\u00a0B na druhém telefonu',
   elsewhere: 'Vyplňuje na svém telefonu',

@@ -3,7 +3,7 @@ import type { ParticipantPart } from '#contract/parts.ts';
 
 /** The Czech names of what is missing. Names of the other enumerations stand in the contract: the PDF says the same. */
 
-/** What is missing, in the nominative, so that 'Chybí …' reads well before it. */
+/** Names of missing items in the nominative, as used after 'Chybí'. */
 export const markerNames = {
   PHONE_NUMBER: 'telefonní číslo',
   EMAIL: 'e\u2011mail',
@@ -47,7 +47,7 @@ export const participantPartNames = {
   vehicleInsurer: 'Pojišťovna',
 } as const satisfies Record<ParticipantPart, string>;
 
-/** From what a link was opened, as it stands after the time. */
+/** Names of the device that opened a link, as used after the time. */
 export const deviceNames = {
   IPHONE: 'na iPhonu',
   IPAD: 'na iPadu',

@@ -39,10 +39,7 @@ export function isEnding(code: ResultCode): code is EndingCode {
   return resultCodes[code] === 'errorScreen' || resultCodes[code] === 'errorScreenAndToast';
 }
 
-/**
- * What happened, without what to do: the report cannot be reached from here any more, so that only `next` can still be done
- * . `reopen`: nothing has happened to the report itself.
- */
+/** Explanations of an ended report; `next` selects the advice. `reopen`: the report itself is unaffected. */
 export const endings: Record<EndingCode, { text: string; next: 'again' | 'onPaper' | 'signed' | 'reopen' }> = {
   ERR_PARTICIPANT_ALREADY_VERIFIED: { text: 'Tento účastník už má telefon ověřený.', next: 'again' },
   ERR_REPORT_IN_WRONG_STATE: { text: 'Tento krok už v\u00a0záznamu nejde provést.', next: 'again' },

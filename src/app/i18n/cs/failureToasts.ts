@@ -1,9 +1,6 @@
 import type { ResponseFailure } from '#machines/failureReasons.ts';
 
-/**
- * The toast of a failed call. What was entered is to be checked only where it may be the cause; what else to do, the
- * screen says at its place.
- */
+/** Toasts of failed calls. Ask to check the input only where it may be the cause; the screen gives other advice. */
 export const failureToasts: Record<ResponseFailure, string> = {
   refused: 'Při zpracování došlo k\u00a0chybě. Zkontrolujte prosím zadané údaje.',
   tooLarge: 'Při zpracování došlo k\u00a0chybě. Fotografie je příliš velká.',

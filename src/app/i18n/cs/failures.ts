@@ -1,11 +1,11 @@
 import type { FailureKind } from '#machines/context.ts';
 import { plainTexts } from '../plainTexts.ts';
 
-/** Why a call failed, and the step that helps. */
+/** Reason of a failed call and advice. */
 interface FailureTexts {
   title: string;
   advice: string;
-  /** Where it goes out again by itself. */
+  /** Advice if the call is retried automatically. */
   byItself?: string;
 }
 

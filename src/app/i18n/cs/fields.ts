@@ -1,6 +1,6 @@
 import { registerTexts } from '../i18n.ts';
 
-/** What the fields of numbers, codes and dates say. */
+/** Texts of the fields for numbers, codes and dates. */
 const fields = {
   phoneHelp: 'České číslo, devět číslic',
   contactPhoneHelp: 'Zahraniční číslo začněte předvolbou, například +421',

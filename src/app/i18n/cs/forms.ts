@@ -1,6 +1,6 @@
 import { registerTexts } from '../i18n.ts';
 
-/** What forms count. */
+/** Texts shared by forms. */
 export const forms = {
   errorSummary_one: 'Zkontrolujte prosím {{count}}\u00a0pole.',
   errorSummary_few: 'Zkontrolujte prosím {{count}}\u00a0pole.',

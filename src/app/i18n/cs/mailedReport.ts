@@ -1,6 +1,6 @@
 import { registerTexts } from '../i18n.ts';
 
-/** What became of the e-mails with the signed report, by the state of each. */
+/** Delivery status of the signed report's e-mails. */
 export const mailedReport = {
   waiting: 'Odesíláme',
   late: 'Zatím se nepodařilo odeslat, zkoušíme to dál',

@@ -1,6 +1,6 @@
 import { plainTexts } from '../plainTexts.ts';
 
-/** A part of the page that did not come, told on every screen. */
+/** Texts on a chunk that failed to load, for every screen. */
 export const t = plainTexts({
   outdated: 'Vyšla nová verze stránky. Načtěte ji prosím znovu, co jste vyplnili, zůstane.',
   outdatedTitle: 'Vyšla nová verze stránky',

@@ -1,6 +1,6 @@
 import { registerTexts } from '../i18n.ts';
 
-/** Which paper comes next, and what on it. */
+/** Names of the next paper and of the place on it. */
 export const nextPaper = {
   next: 'Připravte si',
   idCardFront: 'občanský průkaz účastníka\u00a0{{party}}',

@@ -1,6 +1,6 @@
 import { registerTexts } from '../i18n.ts';
 
-/** What is said of a report that is open already: over it a new one, the address of another, in another window. */
+/** Texts on a report that is already open: replaced by a new one, or another one's address. */
 export const openReport = {
   number: 'Číslo otevřeného záznamu',
 

@@ -1,7 +1,7 @@
 import type { MenuScreen } from '#machines/routes.ts';
 import { registerTexts } from '../i18n.ts';
 
-/** What lies over a screen: menu, QR sheet, questions before something is deleted. */
+/** Texts of overlays: menu, QR sheet, confirmations before deleting. */
 export const overlays = {
   menuTitle: 'Menu',
   menuText: 'Co je vyplněné, můžete upravit, než potvrdíte souhrn.',

@@ -1,7 +1,7 @@
 import { papersAreShown } from '#contract/legal.ts';
 import { registerTexts } from '../i18n.ts';
 
-/** The other participant's part on the own phone: how it begins there, and how it ends. */
+/** Texts of the other participant's part on their own phone. */
 const ownPart = {
   offer: 'Svou část můžete vyplnit tady',
   offerText: 'Své doklady a\u00a0vozidlo vyplníte na tomto telefonu. Druhý účastník zatím vyplní svou část na svém.',

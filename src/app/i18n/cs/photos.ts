@@ -1,6 +1,6 @@
 import { registerTexts } from '../i18n.ts';
 
-/** What the phone says of a photo, and what is worth taking. */
+/** Texts on a photo's quality and on useful photos. */
 export const photos = {
   advice_dark: 'Fotografie je hodně tmavá. Zapněte blesk, nebo si posviťte druhým telefonem.',
   advice_blurred: 'Fotografie je rozmazaná. Držte telefon chvíli v\u00a0klidu.',

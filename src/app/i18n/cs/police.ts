@@ -11,7 +11,7 @@ import {
 } from '#contract/legal.ts';
 import { plainTexts } from '../plainTexts.ts';
 
-/** When an accident is not a matter for this record. */
+/** Texts on accidents that require the police. */
 export const police = {
   title: 'Kdy volat policii',
   help: policeComesWhen,

@@ -1,7 +1,7 @@
 import { reporterHasToConfirm } from '#contract/legal.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 
-/** What each result code means, said to the person holding the phone. The code itself is never shown. */
+/** Explanations of result codes for users, who never see the code itself. */
 export const resultCodeTexts = {
   OK: 'Hotovo',
   OK_REPORT_WENT_TO_NEXT_STATE: 'Hotovo, můžete pokračovat dalším krokem.',

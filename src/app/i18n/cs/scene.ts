@@ -1,7 +1,7 @@
 import { carsStayForPolice, mustPoliceCome, roadIsCleared } from '#contract/legal.ts';
 import { registerTexts } from '../i18n.ts';
 
-/** First what vanishes: the screens at the scene, before any report. */
+/** Texts of the roadside screens, before any report. */
 export const scene = {
   photosTitle: 'Vyfoťte, jak vozidla stojí',
   photosHelp: 'Obě najednou, z\u00a0víc stran. Foťte, jen když je to bezpečné.',

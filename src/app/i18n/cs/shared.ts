@@ -1,6 +1,6 @@
 import { registerTexts } from '../i18n.ts';
 
-/** What the other participant sees on their own phone. */
+/** Texts of the summary on the other participant's phone. */
 export const shared = {
   title: 'Zkontrolujte údaje o\u00a0nehodě',
   help: 'Všechno, co je v\u00a0záznamu o\u00a0vás i\u00a0o\u00a0druhém účastníkovi.',

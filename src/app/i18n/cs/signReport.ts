@@ -1,7 +1,7 @@
 import { signatureMeans, signOrReport } from '#contract/legal.ts';
 import { registerTexts } from '../i18n.ts';
 
-/** Signing: what is signed, and the desk for both. */
+/** Texts of signing: content and code entries of both. */
 const signReport = {
   title: 'Podepište záznam o\u00a0nehodě',
   help: 'Každý podepíše kódem, který mu přijde v\u00a0SMS. Na pořadí nezáleží.',

@@ -1,6 +1,6 @@
 import { registerTexts } from '../i18n.ts';
 
-/** When and where it happened. */
+/** Texts of time and place. */
 export const situation = {
   title: 'Kdy se nehoda stala?',
   help: 'Zapište, kdy se nehoda stala, ne kdy záznam vyplňujete.',

@@ -1,6 +1,6 @@
 import { registerTexts } from '../i18n.ts';
 
-/** What lies over a screen while the other participant is invited to fill in, or is to be taken over. */
+/** Texts of the overlays for inviting and taking over from the other participant. */
 const takeover = {
   inviteTitle: 'Účastník\u00a0B vyplní svou část na svém telefonu',
   inviteText:

@@ -5,7 +5,7 @@ import { damageLocationNames, movementNames, situationDiagramNames } from '#cont
 import { typographyFaults } from '../../../../tests/typography.ts';
 import type { Texts } from '../plainTexts.ts';
 
-/** Every Czech text of the page: written as Czech is, and used somewhere. */
+/** Checks that every Czech text follows typography and is used. */
 
 const registered = vi.hoisted(() => (texts: unknown) => Object.assign(() => '', { texts }));
 vi.mock('../i18n.ts', () => ({ registerTexts: (_: string, texts: unknown) => registered(texts) }));
@@ -27,7 +27,7 @@ function textsOf(module: Record<string, unknown>): Texts {
   return typeof t === 'function' && 'texts' in t ? (t.texts as Texts) : {};
 }
 
-/** Each text with its place. A module exports the `t` of its texts, or the table itself. */
+/** All texts with their place. A module exports the `t` of its texts, or the table itself. */
 const all = Object.entries(modules).flatMap(([path, module]) =>
   Object.entries({
     ...Object.assign({}, ...Object.values(module).filter((value) => typeof value === 'object')),
@@ -56,7 +56,7 @@ const sourceAt = new Map(Object.entries(sources).map(([path, text]) => [posix.jo
 
 interface Import {
   path: string;
-  /** Under which name the file has its `t`. */
+  /** Local name of `t` in the file. */
   t: string;
 }
 

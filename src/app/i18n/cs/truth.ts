@@ -1,6 +1,6 @@
 import { registerTexts } from '../i18n.ts';
 
-/** What a report says: where it contradicts itself, and the accident read back. */
+/** Texts of contradictions and of the retold accident. */
 export const truth = {
   title: 'Některé údaje k\u00a0sobě nesedí',
   mend: 'Opravit: {{what}}',

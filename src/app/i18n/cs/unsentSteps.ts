@@ -1,14 +1,14 @@
 import { registerTexts } from '../i18n.ts';
 
-/** Steps that the service has not, where a screen speaks of them. */
+/** Texts on unsent mutations within screens. */
 export const unsentSteps = {
   onlyHere: 'Zatím jen v\u00a0telefonu',
-  /** What cancelling deletes besides. */
+  /** Unsent mutations deleted by cancelling. */
   lost_one: 'V\u00a0telefonu je ještě {{count}}\u00a0neodeslaný krok, smaže se s\u00a0ním.',
   lost_few: 'V\u00a0telefonu jsou ještě {{count}}\u00a0neodeslané kroky, smažou se s\u00a0ním.',
   lost_many: 'V\u00a0telefonu je ještě {{count}}\u00a0neodeslaného kroku, smažou se s\u00a0ním.',
   lost_other: 'V\u00a0telefonu je ještě {{count}}\u00a0neodeslaných kroků, smažou se s\u00a0ním.',
-  /** Who leaves for now and comes back. */
+  /** Unsent mutations when leaving for now. */
   left_one: 'V\u00a0telefonu je ještě {{count}}\u00a0neodeslaný krok. Nechte tuto stránku otevřenou, než se odešle.',
   left_few:
     'V\u00a0telefonu jsou ještě {{count}}\u00a0neodeslané kroky. Nechte tuto stránku otevřenou, než se odešlou.',
@@ -16,7 +16,7 @@ export const unsentSteps = {
     'V\u00a0telefonu je ještě {{count}}\u00a0neodeslaného kroku. Nechte tuto stránku otevřenou, než se odešlou.',
   left_other:
     'V\u00a0telefonu je ještě {{count}}\u00a0neodeslaných kroků. Nechte tuto stránku otevřenou, než se odešlou.',
-  /** What a lost session has left behind. */
+  /** Unsent mutations of a lost session. */
   orphans_one: 'V\u00a0telefonu zůstal {{count}}\u00a0neodeslaný krok',
   orphans_few: 'V\u00a0telefonu zůstaly {{count}}\u00a0neodeslané kroky',
   orphans_many: 'V\u00a0telefonu zůstalo {{count}}\u00a0neodeslaného kroku',

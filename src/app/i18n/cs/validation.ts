@@ -4,7 +4,7 @@ import { registerTexts } from '../i18n.ts';
 type Plural = 'one' | 'few' | 'many' | 'other';
 type Counted = 'tooShort' | 'tooLong' | 'inPast' | 'phoneShort' | 'phoneLong';
 
-/** What is said under a field, by the message keys of the field rules. */
+/** Error texts of fields, by the message keys of the field rules. */
 const validation = {
   required: 'Toto pole je povinné',
   empty: 'Povinné',

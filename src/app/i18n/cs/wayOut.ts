@@ -1,7 +1,7 @@
 import { needNotAgreeToSign, oneSidedRecordRemains, policeWhenNotSigned, signedOrReported } from '#contract/legal.ts';
 import { registerTexts } from '../i18n.ts';
 
-/** What can be done where somebody does not sign, on either phone. */
+/** Texts of the options if somebody does not sign, on either phone. */
 export const wayOut = {
   open: 'Je tu chyba, nebo někdo nechce podepsat',
   title: 'Když něco brání podpisu',
