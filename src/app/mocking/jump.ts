@@ -7,16 +7,16 @@ import { storedInTab } from './tabStorage.ts';
 import { arrival, type WayStep, walk } from './walk.ts';
 import { mockedService } from './worker.ts';
 
-/** Jumps to a screen or to a state in which one rests: everything is forgotten, the page opened anew, and the way from the landing page walked. */
+/** Jumps to a screen or resting state: resets all data, reopens the page and walks the path from the landing page. */
 
 interface Jump {
-  /** A screen, or a state in which one rests. */
+  /** A screen or a resting state. */
   target: string;
-  /** Walked anew only once: a reload on the way ends it. */
+  /** Progress of the jump. A reload on the way ends it. */
   state: 'wanted' | 'walking' | 'arrived' | 'astray';
   done: number;
   of: number;
-  /** The step that did not come. */
+  /** Label of the step that failed. */
   missed?: string;
 }
 
@@ -31,12 +31,12 @@ export async function loadWays() {
 
 export type Ways = Awaited<ReturnType<typeof loadWays>>;
 
-/** The way to a screen or to a state, where there is one. */
+/** Returns the generated path to a screen or state, if any. */
 export function wayTo({ ways, places }: Ways, target: string) {
   return new Map(Object.entries({ ...ways, ...places })).get(target);
 }
 
-/** Begins with the next visit of the landing page, which it opens. */
+/** Opens the landing page, where the jump starts. */
 export async function jumpTo(target: string): Promise<void> {
   await startAgain({ [key]: target, 'mocking.open': 'true' });
 }
@@ -45,7 +45,7 @@ export async function codeFor(phoneNumber: string | undefined): Promise<string> 
   return newestCode(await mockedService.messages(), phoneNumber);
 }
 
-/** Goes where the visit before this one wanted to. */
+/** Performs the jump requested before the reload. */
 export async function finishJump(actor: AppActor): Promise<void> {
   const target = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);

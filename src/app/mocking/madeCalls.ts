@@ -10,7 +10,7 @@ export interface MadeCall {
   at: number;
   /** A result code, a status of HTTP or a failure. */
   outcome: string;
-  /** Whether the scenario had a hand in it. */
+  /** True if a setting of the scenario applied. */
   isArranged: boolean;
 }
 

@@ -13,9 +13,9 @@ import type { Setting } from './setting.ts';
 import { ahead, tellTime } from './time.ts';
 import { mockedService } from './worker.ts';
 
-/** Takes the place of the network: every call is answered by the service's own rules, here in the page. */
+/** Replaces the network: the service's own rules answer every call within the page. */
 
-/** A file stands in its request by the id under which the page keeps it; a scenario that is done again has none. */
+/** Returns the file of a request by its id; a blank picture in a replayed scenario. */
 async function uploadOf(body: unknown) {
   for (const [name, id] of Object.entries(body ?? {})) {
     const file = fileOf(String(id));
@@ -32,7 +32,7 @@ async function blankPicture(): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg' });
 }
 
-/** The answer of the rules. */
+/** Answers a call by the rules. */
 async function perform(name: CallName, request: CallRequest<CallName>, accessToken: string | null): Promise<Reply> {
   const { status, data } = await mockedService.answer({
     name,
@@ -49,7 +49,7 @@ function codeIn(data: unknown): string | undefined {
   return typeof data === 'object' && data !== null && 'resultCode' in data ? String(data.resultCode) : undefined;
 }
 
-/** The answer with another code: a good one is still the rules' doing, a refusal does nothing at all. */
+/** Answers with another code. A success still applies the rules, a refusal changes no data. */
 async function answerWith(code: string, call: CallName, doIt: () => Promise<Reply>): Promise<Reply> {
   if (!code.startsWith('OK')) return { status: 200, data: { resultCode: code } };
   const reply = await doIt();
@@ -80,7 +80,7 @@ function outcomeOf({ status, ...answer }: Reply): string {
   return codeIn(data) ?? (data instanceof Blob ? 'OK' : String(status));
 }
 
-/** Answers a call in the page, as the scenario has it. */
+/** Answers a call within the page, applying the scenario's settings. */
 export async function mockTransport(
   call: CallName,
   request: CallRequest<CallName>,

@@ -13,7 +13,7 @@ import { record } from './stepsTaken.ts';
 import { tellTime } from './time.ts';
 import { mockedService } from './worker.ts';
 
-/** ENABLE_MOCKING or a practice run: from now on nothing leaves the page. Everything behind this file is fetched only then. */
+/** Starts mocking (ENABLE_MOCKING or a practice run): the page sends no more requests. Loaded only then. */
 export function startMocking(): void {
   if (isPractice()) void mockedService.sealUnder(JSON.parse(sessionStorage.getItem(practiceKey) ?? '[]'));
   else openScenario();
@@ -25,7 +25,7 @@ export function startMocking(): void {
   createRoot(place).render(<UiProvider>{isPractice() ? <PracticeBar /> : <ScenarioPanel />}</UiProvider>);
 }
 
-/** Listens to the chart, and goes where the panel or a link was told to. Before the chart is started. */
+/** Records the chart's events and performs a requested jump or scenario. Called before the chart starts. */
 export function followChart(actor: AppActor): void {
   if (isPractice()) return;
   record(actor, currentWish());

@@ -1,4 +1,4 @@
-/** The steps of a visit as one word, which `npm run paths -- --id` unfolds again. */
+/** Encodes the steps of a visit as one word for `npm run paths -- --id`. */
 
 const prefix = 'visit-';
 
@@ -6,7 +6,7 @@ async function through(bytes: Uint8Array<ArrayBuffer>, change: CompressionStream
   return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(change)).arrayBuffer());
 }
 
-/** A text as one word for copying and for links: letters, digits, hyphens and underscores only. */
+/** Encodes a text for links: letters, digits, hyphens and underscores only. */
 export async function wordOf(text: string): Promise<string> {
   const bytes = await through(new TextEncoder().encode(text), new CompressionStream('deflate'));
   // Spread at once, a long text would be too many arguments.

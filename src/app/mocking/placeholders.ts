@@ -2,12 +2,12 @@ import { parties } from '#contract/enumerations.ts';
 import { type Context, participantIdOf, participantOf } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
 
-/** What only the running page knows stands in a way or a scenario under a name. */
+/** Placeholders in paths and scenarios for values known at run time only. */
 
-/** The right code of the newest SMS; a wrong one stands there as it was typed. */
+/** Placeholder of the newest SMS's code; wrong codes stay as typed. */
 export const rightCode = '{code}';
 
-/** The names with what they stand for now. */
+/** Returns the current values of the placeholders. */
 export function knownIn(context: Context): Map<string, string> {
   const { reportId, summaryLink, witnesses } = context;
   const photos = parties.flatMap((party) =>
@@ -27,21 +27,21 @@ export function knownIn(context: Context): Map<string, string> {
   return new Map(ids.filter((pair): pair is [string, string] => pair[1] !== undefined));
 }
 
-/** An event with other words for some of its texts. */
+/** Replaces texts within an event. */
 export function withWords(event: AppEvent, wordFor: (key: string, text: string) => string): AppEvent {
-  // The texts alone change, so that it stays the event that it is.
+  // Only texts change, so its type stays.
   return JSON.parse(JSON.stringify(event), (key, value: unknown) =>
     typeof value === 'string' ? wordFor(key, value) : value,
   ) as AppEvent;
 }
 
-/** An event of a way with what its names stand for now. */
+/** Replaces placeholders in an event by their current values. */
 export function withIds(event: AppEvent, context: Context): AppEvent {
   const known = knownIn(context);
   return withWords(event, (_, text) => known.get(text) ?? text);
 }
 
-/** The same with the names in place of what they stand for. */
+/** Replaces current values in an event by their placeholders. */
 export function named(event: AppEvent, context: Context): AppEvent {
   const names = new Map([...knownIn(context)].map(([name, id]) => [id, name]));
   return withWords(event, (_, text) => names.get(text) ?? text);

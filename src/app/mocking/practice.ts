@@ -4,8 +4,8 @@ import { openPage } from '../loading/leaving.ts';
 import { practiceKey } from '../loading/practice.ts';
 
 /**
- * Begins a practice run, in this tab alone, under a key that dies with it. Everything behind it is fetched first: without a signal
- * one stays where help can be called.
+ * Starts a practice run in this tab, under a key that dies with it. Loads its chunks first, as without a signal the user
+ * must stay where help can be called.
  */
 export function beginPractice(): void {
   withPart(

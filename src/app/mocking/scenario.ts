@@ -3,12 +3,12 @@ import { note } from './scenarioTaken.ts';
 import type { Setting } from './setting.ts';
 import { storedInTab } from './tabStorage.ts';
 
-/** What QA has set: how the next call of a name ends, however the rules would have answered it. */
+/** Settings by QA that override the result of a call. */
 
-/** A code that no table knows. */
+/** Code missing from all tables. */
 export const unknownCode = 'ERR_NEVER_HEARD_OF';
 
-/** At most one for each call. */
+/** Settings, at most one per call. */
 export const settings = storedInTab<readonly Setting[]>('mocking.settings', []);
 
 function without(call: CallName): Setting[] {
@@ -25,7 +25,7 @@ export function dismiss(call: CallName): void {
   settings.set(without(call));
 }
 
-/** The setting for a call that is being made now; one that holds once is used up by it. */
+/** Returns the setting for a call; removes it if it applies once. */
 export function take(call: CallName): Setting | undefined {
   const setting = settings.get().find((each) => each.call === call);
   if (setting?.isOnce) settings.set(without(call));

@@ -12,16 +12,13 @@ import { storedInTab } from './tabStorage.ts';
 import { ahead, moveTime } from './time.ts';
 import { filled } from './walk.ts';
 
-/**
- * What was done in this visit as a link: it begins anew wherever it is opened, and does all of it again. It stands behind
- * the # of an address, which no host is told.
- */
+/** Encodes this visit as a link that replays it from the start. It is in the fragment, which is never sent to a host. */
 
 const mark = '#scenar=';
 const key = 'mocking.scenario';
 
 interface Scenario {
-  /** When it was copied, in milliseconds since 1970: what was said of the accident's time moves along. */
+  /** Time of copying in milliseconds since 1970; the accident's time is shifted accordingly. */
   at: number;
   deeds: readonly Deed[];
 }
@@ -40,20 +37,20 @@ export async function scenarioLink(): Promise<string> {
   return `${location.origin}/${mark}${await wordOf(JSON.stringify(scenario))}`;
 }
 
-/** This page is about to be left for the one that does the scenario again. */
+/** True while this page is being left for the replay. */
 let isLeaving = false;
 
-/** Begins anew with the scenario of the address, if it is one. */
+/** Starts over with the scenario in the address, if any. */
 export function openScenario(): void {
   const { hash } = location;
   isLeaving = hash.startsWith(mark);
   if (isLeaving) void startAgain({ [key]: hash.slice(mark.length), 'mocking.open': 'true' });
 }
 
-/** How long the page may take until it can go on. */
+/** Milliseconds the page may take until the next step is possible. */
 const patience = 40_000;
 
-/** Does again what the link of the visit before this one says. */
+/** Replays the scenario stored before the reload. */
 export async function finishScenario(actor: AppActor): Promise<void> {
   if (isLeaving) return;
   const word = sessionStorage.getItem(key);
@@ -94,7 +91,7 @@ async function doAgain(actor: AppActor, deed: Deed, moved: number): Promise<void
   actor.send(await filled(event, actor.getSnapshot(), codeFor, later));
 }
 
-/** Who would not wait for a call any longer does so while it is made; one that has been answered needs no waiting for. */
+/** Replays abandoning a call, unless it has already been answered. */
 async function abandonAgain(actor: AppActor, event: AppEvent): Promise<void> {
   await waitFor(actor, (snapshot) => snapshot.can(event) || !snapshot.hasTag('busy'), { timeout: patience });
   if (actor.getSnapshot().can(event)) actor.send(event);

@@ -6,7 +6,7 @@ import { named, rightCode, withWords } from './placeholders.ts';
 import type { Setting } from './setting.ts';
 import { storedInTab } from './tabStorage.ts';
 
-/** What was done since the page was begun anew, so that it can be done again: by the user to the chart, by QA in the panel. */
+/** Records actions since the start for replaying: the user's events and QA's settings. */
 
 export type Deed = { event: AppEvent } | { arrange: Setting } | { dismiss: CallName } | { ahead: number };
 
@@ -16,17 +16,17 @@ export function note(deed: Deed): void {
   deeds.set([...deeds.get(), deed]);
 }
 
-/** How the page was opened, where nothing done before a reload leads there: 'start' may be tapped before the page is alive. */
+/** Records the address at which the page was opened, unless recorded actions lead there. */
 export function noteVisit(wish: Wish): void {
   if (deeds.get().length > 0 || wish.screen === 'landing' || wish.reportId !== undefined) return;
   note({ event: { type: 'nav.requested', wish } });
 }
 
-/** What the page does by itself, and what lies only over the screen. */
+/** Events that are not user actions, or concern overlays only. */
 const byItself =
   /^(?:(?:result|failed|session|copy|xstate|consent|emergency)\.|call\.settled|report\.left|other\.acted|list\.wanted|handover\.due|link\.requested|summary\.outdated|signal\.returned|form\.edited|scene\.(?:changed|expired|discarded))/u;
 
-/** The code that an answer has found right stands in what was submitted as the right one, whichever the next SMS says. */
+/** Replaces a code in a recorded submission by its placeholder once accepted. */
 function withRightCode(event: AppEvent): void {
   if (!('call' in event) || !('answer' in event) || !/^result\.OK/u.test(event.type)) return;
   if (/"isValid":false/u.test(JSON.stringify(event.answer))) return;
@@ -44,7 +44,7 @@ function withRightCode(event: AppEvent): void {
   deeds.set(all.map((each) => (each === deed ? { event: right } : each)));
 }
 
-/** Writes down what the user does to the chart, given what is known before it. */
+/** Records a user's event, given the context before it. */
 export function noteDeed(event: AppEvent, context: Context): void {
   withRightCode(event);
   if (!byItself.test(event.type)) note({ event: named(event, context) });

@@ -1,16 +1,16 @@
 import type { CallName } from '#contract/calls.ts';
 
-/** No answer at all; the answer lost after the call was done; a fault of the service; an answer that is none. */
+/** Failures: no answer; answer lost after the call was applied; fault of the service; foreign answer. */
 export const failures = ['network', 'lost', 'fault', 'nonsense'] as const;
 export type Failure = (typeof failures)[number];
 
-/** How the next call of a name ends. */
+/** Result of the next call with a name. */
 export interface Setting {
   call: CallName;
-  /** Without both the rules answer. */
+  /** Result code; the rules answer if neither it nor `failure` is set. */
   code?: string;
   failure?: Failure;
-  /** Milliseconds by which the answer is late. */
+  /** Delay of the answer in milliseconds. */
   delay: number;
   isOnce: boolean;
 }

@@ -1,7 +1,7 @@
 import { openPage } from '../loading/leaving.ts';
 import { mockedService } from './worker.ts';
 
-/** Forgets all made-up data, the session and the scenario, and opens the landing page with the given notes for it. */
+/** Deletes mocked data, session and scenario, then opens the landing page with the given notes in session storage. */
 export async function startAgain(notes: Record<string, string> = {}): Promise<void> {
   await mockedService.forgetEverything();
   sessionStorage.clear();

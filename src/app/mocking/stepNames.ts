@@ -2,19 +2,16 @@ import type { Party } from '#contract/enumerations.ts';
 import type { AppEvent } from '#machines/events.ts';
 import { routeOf, type Wish } from '#machines/routes.ts';
 
-/**
- * What happens to the chart in the words of `npm run paths`, as far as the page can tell: what a path calls a variant of an
- * answer is left out.
- */
+/** Names the chart's events as `npm run paths` does, except for variants of answers. */
 
-/** Steps of the chart with itself; the path does not tell them. */
+/** Internal events, not part of a path. */
 const internal = /^(?:report\.left|session\.ended|call\.settled|xstate\.)/u;
 
 export function addressOf({ screen, step }: Wish, party: Party | undefined): string {
   return [routeOf(screen).path.replace(/:\w+/gu, '…'), party, step].filter(Boolean).join(' ');
 }
 
-/** The name of an event; null for what no path tells. `partyOf` knows whose an id of a participant is. */
+/** Returns the name of an event, or null if paths omit it. `partyOf` maps participant ids. */
 export function nameOf(event: AppEvent, partyOf: (participantId: string) => Party | undefined): string | null {
   const { type } = event;
   if (internal.test(type)) return null;
@@ -35,7 +32,7 @@ export function nameOf(event: AppEvent, partyOf: (participantId: string) => Part
   return 'party' in event && event.party ? `${type} (${event.party})` : type;
 }
 
-/** Whether a step of a generated path goes by this name. */
+/** Returns true if a generated path's label matches this name. */
 export function goesBy(label: string, name: string): boolean {
   return label === name || label.startsWith(`${name} (`) || (name.startsWith('nav.') && label.startsWith(name));
 }

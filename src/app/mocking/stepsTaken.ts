@@ -7,11 +7,11 @@ import { noteDeed, noteVisit } from './scenarioTaken.ts';
 import { addressOf, nameOf } from './stepNames.ts';
 import { storedInTab } from './tabStorage.ts';
 
-/** The path of this visit, for `npm run paths -- --labels`: how the page was opened and each step since then. */
+/** Path of this visit for `npm run paths -- --labels`: the opened address and each step. */
 
 export const stepsTaken = storedInTab<readonly string[]>('mocking.stepsTaken', []);
 
-/** Writes down from now on what happens to the chart. */
+/** Records the chart's events from now on. */
 export function record(actor: AppActor, address: Wish): void {
   const whose = (participantId: string) => partyOf(actor.getSnapshot().context, participantId);
   stepsTaken.set([`visit ${addressOf(address, undefined)}`]);

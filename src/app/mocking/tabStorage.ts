@@ -5,12 +5,12 @@ import { makeListeners } from '../calls/listeners.ts';
 export interface TabStorage<T> {
   get(): T;
   set(value: T): void;
-  /** Answers the function that ends it. */
+  /** Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
   use(): T;
 }
 
-/** Kept in the tab's storage as JSON under the key. */
+/** Creates a value stored as JSON in session storage. */
 export function storedInTab<T>(key: string, empty: T): TabStorage<T> {
   const stored = sessionStorage.getItem(key);
   let current: T = stored === null ? empty : JSON.parse(stored);

@@ -12,38 +12,38 @@ import { goesBy } from './stepNames.ts';
 import { stepsTaken } from './stepsTaken.ts';
 
 /**
- * Walks a way that was generated from the chart: the user's events are sent to the running chart in their order, its calls
- * are made and answered by the rules, and what the way says of them is waited for. So chart and report agree at its end.
+ * Walks a path generated from the chart: sends the user's events, lets the rules answer the calls and waits for each
+ * expected result. Chart and report therefore agree at its end.
  */
 
 export interface WayStep {
   label: string;
-  /** What the user does; absent where a call or the session answers. */
+  /** User's event; undefined for results of calls and the session. */
   event?: AppEvent;
 }
 
-/** What only the running page can tell. */
+/** Functions supplied by the running page. */
 export interface Dependencies {
-  /** The code of the newest SMS to a number, or of all. */
+  /** Resolves to the code of the newest SMS to a number, or to any. */
   codeFor(phoneNumber: string | undefined): Promise<string>;
-  /** Sees to it that the next such call is refused as the way has it. */
+  /** Arranges that the next such call is refused. */
   refuse(call: CallName, code: string): void;
   now(): number;
 }
 
-/** How long the chart may take for a step. */
+/** Milliseconds the chart may take for a step. */
 const patience = 10_000;
-/** An accident of a moment ago: what is filled in may be no older than a few days. */
+/** Age of the accident in milliseconds, as the service only accepts recent ones. */
 const accidentAge = 600_000;
 
-/** The number that the code of an event was sent to; of one that is about nobody, the one a report is found again by. */
+/** Returns the number that received an event's code; for events without a party, the number used for resuming. */
 function phoneOf({ verification, signing, resuming }: Context, party: Party | undefined): string | undefined {
   const order = party && orderOf(party);
   if (order === undefined) return resuming?.phoneNumber;
   return [...verification, ...signing].find((item) => item.order === order)?.phoneNumber;
 }
 
-/** Puts into an event what the page knows in place of what the way could not, with the given time of the accident. */
+/** Replaces placeholders in an event and sets the time of the accident. */
 export async function filled(
   event: AppEvent,
   { context }: AppSnapshot,
@@ -56,7 +56,7 @@ export async function filled(
   return withWords(event, (key, text) => (key === 'accidentDatetime' ? accidentAt(text) : (known.get(text) ?? text)));
 }
 
-/** A refusal that the way tells of: the call and its code. */
+/** Returns the call and code of a refusal in a label. */
 function refusalIn(label: string): { call: CallName; code: string } | undefined {
   const [, call = '', code = ''] = /^call (\w+)(?: [AB])? answers ((?!OK)[A-Z_]+)/u.exec(label) ?? [];
   return isCallName(call) && code !== '' ? { call, code } : undefined;
@@ -66,7 +66,7 @@ function anotherCode(code: string): string {
   return code.replace(/^./u, (digit) => String((Number(digit) + 1) % 10));
 }
 
-/** Waits until something has happened that goes by the label, after the given step of the visit. */
+/** Waits for a step of the visit that matches the label, from index `from` on. */
 function heard(label: string, from: number, used: Set<number>): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => {
@@ -86,10 +86,7 @@ function heard(label: string, from: number, used: Set<number>): Promise<void> {
   });
 }
 
-/**
- * Walks the steps and tells how many are done after each of them.
- * @throws Error that names the step which did not come, when the rules answered otherwise than foretold
- */
+/** Walks the steps and reports the number done. @throws Error naming the step that did not occur */
 export async function walk(
   actor: AppActor,
   steps: readonly WayStep[],
@@ -125,7 +122,7 @@ export async function walk(
   }
 }
 
-/** Resolves when the chart shows a screen, or is in a state. */
+/** Resolves when the chart shows a screen or enters a state. */
 export async function arrival(actor: AppActor, target: string): Promise<void> {
   const isThere = (snapshot: AppSnapshot) =>
     isScreen(target) ? screenOf(snapshot)?.screen === target : isIn(snapshot, target);

@@ -1,6 +1,6 @@
 import { within } from '#contract/waits.ts';
 
-/** The door to the service: it runs in a worker, which is built apart from the page. */
+/** Client of the mocked service, which runs in a worker built separately from the page. */
 
 type Door = import('../../service/mocking/workerMessages.ts').MockedCalls;
 type WorkerResult = import('../../service/mocking/workerMessages.ts').WorkerResult;

@@ -26,7 +26,7 @@ function wordsOf({ code, failure, delay, isOnce }: Setting): string {
   );
 }
 
-/** Sets how the next call of a name ends; only with codes that TABLE 2 lists for it, and one that nobody knows. */
+/** Settings for the result of the next call: its codes of TABLE 2, an unknown code or a failure. */
 export function Answers() {
   const { t } = useTranslation('mocking');
   const [call, setCall] = useState(allCallNames[0] ?? 'getReport');

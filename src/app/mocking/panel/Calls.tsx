@@ -4,7 +4,7 @@ import '../../i18n/cs/mocking.ts';
 import { madeCalls } from '../madeCalls.ts';
 import classes from './panel.module.css';
 
-/** The last calls and what they came to. */
+/** List of the last calls with their results. */
 export function Calls() {
   const { t } = useTranslation('mocking');
   const made = madeCalls.use();

@@ -10,7 +10,7 @@ interface Props {
   onChange?: (value: string) => void;
 }
 
-/** One of many, as the browser offers it. Made of Mantine's input alone: its select would be a chunk of the page anew. */
+/** Native select built on Mantine's input alone, as its own select would add a chunk. */
 export function Choice({ label, data, name, value, onChange }: Props) {
   const id = useId();
   return (

@@ -9,10 +9,7 @@ import { mockedService, type SentMessage } from '../worker.ts';
 import { Messages } from './Messages.tsx';
 import classes from './panel.module.css';
 
-/**
- * Marks every screen of a practice run as one, says what would have been sent, the code to be typed first, and ends it. Above
- * dialogs too.
- */
+/** Bar on every screen of a practice run, also above dialogs: unsent messages, the next code, and a button to end it. */
 export function PracticeBar() {
   const { t } = useTranslation('practice');
   const newest = useNewest();

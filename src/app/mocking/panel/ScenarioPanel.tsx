@@ -20,8 +20,8 @@ const sections = [
 ] as const;
 
 /**
- * The strip that says that nothing here is real, and the panel that opens under it: what the next calls answer, what was
- * called, what was sent, and ways to the screens. It stands above the page and covers neither top bar nor action bar.
+ * Strip that marks a mocked page, with a panel of settings, calls, messages and jumps. Lies above the page and covers
+ * neither bar.
  */
 export function ScenarioPanel() {
   const { t } = useTranslation('mocking');
@@ -51,7 +51,7 @@ export function ScenarioPanel() {
   );
 }
 
-/** One of the sections is open at a time; what is closed does nothing. */
+/** Section of the panel; only one is open and mounted at a time. */
 function Section({ title, Content }: { title: string; Content: ComponentType }) {
   const [opened, setOpened] = useState(false);
   return (

@@ -10,7 +10,7 @@ import classes from './panel.module.css';
 
 const minute = 60_000;
 
-/** By how much time is moved: past the life of a code, of a token, of a report that is not signed, of one that is. */
+/** Steps for moving time: beyond the lifetime of a code, a token, an unsigned and a signed report. */
 const moves = [
   [1 * minute, '1\u00a0min'],
   [10 * minute, '10\u00a0min'],
@@ -19,7 +19,7 @@ const moves = [
   [30 * 24 * 60 * minute, '30\u00a0dní'],
 ] as const;
 
-/** Moves the time of the page without a service. */
+/** Controls that move the mocked time. */
 export function Time() {
   const { t } = useTranslation('mocking');
   const by = ahead.use();

@@ -21,7 +21,7 @@ function plainly(name: string) {
   return { value: name, label: name };
 }
 
-/** Jumps to a screen or to a state of it, tells the path of this visit for `npm run paths`, and begins anew. */
+/** Controls for jumps, the path of this visit (`npm run paths`) and starting over. */
 export function Way() {
   const { t } = useTranslation('mocking');
   const [known, setKnown] = useState<Ways | null>(null);
@@ -81,7 +81,7 @@ function Progress({ known }: { known: Ways | null }) {
 
 type Copied = 'link' | 'id' | 'steps';
 
-/** How far a scenario has come that a link has begun. */
+/** Progress of a scenario replayed from a link. */
 function Replayed() {
   const { t } = useTranslation('mocking');
   const last = replay.use();
