@@ -13,7 +13,10 @@ import { sessionView } from './chart/views/session.ts';
 import { prerender } from './prerender.tsx';
 import { App } from './shell/App.tsx';
 
-/** React of development tells every difference, in attributes too; the console has to stay quiet (tests/failOnConsole.ts). */
+/**
+ * React's development build reports every hydration difference to the console, which must stay empty
+ * (tests/failOnConsole.ts).
+ */
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => vi.unstubAllGlobals());

@@ -33,7 +33,7 @@ function nameOf(value: unknown): string {
     .join('');
 }
 
-/** Names of the file that stand for texts: a property declared as a string, and a function that looks texts up. */
+/** Returns the file's names that hold texts: string properties and functions that look up texts. */
 function namesOfTexts(program: Node): Set<string> {
   const properties = all(program, 'TSPropertySignature')
     .filter(({ typeAnnotation }) => nodes(typeAnnotation).some((each) => all(each, 'TSStringKeyword').length > 0))
@@ -50,7 +50,7 @@ function namesOfTexts(program: Node): Set<string> {
   return new Set([...properties, ...imported, ...looked].filter((name) => !['', 'children'].includes(name)));
 }
 
-/** Returns whether a child is, or may become, a text of its own. */
+/** Returns true if a child is, or may become, a text node. */
 function isText(child: Node, texts: ReadonlySet<string>): boolean {
   const any = (...parts: unknown[]) => parts.flatMap(nodes).some((part) => isText(part, texts));
   switch (child.type) {
@@ -77,7 +77,7 @@ function isText(child: Node, texts: ReadonlySet<string>): boolean {
   }
 }
 
-/** Returns the line of every element that has a text beside something else. */
+/** Returns the line of every element that mixes a text with other children. */
 function textsBesideElements(source: string): number[] {
   const program: unknown = parseAst(source, { lang: 'tsx' });
   if (!isNode(program)) throw new Error('Expected a program');

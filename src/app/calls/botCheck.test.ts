@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** A document in which scripts come, or fail to, as the test says. */
+/** Document in which scripts load or fail as the test specifies. */
 function documentWhere(scriptComes: () => boolean) {
   const asked: string[] = [];
   const createElement = () => Object.assign(new EventTarget(), { src: '', async: false, remove: () => undefined });

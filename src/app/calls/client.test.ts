@@ -7,7 +7,7 @@ import { loadConfig } from '../loading/config.ts';
 import { performCall } from './client.ts';
 import type { CallOutcome } from './failed.ts';
 
-/** How one call is made, whatever the session is. */
+/** Tests of a single call, independent of the session. */
 
 const reportId = '11111111-1111-4111-8111-111111111111';
 
@@ -51,7 +51,7 @@ afterEach(() => {
 // The clock of these tests does not wait for a module that is being read.
 beforeAll(() => Promise.all([import('ofetch'), import('#contract/callSchemas.ts')]));
 
-/** Milliseconds after which a call that nothing is heard of is given up. */
+/** Returns the milliseconds after which an unanswered call is given up. */
 async function givenUpAfter(outcome: Promise<CallOutcome>): Promise<number> {
   const began = Date.now();
   let isOver = false;

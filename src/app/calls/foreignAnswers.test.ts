@@ -17,14 +17,14 @@ import { performCall } from './client.ts';
 import { serviceNow } from './clock.ts';
 import { clearTokens, keepTokens } from './tokens.ts';
 
-/** Each call of TABLE 2, and whatever may be answered to it by somebody else than the service. */
+/** Tests each call of TABLE 2 with every kind of foreign answer. */
 
 type Answer = () => Promise<Response>;
 
 let answers: { [path: string]: Answer };
 let asked: string[];
 
-/** The service refuses to exchange: had a foreign answer led to an exchange, the session would be gone. */
+/** Refuses the token exchange, so that an exchange caused by a foreign answer would end the session. */
 const noExchange: Answer = async () => respond(said({ resultCode: 'ERR_REFRESH_TOKEN_INVALID' }));
 
 function token(id: string): string {
@@ -62,7 +62,7 @@ function requestOf(call: CallName): CallRequest<CallName> {
   return { params: sampleIds, ...(query && { query }), ...(body && { body }), ...idempotencyKey } as never;
 }
 
-/** What the service answers to a call when it is heard. */
+/** Returns the service's own answer to a call. */
 function ownAnswer(call: CallName): Response {
   const { answer } = callSamples[call];
   if (answer !== null) return respond(said({ resultCode: 'OK', ...answer, ...fresh(call) }));
@@ -71,7 +71,7 @@ function ownAnswer(call: CallName): Response {
   return respond({ status: 200, contentType, headers: headersOfService, body: '%PDF-1.7\n…\n%%EOF\n' });
 }
 
-/** The samples are none that can be read. */
+/** Returns readable tokens for calls whose sample tokens are not. */
 function fresh(call: CallName) {
   const brings = 'accessToken' in Object(callSamples[call].answer);
   return brings ? { accessToken: token('access 2'), refreshToken: token('refresh 2') } : {};
@@ -93,7 +93,7 @@ const ways: [string, Answer][] = [
   ['silence', silence],
 ];
 
-/** Shapes of which anything is right, as they ask for nothing but the code. */
+/** Returns true if any shape is valid, as the call's answer requires only the code. */
 function isOwnAnyhow(call: CallName, way: string): boolean {
   return way === 'another shape under it' && callSamples[call].answer !== null && needsNothing(call);
 }
@@ -107,7 +107,7 @@ function isBeyond(call: CallName): boolean {
   return callDefinition(call).beyond === true;
 }
 
-/** Asks once, for as long as the page waits. */
+/** Makes a call and waits as long as the page would. */
 async function ask(call: CallName) {
   const outcome = performCall(call, requestOf(call));
   let isOver = false;
@@ -160,7 +160,7 @@ test('a call beyond the specification that nobody finds, while the configuration
   expect(await ask('getChanges')).toMatchObject({ kind: 'result' });
 });
 
-/** A document of the service that something has cut, or put something else in its place. */
+/** A truncated or replaced document of the service. */
 test.each([
   ['HTML that calls itself a PDF', 'application/pdf', '<h1>Log in</h1>%%EOF', {}],
   ['a document without its end', 'application/pdf', '%PDF-1.7\n…', {}],

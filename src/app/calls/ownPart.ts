@@ -1,6 +1,6 @@
 import type { OwnPart } from '#machines/context.ts';
 
-/** The part of the report that this phone alone fills in, stored beside the session's tokens. */
+/** Part of the report that this phone alone fills in, stored beside the session's tokens. */
 
 const name = 'ownPart';
 

@@ -83,7 +83,7 @@ test('without a stored token there is no call', async () => {
 
 const day = 24 * 3600;
 
-/** Starts anew, with the service telling its time, by which the phone's clock is so many seconds ahead. */
+/** Loads the configuration with a `Date` that makes the phone's clock fast by so many seconds. */
 async function withClockAhead(seconds: number) {
   const date = new Date(now - seconds * 1000).toUTCString();
   replies['/app-config.json'] = () => ({ body: { API_URL: '/api', EXTENDED_API: true }, headers: { Date: date } });
@@ -236,7 +236,7 @@ test('a 403 without a stored refresh token loses the session without a refresh (
   stop();
 });
 
-/** Everything that says nothing about the token. */
+/** Replies that do not concern the token's validity. */
 const noAnswers: [string, Reply | null, object][] = [
   ['no answer', null, { reason: 'unreachable' }],
   ['502', { status: 502, body: undefined }, { reason: 'intercepted' }],

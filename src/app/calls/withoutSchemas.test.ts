@@ -4,7 +4,7 @@ import type { CallName } from '#contract/calls.ts';
 import { said } from '../../../tests/fixtures/ownWord.ts';
 import { ownWord } from './ownWord.ts';
 
-/** What checks answers does not come: a part of the page, like any other. */
+/** Tests answers when the chunk of the schemas fails to load. */
 
 vi.mock('#contract/callSchemas.ts', () => {
   throw new Error('No signal');

@@ -3,7 +3,7 @@ import { type CameraStatus, createCamera } from './camera.ts';
 import { deviceClassOf } from './deviceClass.ts';
 import { visiblePart } from './visiblePart.ts';
 
-/** A stream as far as the camera looks at it. */
+/** Creates a fake stream with the parts the camera uses. */
 function fakeStream() {
   const track = Object.assign(new EventTarget(), { stop: vi.fn() });
   return { track, stream: { getTracks: () => [track] } as unknown as MediaStream };

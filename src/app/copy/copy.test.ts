@@ -12,7 +12,7 @@ const otherReport = '10000000-0000-4000-8000-000000000009';
 
 const everythingHasRun = () => new Promise((goOn) => setTimeout(goOn));
 
-/** A copy whose writes are committed when the test says so. */
+/** Creates a replica whose writes are committed by the test. */
 function copyOnSlowDisk() {
   const pending: ((isKept: boolean) => void)[] = [];
   const written: string[] = [];

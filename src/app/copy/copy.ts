@@ -63,13 +63,13 @@ export function openCopy({ ask, tell, keeping = keepingOfTab, ahead = aheadOfTab
   /** Id of this replica for the service. Sent before a log exists, so that the first answer brings its base. */
   let phoneId = crypto.randomUUID() as string;
   let reading: Promise<void> | null = null;
-  /** Whether the last write was committed; null before the first. */
+  /** True if the last write was committed; null before the first. */
   let isKept: boolean | null = null;
   let phase: 'sending' | 'waiting' = 'sending';
   /** True once the session for sending the pending mutations is lost. */
   let isOrphaned = false;
 
-  /** True while stored data may exist that this page cannot read. Until then it neither overwrites nor deletes any. */
+  /** True while unreadable stored data may exist. While true, this page neither overwrites nor deletes any. */
   let isUnread = false;
 
   /** Reads the stored log merged with the write-ahead log. `isChanged` if the merge differs from the stored log. */

@@ -2,12 +2,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Silence } from '#contract/waits.ts';
 
-/** IndexedDB as it behaves on phones: it holds one record after the other, dies in the background, or says nothing at all. */
+/** Fake IndexedDB with the behaviour of phones: works, dies in the background, or never answers. */
 
 type Mood = 'well' | 'opens and never says so' | 'never ends a transaction';
 
 let mood: Mood = 'well';
-/** What the next transactions fail with, one after the other. */
+/** Failures of the next transactions, in order. */
 let failures: { at: 'transaction' | 'request' | 'abort'; error: DOMException }[] = [];
 let connections: Connection[] = [];
 const held = new Map<string, unknown>();

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SealedRecord } from './database.ts';
 
-/** What the browser would hold, for all tabs. */
+/** Records stored by the browser for all tabs. */
 const records = new Map<string, SealedRecord>();
 const refusal: { now: false | 'refused' | 'silent' } = { now: false };
 
@@ -25,14 +25,14 @@ vi.mock('./database.ts', () => {
   };
 });
 
-/** Who waits for a lock, the first of whom has it. */
+/** Queue of each lock; its first entry holds it. */
 const locks = new Map<string, (() => unknown)[]>();
-/** Locks that a page had taken, which it lets go of when it is reloaded or closed. */
+/** Locks of the current page, released by a reload or on closing. */
 let ofThisPage: string[] = [];
-/** What the page hears others by. */
+/** Channels of the current page. */
 const channels: BroadcastChannel[] = [];
 const Channel = BroadcastChannel;
-/** Locks that a browser does not answer for. */
+/** True while the browser does not answer lock requests. */
 const locksAreSilent = { now: false };
 
 function letGo(name: string): void {
@@ -89,14 +89,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page of the tab whose storage is there; the one before is gone. */
+/** Opens a page of the same tab after a reload. */
 async function reloaded() {
   for (const name of ofThisPage.splice(0)) letGo(name);
   for (const channel of channels.splice(0)) channel.close();
   return opened();
 }
 
-/** A page of another tab with a copy of the storage that is there; the first one stays open. */
+/** Opens a page of a duplicated tab; the first one stays open. */
 async function opened() {
   vi.resetModules();
   return {
@@ -278,7 +278,7 @@ test('where the tab has no room nothing is written ahead', async () => {
   expect(page.writeAhead('5', step)).toBe(false);
 });
 
-/** A page of the same tab that is slow to go, or kept by the browser for the way back: it has the lock and runs no more. */
+/** Simulates a previous page of the tab that still holds the lock: slow to close, or in the back-forward cache. */
 function pageThatSleeps(): () => void {
   const { id } = JSON.parse(sessionStorage.getItem('keeping') ?? '');
   let release = () => {};

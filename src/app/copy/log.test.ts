@@ -9,7 +9,7 @@ const phoneId = '70000000-0000-4000-8000-000000000000';
 const at = Date.parse('2026-05-20T10:00:00Z');
 const minute = 60_000;
 
-/** The report as the service has it: its version, the last step of this phone in it, when it was asked. */
+/** Builds a base with a version, the last confirmed mutation of this phone and the time of the request. */
 function base(version: number, lastStep: number, askedAt = at) {
   const stored = { document: { ...fullDocument('COLLECTING_DATA'), steps: [{ phoneId, number: lastStep }] }, version };
   return copyOf(stored, phoneId, environment({ now: askedAt }));

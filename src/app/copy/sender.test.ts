@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { senderOf } from './sender.ts';
 
-/** A line on which each sending waits until the test says what came of it. */
+/** Creates a sender whose items are settled by the test. */
 function line(...waiting: string[]) {
   const sent: string[] = [];
   const phases: string[] = [];

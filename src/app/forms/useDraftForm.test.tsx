@@ -95,12 +95,12 @@ async function type(label: string, text: string) {
   });
 }
 
-/** One letter after the other, each behind what stands there. */
+/** Types a text letter by letter at the end of a field. */
 async function typeLetters(label: string, text: string) {
   for (const letter of text) await type(label, input(label).value + letter);
 }
 
-/** Waits for the task of its own in which a form that is submitted is sent. */
+/** Waits for the separate task that submits a form. */
 async function nextTask() {
   await act(yieldToTaps);
 }

@@ -4,7 +4,7 @@ import { secondsOf } from './secondsOf.ts';
 
 /** Factor by which people are usually slower than the model: they talk, search for papers and correct. */
 const usual = 1.5;
-/** Weight of the usual pace, in seconds of the model; decreases relative to the measured pace. */
+/** Weight of the usual pace as a prior for the measured one, in seconds of the model. */
 const expected = 300;
 /** Highest pace considered; anything slower counts as a break. */
 const slowest = 3;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** What a part of the page comes to that does not come as it should. */
+/** Tests chunks that fail to load or are answered by intermediaries. */
 
 const html = '<!doctype html><title>Přihlášení k síti</title>';
 const own = { 'X-Correlation-ID': '5d1c' };
@@ -22,11 +22,11 @@ const answers = {
 };
 type Answer = keyof typeof answers;
 
-/** What comes, one after the other; the last one again and again. */
+/** Next answers, in order; the last one repeats. */
 let coming: Answer[];
-/** How the browser's cache was asked each time; by an import as the browser likes. */
+/** Cache mode of each request; undefined for imports. */
 let asked: (string | undefined)[];
-/** What the browser's cache keeps of the chunk. */
+/** Browser's cached response of the chunk. */
 let kept: Response | undefined;
 let observed: ((name: string) => void)[];
 
@@ -39,7 +39,7 @@ async function ask(cache?: string): Promise<Response> {
   return kept.clone();
 }
 
-/** Imports the chunk as a browser does, whose cache keeps whatever comes with 200. */
+/** Imports the chunk like a browser, which caches any answer with 200. */
 async function importChunk(): Promise<string> {
   const response = kept?.ok ? kept : await ask().finally(() => observed.map((tell) => tell(href)));
   if (!response.ok || response.headers.get('Content-Type')?.includes('html')) throw new TypeError('Importing failed');
@@ -68,7 +68,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What `fetchPatiently` comes to, and what is told on every screen. */
+/** Returns the result of `fetchPatiently` and the notice shown on every screen. */
 async function fetched(answered: Answer[]) {
   coming = answered;
   const { fetchPatiently } = await import('./lazily.ts');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** What never answers is waited for as long as its row of the table says, and then the page goes on. */
+/** Tests that each wait ends after the time in its row and the page continues. */
 
 const never = () => new Promise<never>(() => undefined);
 
@@ -17,7 +17,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-/** How something ended, and whether it has yet. */
+/** Tracks whether and how a promise ended. */
 function watched<T>(promise: Promise<T>) {
   const seen: { ended?: T | Error } = {};
   promise.then(
@@ -31,7 +31,7 @@ function watched<T>(promise: Promise<T>) {
   return seen;
 }
 
-/** Ends just when the row says, and not before. */
+/** Checks that a wait ends exactly at its limit. */
 async function endsAfter<T>(milliseconds: number, seen: { ended?: T | Error }): Promise<T | Error | undefined> {
   await vi.advanceTimersByTimeAsync(milliseconds - 1);
   expect(seen).not.toHaveProperty('ended');
@@ -223,7 +223,7 @@ test('an SDK that never signs: the photo goes without a signature', async () => 
   expect(said).toHaveBeenCalledOnce();
 });
 
-/** The service worker, in a browser whose cache is as given. */
+/** Starts the service worker with the given cache storage. */
 async function workerWith(caches: object) {
   const listeners = new Map<string, (event: object) => void>();
   vi.stubGlobal('self', {

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { expiryNow, noteServiceTime, serviceNow } from '../calls/clock.ts';
 import { watchClock } from './config.ts';
 
-/** The service is asked for its time once the phone's clock was set, and not otherwise. */
+/** Tests that the service's time is fetched again only after the phone's clock was set. */
 
 const noon = Date.UTC(2026, 2, 5, 12);
-/** Of what stands still while only the clock is set. */
+/** Milliseconds of the monotonic clock, unaffected by setting the wall clock. */
 let elapsed = 0;
 
 async function advance(milliseconds: number): Promise<void> {

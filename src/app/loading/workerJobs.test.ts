@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waits } from '#contract/waits.ts';
 import { createWorkerJobs, type Job } from './workerJobs.ts';
 
-/** A worker as far as jobs look at it: it answers, fails, or is silent, as iOS leaves it in the background. */
+/** Fake worker that answers, fails, or stays silent like one ended by iOS in the background. */
 class StandIn extends EventTarget {
   isEnded = false;
   constructor(public behaviour: 'works' | 'fails' | 'silent') {

@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/calls.ts';
 import { storedInTab } from './tabStorage.ts';
 
-/** The last calls of this tab and what they came to, newest first. */
+/** Last calls of this tab with their results, newest first. */
 
 export interface MadeCall {
   id: string;

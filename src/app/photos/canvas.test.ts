@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { areKnown, knownPixels } from './canvas.ts';
 
-/** What a canvas gives back of the known squares, as browsers that guard against fingerprinting change it. */
+/** Tests the pixels returned by browsers that guard against fingerprinting. */
 
 const changed = (change: (level: number, at: number) => number) => Uint8ClampedArray.from(knownPixels(), change);
 const random = (at: number) => (at * 7919 + 101 * (at >> 3)) % 256;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type DrawnPhoto, drawnPhotos, pixelsOf, takenAgain } from '../../../tests/fixtures/drawnPhotos.ts';
 import { judge, judgedSide, twinOf, type Verdict } from './judgement.ts';
 
-/** What the phone says of drawn pictures, each as it is and degraded in steps; the confusion is printed. */
+/** Tests the verdicts on drawn pictures, intact and degraded in steps; prints the confusion matrix. */
 
 interface Judged extends DrawnPhoto {
   verdict: Verdict;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   photos = await Promise.all(drawn.map(async (photo) => ({ ...photo, verdict: await judged(photo.jpeg) })));
 });
 
-/** How many of what was expected were called what, as lines to read. */
+/** Formats the confusion matrix. */
 function confusion(): string {
   const names = ['none', 'dark', 'blurred', 'glare', 'small'];
   const lines = names.map((expected) => {

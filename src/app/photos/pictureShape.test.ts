@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { flawOf as flawIn } from './pictureShape.ts';
 
-/** Which pictures are damaged, told from bytes that real phones and programs write. */
+/** Tests the detection of damaged pictures with files as written by real phones and programs. */
 
-/** A file as a page reads it. */
+/** Checks a file's bytes as the page does. */
 const flawOf = (file: Buffer) => flawIn(new Uint8Array(file));
 
 const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };

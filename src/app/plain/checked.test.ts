@@ -5,7 +5,7 @@ import manifest from '../../../package.json' with { type: 'json' };
 import { ruleCount } from '../../../tests/journeys/findings.ts';
 import checked from './checked.json' with { type: 'json' };
 
-/** When one of these fails: npm run accessibility. */
+/** Run `npm run accessibility` if one of these fails. */
 
 it('the accessibility statement speaks of this version and of what it is checked with', () => {
   expect(checked).toMatchObject({

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { VerifyPage } from './VerifyPage.tsx';
 
-/** How each worker behaves, in turn, as far as the page looks at it. */
+/** Behaviour of each worker, in order. */
 let behaviours: ('works' | 'never ends' | 'breaks' | 'never starts' | 'cannot start')[] = [];
 let workers: StandIn[] = [];
 
@@ -62,7 +62,7 @@ async function pick(): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-/** The texts that are to be seen of what the page says about a file. */
+/** Returns the visible texts about a file. */
 function said(): string[] {
   const all = document.querySelectorAll<HTMLElement>('[aria-live] > *, [data-verdict] h2');
   return [...all].filter((each) => each.closest('[hidden]') === null).map(({ textContent }) => textContent);

@@ -7,12 +7,9 @@ import { drivingLicenseForm, emailForm, personalDataForm } from './documents/for
 import { participantSchema, phoneSchema } from './verification/form.ts';
 import { noDriver, witnessForm } from './witness/form.ts';
 
-/**
- * Every field that is typed about participants and witnesses, with everything that may be typed into it (R-248 to
- * R-287).
- */
+/** Tests every typed field of participants and witnesses with all kinds of input (R-248 to R-287). */
 
-/** What is typed, and what is said of it; undefined is accepted. */
+/** Typed text and expected message; undefined if accepted. */
 type Case = [typed: string | undefined, said: string | undefined];
 
 interface Rules {
@@ -55,7 +52,7 @@ const phoneRules: Rules = {
   'wrong characters': ['+420777-123-45', tooShort],
 };
 
-/** Words: a name, a street, an authority. */
+/** Rules of fields for words: name, street, authority. */
 function words(longest: number): Rules {
   return {
     shortest: ['A', undefined],

@@ -20,7 +20,7 @@ import { locationForm, locationManualForm, situationForm } from './situation/for
 import { participantSchema, phoneSchema } from './verification/form.ts';
 import { noDriver, witnessForm } from './witness/form.ts';
 
-/** Every kind of value in every form of the page that asks for it: what is stored, and what is said. */
+/** Tests each kind of value in every form that asks for it: stored value and message. */
 
 const person = { firstName: 'Žofie', lastName: 'Nováková', idCardNumber: '123456AB7', dateOfBirth: '1980-03-05' };
 const home = { street: 'Dlouhá', houseNumber: '12', city: 'Praha 1', postalCode: '110 00' };
@@ -44,7 +44,7 @@ type Row = [
   right: object,
   field: string,
   kind: TypedKind,
-  /** The call whose body holds the value under the same name, as it is typed. */
+  /** Call whose body contains the value under the same name, as typed. */
   call?: CallName,
 ];
 

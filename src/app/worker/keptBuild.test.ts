@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** What the worker keeps where something between page and service answers in its place, and where what it keeps is spoiled. */
+/** Tests the caches when intermediaries answer or cached files are corrupted. */
 
 const script = '/assets/Situation-BL81_sz.js';
 const style = '/assets/Calendar-By4OC_e.css';
@@ -45,9 +45,9 @@ const wrong: [string, () => Response][] = [
   ['another style of the right type', answer('p', 'text/css')],
 ];
 
-/** The caches of a browser, by name, of which a path names one file. */
+/** Browser's caches by name, each with its files by path. */
 let kept: Map<string, Map<string, Response>>;
-/** What comes in place of a right answer, by its path. */
+/** Wrong answers by path. */
 let inTheWay: Map<string, () => Response>;
 let fetched: string[];
 

@@ -1,6 +1,6 @@
 import { registerTexts } from '../i18n.ts';
 
-/** The papers of both participants: overview, what to prepare, photos of the ID card, filling in by hand, check. */
+/** Texts of both participants' papers: overview, preparation, ID scan, manual entry and recap. */
 const documents = {
   overviewTitle: 'Doplňte údaje účastníků',
   overviewTitleDone: 'Zkontrolujte údaje účastníků',

@@ -1,7 +1,7 @@
 import type { DeviceKind, Marker } from '#contract/enumerations.ts';
 import type { ParticipantPart } from '#contract/parts.ts';
 
-/** The Czech names of what is missing. Names of the other enumerations stand in the contract: the PDF says the same. */
+/** Czech names of missing items. The contract has the names of other enumerations, which the PDF shares. */
 
 /** Names of missing items in the nominative, as used after 'Chybí'. */
 export const markerNames = {

@@ -1,6 +1,6 @@
 import { plainTexts } from '../plainTexts.ts';
 
-/** The page that stands in for any other without a signal. */
+/** Texts of the offline page. */
 const offline = {
   title: 'Stránku se nepodařilo načíst',
   help: 'Chybí signál, nebo naše služba právě neodpovídá. Jakmile to půjde, stránka se načte sama.',

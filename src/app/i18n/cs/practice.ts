@@ -1,6 +1,6 @@
 import { registerTexts } from '../i18n.ts';
 
-/** A practice run: what stands above every screen of it. */
+/** Texts of the bar above every screen of a practice run. */
 export const practice = {
   bar: 'Zkouška nanečisto',
   notice: 'Nanečisto: nic se neodesílá',

@@ -2,7 +2,7 @@ import { culpritIsUndecided } from '#contract/legal.ts';
 import { factNames } from '#contract/names.ts';
 import { registerTexts } from '../i18n.ts';
 
-/** The cards that show what a report says: in the summary, in the shared summary and before signing. */
+/** Texts of the summary cards, in the summary, the shared summary and before signing. */
 export const reportSummary = {
   dateOfBirth: 'Datum narození',
   idCardNumber: 'Občanský průkaz',

@@ -21,7 +21,7 @@ const sources = import.meta.glob<string>(
   },
 );
 
-/** The texts that a module registers under keys; a table by code or part is complete and used by its type. */
+/** Returns the texts a module registers by key. Tables by code or part are complete and used by type. */
 function textsOf(module: Record<string, unknown>): Texts {
   const t = module.t;
   return typeof t === 'function' && 'texts' in t ? (t.texts as Texts) : {};
@@ -70,7 +70,7 @@ function importsOf(path: string): Import[] {
 
 const throughHook = /const \{ t(?:: (\w+))? \} = useTranslation\('(\w+)'\);/gu;
 
-/** The namespaces that a file's components ask for, each as the module it lies in. */
+/** Returns the namespaces used by a file's components, each as its module. */
 function hooksOf(path: string): Import[] {
   const hooks = [...(sourceAt.get(path) ?? '').matchAll(throughHook)];
   return hooks.map(([, t = 't', namespace]) => ({ path: `${here}${namespace}.ts`, t }));
@@ -80,7 +80,7 @@ function literalsIn(source: string): string[] {
   return [...source.matchAll(/'(\w+)'/gu)].map(([, literal = '']) => literal);
 }
 
-/** Makes the keys that a file asks for under a name: a literal, a template, or what a list or union names. */
+/** Returns a test for the keys that a file uses under a name: literals, templates, or values of a list or union. */
 function keysAskedFor(path: string, t: string): (key: string) => boolean {
   const source = (sourceAt.get(path) ?? '').replace(/import [^;]*;/gu, '').replace(throughHook, '');
   const calls = [...source.matchAll(new RegExp(`\\b${t}\\(((?:[^()]|\\((?:[^()]|\\([^()]*\\))*\\))*)\\)`, 'gu'))];
@@ -136,7 +136,7 @@ it.each(components.filter((path) => hooksOf(path).length > 0))(
   },
 );
 
-/** The first chunk comes without i18next, so its components call the `t` of their module. */
+/** The first chunk loads without i18next, so its components call the `t` of their module. */
 it.each(components.filter((path) => /\/screens\//u.test(path)))('%s takes its texts through the hook', (path) => {
   const hooks = hooksOf(path).map((each) => each.path);
   const called = [...(sourceAt.get(path) ?? '').matchAll(/import \{[^}]*\bt\b[^}]*\} from '([^']+)'/gu)].map(

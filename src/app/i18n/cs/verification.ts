@@ -1,7 +1,7 @@
 import { noticeIsTaken, noticeIsTakenByOther } from '#contract/legal.ts';
 import { registerTexts } from '../i18n.ts';
 
-/** Verification of both phones and what comes after it. */
+/** Texts of verifying both phones and of its success screen. */
 const verification = {
   title: 'Ověřte telefony obou účastníků',
   help: 'Každému pošleme SMS s\u00a0kódem.',

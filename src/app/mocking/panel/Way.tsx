@@ -12,7 +12,7 @@ import { stepsTaken } from '../stepsTaken.ts';
 import { Choice } from './Choice.tsx';
 import classes from './panel.module.css';
 
-/** A state by its place in the chart, without what all of them have. */
+/** Returns a state's path in the chart, without the common prefix. */
 function stateName(place: string): string {
   return place.replace(/^flow\.(?:report\.)?/u, '');
 }

@@ -13,7 +13,7 @@ import {
   personalDataValues,
 } from './form.ts';
 
-/** What is said under a field when everything else in its form is right; undefined when it is accepted. */
+/** Returns a field's message if the rest of its form is valid; undefined if accepted. */
 function said(schema: z.ZodMiniType, typed: object, name: string, value: unknown): string | undefined {
   const message = schema.safeParse({ ...typed, [name]: value }).error?.issues.find((issue) => issue.path[0] === name);
   return message && messageText(message.message);

@@ -8,7 +8,7 @@ const skipped = 'Tento čas 29.\u00a03.\u00a02026 neexistuje, hodiny se posunuly
 const spring = Date.parse('2026-03-29T03:10:00+02:00');
 const firstHalfPastTwo = Date.parse('2026-10-25T02:30:00+02:00');
 
-/** The instant that is taken down, as Prague's clock shows it over the wire. */
+/** Returns the noted instant as local time in Prague. */
 function noted(time: string | undefined, shown: number, now: number) {
   const typed = placeForm(shown, () => now).parse(time === undefined ? {} : { time });
   const { happenedAt } = placeNotes(typed, shown, now);

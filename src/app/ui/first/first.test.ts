@@ -9,7 +9,7 @@ function importsOf(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(imports)].flatMap(([, name]) => (name === undefined ? [] : [name]));
 }
 
-/** What comes with a module: all that it imports, and what that imports. */
+/** Returns the transitive imports of a module. */
 function closureOf(entry: string): { files: Set<string>; packages: Set<string> } {
   const files = new Set<string>();
   const packages = new Set<string>();
