@@ -74,7 +74,7 @@ async function start(place: HTMLElement): Promise<void> {
   watchPicking();
   actor.start();
   await waitFor(actor, (snapshot) => sessionView(snapshot) !== 'checking');
-  // In development and in mocking nothing is kept. What does not arrive now, the next page asks for.
+  // No service worker in development and mocking. Files that fail now are requested by the next page.
   if (import.meta.env.PROD && !ENABLE_MOCKING && 'serviceWorker' in navigator)
     whenIdle(() => void keepUpToDate(actor).catch(() => undefined));
   // An open report needs no roadside notes.

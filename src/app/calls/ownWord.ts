@@ -51,7 +51,7 @@ async function hasNothingToTell(call: CallName): Promise<boolean> {
 
 /** Returns the data of a success (200 to 299), or the answer that nothing is newer (304). */
 function dataOf(call: CallName, { status, data }: Received): unknown {
-  // Nothing is newer than the version that was named.
+  // 304: the named version is the newest.
   if (status === 304 && callDefinition(call).versioned) return { resultCode: 'OK', version: '', changes: null };
   return status >= 200 && status <= 299 ? data : undefined;
 }

@@ -26,7 +26,7 @@ interface Asked {
 /** Parses a body with the call's schema, as the service will. */
 function parsedBody(call: LocalCallName, request: CallRequest<CallName>) {
   if (callDefinition(call).body !== 'json') return { success: true as const, data: undefined };
-  // As it would arrive there: without what has no value.
+  // As the service would receive it: JSON drops undefined values.
   const sent: unknown = JSON.parse(JSON.stringify(('body' in request && request.body) || {}));
   return callSchemas[call].body.safeParse(sent);
 }

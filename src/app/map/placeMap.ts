@@ -128,7 +128,7 @@ export function createPlaceMap(
   map.on('error', ({ error }) => {
     if (isRefusal(error)) onGone('refused');
     else if (!isLoaded && !isSeen) onGone('failed');
-    // A refused tile comes after the map has loaded and without its status; without any tile there is no map.
+    // A refused tile fails after loading and without a status; no tile at all means no map.
     else if (!hasTiles) onGone('refused');
   });
 

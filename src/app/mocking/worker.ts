@@ -29,7 +29,7 @@ function request<N extends keyof Door>(name: N) {
       waiting.set(lastId, { resolve, reject });
       worker.postMessage({ id: lastId, name, input });
     });
-    // The worker answers a request with what the request's own name gives.
+    // The worker's result has the type that belongs to the request's name.
     return within('answer', () => answered) as ReturnType<Door[N]>;
   };
 }

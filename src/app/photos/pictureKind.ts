@@ -11,7 +11,7 @@ const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'hevm', 'hev
 
 export function pictureKind(start: Uint8Array): PictureKind {
   const text = String.fromCharCode(...start.subarray(0, tellingBytes));
-  // What follows may be some bytes of nothing, which decoders pass over once they have begun.
+  // Stray bytes may follow, which decoders skip once started.
   if (text.startsWith('\xff\xd8') && text.length > 2) return 'jpeg';
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp';

@@ -56,7 +56,7 @@ async function unpackedBytes(parts: Uint8Array<ArrayBuffer>[]): Promise<number> 
     const reader = stream.getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) count += part.value.length;
   } catch {
-    // It breaks off: what came before counts.
+    // Truncated: count the bytes decompressed so far.
   }
   return count;
 }

@@ -20,7 +20,7 @@ function ask(event: BeforeUnloadEvent): void {
   // An untouched page has no data to lose, and browsers log a warning.
   if (leavesByItself() || isHandingOver || navigator.userActivation?.hasBeenActive === false) return;
   event.preventDefault();
-  // What browsers before 2023 look at.
+  // For browsers before 2023.
   event.returnValue = true;
 }
 

@@ -23,7 +23,7 @@ const moves = [
 export function Time() {
   const { t } = useTranslation('mocking');
   const by = ahead.use();
-  // The time goes on meanwhile: with each call it is told anew.
+  // Re-renders with each call, as time passes.
   madeCalls.use();
   return (
     <div className={classes.content}>

@@ -51,7 +51,7 @@ function ConfirmationForm({ remarks }: { remarks: string[] }) {
   const objection = fields.objectionKnown;
   const { id, error } = objection.error === undefined ? fields.accuracyConfirmation : objection;
   const box = useRef<HTMLDivElement>(null);
-  // The message comes below the box, where the bar would cover it.
+  // Scrolls the message, which is below the box, out from under the bar.
   useEffect(() => {
     if (error === undefined) return;
     document.getElementById(id)?.focus();
