@@ -42,6 +42,7 @@ export function CodeField({ field, label, onWhole }: Props) {
   }
 
   // The code may be typed before the service has confirmed sending it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it may go, not at each drawing
   useEffect(() => {
     if (mayGo) go(readCode(input.current?.value ?? ''));
   }, [mayGo]);
