@@ -4,9 +4,8 @@ import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
 
 /**
- * A browser that translates replaces text nodes by elements of its own. React then no longer finds a text that it inserts
- * beside, changes or removes: the page breaks, or keeps old words. It copes with a text that is the only child of its
- * element. So an element of the page contains one text, or elements.
+ * Checks that every element contains one text or elements only. Translating browsers replace text nodes, after which
+ * React cannot update a text beside other children.
  */
 
 interface Node {

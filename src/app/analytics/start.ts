@@ -4,7 +4,7 @@ import { whenIdle } from '../loading/idle.ts';
 import { ifItComes } from '../loading/lazily.ts';
 import type { Missed } from './measure.ts';
 
-/** Loads analytics in the background after the user's consent and replays events from meanwhile. Does nothing without a key. */
+/** Loads analytics in the background after the user's consent and replays events from meanwhile, if a key is configured. */
 export function measureOnceAllowed(actor: AppActor): void {
   if (config().ANALYTICS_KEY === null) return;
   const missed: Missed[] = [];

@@ -34,7 +34,7 @@ export async function performCall<Name extends CallName>(
 /** Refusal without judging the request: the call is not offered, or the session has ended. */
 const unjudged: CallOutcome = { kind: 'failed', reason: 'refused', unjudged: true };
 
-/** Returns the phone's replica, or null if it is disabled. */
+/** Returns the phone's replica, or null if disabled or not loaded. */
 export function copyOfPhone() {
   return phoneCopy(askService);
 }

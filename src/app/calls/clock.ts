@@ -47,8 +47,8 @@ export function serviceNow(): number {
 }
 
 /**
- * Returns the time for deleting expired data: the earlier of both clocks, 0 until the service has told its time. A
- * single wrong clock must delete nothing.
+ * Returns the time for deleting expired data: the earlier of both clocks, 0 while the service's is unknown or doubted. A
+ * single wrong clock must not delete data.
  */
 export function expiryNow(): number {
   return told === null || serviceTimeIsDoubted() ? 0 : Math.min(serviceNow(), Date.now());

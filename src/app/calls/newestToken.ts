@@ -53,7 +53,7 @@ export function stopSharing(): void {
   }
 }
 
-/** Shares a token with duplicates of this tab. Does nothing if the browser refuses. */
+/** Shares a token with duplicates of this tab, unless the browser refuses. */
 export async function share(refreshToken: string): Promise<void> {
   const own = secret();
   if (own === null) return;

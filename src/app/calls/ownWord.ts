@@ -49,7 +49,7 @@ async function hasNothingToTell(call: CallName): Promise<boolean> {
   return known?.[call].answer.safeParse(success).success === true;
 }
 
-/** Returns the data of a success (200 to 299), or the answer that nothing is newer (304). */
+/** Returns the data of a success (200 to 299); for 304 an answer without changes. */
 function dataOf(call: CallName, { status, data }: Received): unknown {
   // 304: the named version is the newest.
   if (status === 304 && callDefinition(call).versioned) return { resultCode: 'OK', version: '', changes: null };

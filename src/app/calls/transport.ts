@@ -39,8 +39,8 @@ export function replaceTransport(own: Transport): void {
 let ofetch: typeof import('ofetch').ofetch | undefined;
 
 /**
- * Sends one call of TABLE 2. Never throws: a reply without an answer states the reason, `silent` after 30 s. ofetch's
- * `timeout` would end with the headers and is ignored beside a signal; `within` limits the body, too.
+ * Sends one call of TABLE 2. Never throws: a reply without an answer states the reason, `silent` after 30 s (`within`,
+ * as ofetch's `timeout` would not cover the body).
  */
 export async function transmit<Name extends CallName>(
   call: Name,

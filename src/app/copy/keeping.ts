@@ -10,7 +10,7 @@ import { endAhead, preparePad, writtenAhead } from './writeAhead.ts';
 
 /**
  * Storage of this tab across reloads, encrypted under a key that dies with the tab. Functions return false, null or
- * nothing if the browser refuses (private windows, full disk, no HTTPS) or does not answer.
+ * undefined if the browser refuses (private windows, full disk, no HTTPS) or does not answer.
  */
 
 const secretName = 'keeping';

@@ -112,7 +112,7 @@ export function lazily<Props>(
   });
 }
 
-/** Defines an optional lazy component, which renders nothing if its chunk fails. */
+/** Defines an optional lazy component, which stays empty if its chunk fails. */
 export function optionally<Props>(
   load: Load<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {

@@ -155,7 +155,7 @@ function OneScreen(meta: ScreenMeta) {
   );
 }
 
-/** Skeleton while a report loads; offers a retry on failure. `atOnce` skips the fade-in after another screen. */
+/** Skeleton while a report loads; offers a retry on failure. `atOnce` skips its delay if another screen came before. */
 function Pending({ atOnce }: { atOnce: boolean }) {
   const failed = useFailed();
   // Keeps its first value while the next screen renders.

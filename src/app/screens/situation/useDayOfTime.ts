@@ -5,8 +5,8 @@ import type { FieldSource } from '../../forms/forms.ts';
 import { dayOfTime } from './form.ts';
 
 /**
- * Adjusts the date to the typed time until the user changes it. Returns the date if it differs from `proposed`; null
- * disables it.
+ * Adjusts the date to the typed time until the user changes it; disabled if `proposed` is null. Returns the date if it
+ * differs from `proposed`.
  */
 export function useDayOfTime(
   formId: string,
