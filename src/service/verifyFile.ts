@@ -15,7 +15,7 @@ The certificates of the service's seals and of the authorities of time that it b
 PUBLIC_URL/pecet.pem and PUBLIC_URL/casove-autority.pem, or of http://localhost:3000.`;
 
 const mostBytes = 50_000_000;
-/** Everything that is read has a limit; this ends what would take longer for a reason that nobody has thought of. */
+/** Milliseconds after which verification is aborted. All inputs are bounded; this covers unforeseen causes of long runs. */
 const timeLimit = 60_000;
 
 const sentences: Record<Check, Partial<Record<Outcome, string>>> = {
@@ -57,7 +57,7 @@ const exitCodes: Record<Verdict, number> = {
   otherPdf: noReport,
 };
 
-/** Where the list of checks does not say it. */
+/** Meaning of each verdict that the list of checks does not explain. */
 const meanings: Partial<Record<Verdict, string>> = {
   added: 'the sealed part is unchanged, but something was added behind it: ask for the original file',
   oneSided: 'a report of one driver without signatures: it is not sealed, and nobody can tell whether it is genuine',

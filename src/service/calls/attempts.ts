@@ -16,7 +16,7 @@ interface CountedCall {
 
 const inTurn = createKeyedQueue();
 
-/** Stores the changed document alone, whoever stores in between; null where there is nothing to change. */
+/** Stores the changed document alone, with retries on conflicts; null if there is no change to store. */
 function change(
   { store }: Service,
   reportId: string,

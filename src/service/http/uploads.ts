@@ -32,9 +32,8 @@ export async function removeAbandonedUploads(dataDir: string): Promise<void> {
 const maxRest = 1_000_000;
 
 /**
- * An answer may come before the body is in, or after a failure in the middle of it. Then the rest is let in and dropped,
- * since a browser reads no answer before it has sent everything, and the next call comes on the same connection. Whoever
- * sends more than a file may have is cut off.
+ * Drops the rest of a body that was answered early, because browsers read an answer only after sending everything. A body larger
+ * than allowed is cut off.
  */
 function dropRest({ raw }: FastifyRequest, maxImageSize: number): void {
   if (raw.readableEnded || raw.destroyed) return;

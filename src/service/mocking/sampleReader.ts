@@ -20,8 +20,8 @@ const holders = [
 const licenses = sampleLicenses.slice(0, holders.length);
 
 /**
- * Sees on every photo the first of the cards, licences and plates known to the sample registries that nobody has given yet: who
- * photographs the other driver's is not shown the own ones again.
+ * Creates an OCR reader that recognises on every photo the first sample not yet used in a report. The other driver's photo thus
+ * yields other data than one's own.
  */
 export function createSampleReader(documents: () => readonly ReportDocument[]): IdentityReader {
   type Given = ReportDocument['participants'][number]['data'];

@@ -102,8 +102,8 @@ export function removeOldMessages(dataDir: string, now: number): void {
 }
 
 /**
- * SMS and e-mail that stay on this machine: kept under `dataDir`/outbox over restarts for a day, shown on /outbox and
- * in the terminal. Delivering the same id again changes nothing.
+ * Sandbox for SMS and e-mail: it stores them under `dataDir`/outbox for a day and shows them on /outbox and in the terminal.
+ * Delivering the same id again changes nothing.
  */
 export function createSandboxMessages({ dataDir, terminal, now = () => new Date() }: Options): SandboxMessages {
   const directory = folderIn(dataDir);

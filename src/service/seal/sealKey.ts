@@ -15,7 +15,7 @@ export interface SealKey {
 export class WrongSealKey extends Error {}
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
-/** A key that nobody vouches for needs no end: whoever checks compares it with the service's own. */
+/** Years for which a self-made certificate is valid; verifiers compare it with the service's own, so it need not expire earlier. */
 const years = 30;
 
 function bytesOf(certificate: pkijs.Certificate): ArrayBuffer {

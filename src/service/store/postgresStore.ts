@@ -130,7 +130,7 @@ class UsedConnection implements PostgresPoolClient {
   }
 }
 
-/** The hosts of the URL, each with its connections: one at a time takes changes, and is found anew when it is lost. */
+/** Hosts of the URL, each with its connections. One at a time accepts writes; it is looked for again when it is lost. */
 class Hosts implements PostgresPool {
   readonly #pools: pg.Pool[];
   #current = 0;

@@ -144,8 +144,8 @@ export async function markAnswered(trx: Trx, reportId: string, phoneKey: string,
 }
 
 /**
- * Takes back the SMS that nobody has claimed yet, and their count: else whoever cancels quickly enough could use up a
- * stranger's number without sending it anything. One that is being delivered goes on counting.
+ * Takes back unclaimed SMS and their count, so that sending and cancelling cannot use up a stranger's number. An SMS being
+ * delivered still counts.
  */
 export async function forgetUnsentCodes(trx: Trx, reportId: string): Promise<void> {
   const unsent = await trx

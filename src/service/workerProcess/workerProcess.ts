@@ -4,9 +4,8 @@ import type { Job, JobName, Jobs } from './jobs.ts';
 import { createLane, type Lane, type LaneLimits, type Task } from './lane.ts';
 
 /**
- * Decodes images and draws PDFs in processes of their own. So what a large image takes goes back to the system, a decoder
- * that crashes on a wicked file takes nobody's call along, and drawing holds up no call. Large images have a process
- * apart, so that no photo of usual size waits for one.
+ * Decodes images and draws PDFs in separate processes, which returns memory to the system and isolates crashes of decoders. Large
+ * images have their own process, so that usual photos need not wait for one.
  */
 export interface WorkerProcess {
   /**

@@ -1,6 +1,6 @@
 import type { DrivingLicenseData, IdCardData } from '#contract/entities.ts';
 
-/** Reads ID cards, driving licences and licence plates from photos. `failed`: nobody knows what is on the photo, asking again may help. */
+/** Reads ID cards, driving licences and licence plates from photos. `failed`: there is no OCR result, and a retry may help. */
 export interface IdentityReader {
   /** True if the reader also reads licence plates. */
   readonly readsLicensePlates: boolean;

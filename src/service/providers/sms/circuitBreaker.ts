@@ -12,8 +12,8 @@ export interface CircuitBreakerOptions {
 }
 
 /**
- * Remembers that the gateway refused or failed several times in a row. Messages are still tried, by the outbox and its
- * patience; only whoever asks for a new code meanwhile is told the truth at once.
+ * Wraps a provider in a circuit breaker that opens after several refusals or failures in a row. The outbox keeps retrying
+ * messages; only requests for new codes are refused meanwhile.
  */
 export function withCircuitBreaker(provider: SmsProvider, { now, refused }: CircuitBreakerOptions): SmsProvider {
   let failures = 0;
