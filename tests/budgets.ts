@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/**
- * What the page may take. `npm run bench:page` measures all of it on a slow phone (CPU x4); journeys hold the page to what needs
- * neither a slow phone nor the comparison page.
- */
+/** Budgets of the page. `npm run bench:page` measures all on a slow phone (CPU x4); journeys hold the page to the rest. */
 export const budgets = {
   lcp: { name: 'landing: largest contentful paint, ms', ratio: 0.75 },
   startWarm: { name: "'start' tapped when everything has come, ms", ratio: 0.35 },
@@ -22,10 +19,10 @@ export const budgets = {
   reportScripts: { name: 'scripts of a whole report, gzip kB', atMost: 450 },
 } as const;
 
-/** What the service worker keeps on the phone once the landing page has been seen, and for a report; gzip kB. */
+/** Budgets of cached files in kilobytes after gzip: after the landing page, and for a report. */
 export const keptAtMost = { first: 165, all: 510 };
 
-/** Kilobytes of built files, given by their paths, as gzip makes them. */
+/** Returns the size of built files in kilobytes after gzip. */
 export function gzipped(paths: Iterable<string>): number {
   let bytes = 0;
   for (const path of new Set(paths)) bytes += gzipSync(readFileSync(join('dist', 'page', path)), { level: 9 }).length;

@@ -1,7 +1,7 @@
 import type { Party } from '#contract/enumerations.ts';
 import { type Driver, drivers } from '../journeys/steps.ts';
 
-/** Two drivers whom no registry knows: neither their licences nor their vehicles. */
+/** Returns two drivers who are in no registry, with neither licence nor vehicle. */
 export function unknownDrivers(): Record<Party, Driver> {
   const { A, B } = drivers();
   return {
@@ -10,7 +10,7 @@ export function unknownDrivers(): Record<Party, Driver> {
   };
 }
 
-/** Two drivers whom the registries of the sandbox know. */
+/** Returns two drivers whom the registries of the sandbox know. */
 export function knownDrivers(): Record<Party, Driver> {
   const { A, B } = drivers();
   return {

@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { photo } from '../journeys/steps.ts';
 
-/** What a way through the product asks of people, counted while it is gone. */
+/** Effort of a way through the product, counted while the page is used. */
 export interface Effort {
-  /** Screens on which somebody had to do something, each as often as it was shown; what passes by itself is none. */
+  /** Screens on which the user had to act, counted each time; those that pass by themselves are left out. */
   screens: number;
-  /** On the page, and in the camera two for each photo: taking it and taking it over. */
+  /** Taps on the page, and two in the camera for each photo: taking and accepting it. */
   taps: number;
-  /** Into which something was typed. */
+  /** Fields into which the user typed. */
   fields: number;
   characters: number;
   photos: number;
-  /** Codes that were waited for. */
+  /** SMS codes. */
   codes: number;
-  /** Words that were seen on the screens, those that came up later among them. */
+  /** Words seen on the screens, including those that appeared later. */
   words: number;
 }
 
@@ -33,10 +33,10 @@ function difference(after: Effort, before: Effort): Effort {
 /** A hand on a phone that does one thing after the other and counts it. */
 export class Hand {
   readonly effort: Effort = { screens: 0, taps: 0, fields: 0, characters: 0, photos: 0, codes: 0, words: 0 };
-  /** Each screen by its heading, with what it asked for. */
+  /** Screens by their headings, with the effort of each. */
   readonly screens: { title: string; effort: Effort }[] = [];
 
-  /** How often each text was seen at once on this screen. */
+  /** Number of times that each text was seen at once on this screen. */
   readonly #seen = new Map<string, number>();
 
   constructor(readonly page: Page) {}
@@ -49,7 +49,7 @@ export class Hand {
     await target.click();
   }
 
-  /** One tap into the field, then the keyboard; none where the cursor stands in it already. */
+  /** Types into a field; the tap into it counts unless it has the focus. */
   async type(field: Locator | string | RegExp, text: string): Promise<void> {
     this.effort.fields += 1;
     this.effort.characters += text.length;
@@ -59,7 +59,7 @@ export class Hand {
     await this.field(field).fill(text);
   }
 
-  /** One tap opens the camera, one takes the photo, one takes it over. */
+  /** Takes a photo by three taps: open the camera, take, accept. */
   async take(button: string, colour: string): Promise<void> {
     this.effort.taps += 3;
     this.effort.photos += 1;
@@ -69,7 +69,7 @@ export class Hand {
       .setInputFiles(await photo(colour));
   }
 
-  /** The camera of the page: one tap. Browsers of tests have none, there the photo is chosen. */
+  /** Takes a photo by one tap with the page's camera. Browsers of tests have none, so the photo is chosen. */
   async snap(button: string): Promise<void> {
     this.effort.taps += 1;
     this.effort.photos += 1;
@@ -77,17 +77,17 @@ export class Hand {
     await this.page.getByLabel('Vybrat fotografii').setInputFiles(await photo('white'));
   }
 
-  /** As much as is needed of a text that is proposed whole then; all of it where nothing is. */
+  /** Types until the whole text is proposed, else all of it. */
   async typeUntilProposed(field: Locator | string | RegExp, text: string, enough: string): Promise<void> {
     if (await this.isProposed(field, enough, text)) return;
     this.effort.characters += text.length - enough.length;
     await this.field(field).fill(text);
   }
 
-  /** As much as is needed of what is proposed then, and a tap on that. @returns whether it was */
+  /** Types until the value is proposed and taps it. @returns whether it was proposed */
   async isProposed(field: Locator | string | RegExp, enough: string, proposed: string | RegExp): Promise<boolean> {
     await this.type(field, enough);
-    // What is proposed stands beside the field, which the tap brings into sight.
+    // The proposal is beside the field; the tap scrolls it into view.
     await this.field(field).click();
     const proposal = this.page.getByRole('option', { name: proposed, exact: typeof proposed === 'string' });
     const isHere = await proposal.waitFor({ timeout: 10_000 }).then(
@@ -103,13 +103,13 @@ export class Hand {
     await this.type(field, code);
   }
 
-  /** What the screen is called, once it is there. */
+  /** Returns the heading of the screen once it is shown. */
   async title(): Promise<string> {
     const title = await this.page.getByRole('heading', { level: 1 }).first().textContent();
     return (title ?? '').replaceAll('\u00a0', ' ');
   }
 
-  /** Does what the screen of this title asks for, and waits for the next one. */
+  /** Completes the screen of this heading and waits for the next one. */
   async leave(title: string, act: () => Promise<void>): Promise<void> {
     const before = { ...this.effort };
     this.effort.screens += 1;
@@ -121,7 +121,7 @@ export class Hand {
     await expect.poll(() => this.title(), { timeout: 60_000 }).not.toBe(title);
   }
 
-  /** Reads what came up since it was looked last. */
+  /** Reads the texts that have appeared since the last reading. */
   async #look(): Promise<void> {
     this.#read(await this.page.getByRole('main').first().evaluate(textsSeen));
   }
@@ -149,7 +149,7 @@ export class Hand {
   }
 }
 
-/** What there is to read: without what only a screen reader says, letters in drawings, lists and parts that are not open. */
+/** Returns the visible texts, without those for screen readers, letters in drawings, lists and closed parts. */
 function textsSeen(main: Element): string[] {
   const texts: string[] = [];
   const nodes = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);

@@ -8,19 +8,19 @@ import type { CardReader } from './cardReader.ts';
 import type { Hand } from './hand.ts';
 
 /**
- * A whole report as two drivers fill it in who do no more than it asks for. What each screen wants of them is found by its
- * heading, so that the same drivers can go through another order of screens.
+ * A whole report by two drivers who do only what is asked. They recognise screens by their headings, so any order of screens
+ * works.
  */
 
 export interface Visit {
   hand: Hand;
   service: Pick<Service, 'codeFor'>;
   people: Record<Party, Driver>;
-  /** Whether they also say what may be left out. */
+  /** True if they also give what is optional. */
   thorough?: boolean;
-  /** Whether they only take down what vanishes, until both cars may leave the road. */
+  /** True if they only take the roadside notes, until both cars may leave. */
   sceneOnly?: boolean;
-  /** What reads the cards and plates that they photograph; without it they type. */
+  /** Reader of the photographed cards and plates; without it they type. */
   reader?: CardReader;
 }
 
@@ -297,10 +297,10 @@ async function sign({ hand, service, people }: Visit, party: Party): Promise<voi
   await hand.tap(new RegExp(`^Podepsat.*${party}$`, 'u'));
 }
 
-/** What the way ends with: asks for nothing. */
+/** Headings of the last screens, which ask for nothing. */
 const ends = /^(?:Musí přijet policie\?|Záznam je podepsaný)/u;
 
-/** From the landing page to the end. */
+/** Fills in a report from the landing page to the end. */
 export async function fillIn(visit: Visit): Promise<void> {
   const { hand } = visit;
   await hand.page.goto('/');

@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 
-/** A browser of somebody who has never been here, with one tab. */
+/** Fresh browser profile with one tab. */
 export interface Visitor {
   page: Page;
   /** Opens one more tab, which is used from then on. */
   newTab(): Promise<Page>;
-  /** Where files go that the page gives. */
+  /** Folder of the page's downloads. */
   downloads: string;
   /** Errors and warnings of the console so far. */
   noise: string[];
@@ -16,12 +16,12 @@ export interface Visitor {
 
 /** A browser engine that is installed on this machine. */
 export interface Engine {
-  /** `serviceWorkers`: whether pages may have one, where the engine can be told. */
+  /** Opens a fresh browser; `serviceWorkers` allows or blocks them where the engine supports it. */
   visit(baseURL: string, serviceWorkers: 'allow' | 'block'): Promise<Visitor>;
   end(): Promise<void>;
 }
 
-/** The one PDF among the visitor's downloads, once it is whole. */
+/** Returns the one PDF among the visitor's downloads once it is complete. */
 export async function downloadedPdf({ downloads }: Visitor): Promise<Buffer> {
   let file = Buffer.alloc(0);
   const read = () => {
@@ -30,7 +30,7 @@ export async function downloadedPdf({ downloads }: Visitor): Promise<Buffer> {
     try {
       file = readFileSync(join(downloads, names[0] ?? ''));
     } catch {
-      // It had a name of its own until it was whole.
+      // The file is renamed when it is complete.
       return '';
     }
     return file.subarray(-6).toString().trim();

@@ -8,11 +8,11 @@ import { connectMarionette } from './webDriver/marionette.ts';
 import { Session } from './webDriver/session.ts';
 import { visitorIn } from './webDriver/visitor.ts';
 
-/** Debian's own Firefox, whichever version it has. */
+/** Starts Debian's own Firefox, in any version. */
 
 interface Options {
   executablePath: string;
-  /** Every window is a private one. */
+  /** True if every window is a private one. */
   isPrivate: boolean;
 }
 
@@ -36,7 +36,7 @@ function preferences(downloads: string, isPrivate: boolean, hasServiceWorkers: b
   return lines.join('');
 }
 
-/** The port on which the browser listens, which it writes into its profile. */
+/** Returns the port on which the browser listens, read from its profile. */
 async function portIn(profile: string): Promise<number> {
   const path = join(profile, 'MarionetteActivePort');
   const last = Date.now() + patience;

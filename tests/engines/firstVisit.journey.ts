@@ -5,9 +5,9 @@ import { expectScreen, heading, press } from '../journeys/steps.ts';
 import { expect, test } from './fixtures.ts';
 import { resume } from './resume.ts';
 
-/** The page opens with an empty cache, where modules come while others that share them are asked for. */
+/** First visit with an empty cache, where concurrent imports share modules that are still loading. */
 
-/** The first form's scripts have come while somebody reads. */
+/** Waits until the first form's scripts have been preloaded. */
 async function formHasCome(page: Page): Promise<void> {
   const names = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   await expect.poll(async () => (await names()).some((name) => /\/forms-[^/]+\.js$/u.test(name))).toBe(true);

@@ -5,10 +5,10 @@ import type { Engine, Visitor } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';
 
-/** Journeys in an engine beside Chromium, which the project names: every visitor has a browser of their own. */
+/** Fixtures for journeys in an engine beside Chromium, named by the project; every visitor has a browser of their own. */
 
 interface Own {
-  /** A visitor more: a browser that has nothing of this one. */
+  /** Opens another browser, separate from this one. */
   visit: () => Promise<Visitor>;
   visitor: Visitor;
   page: Page;

@@ -1,7 +1,7 @@
 import { drivers, fillPersonalData, heading, press, startReport, type, verifyBoth } from '../journeys/steps.ts';
 import { test } from './fixtures.ts';
 
-/** A private window, where engines keep less. WebKit's windows under automation are all of this kind. */
+/** Journey in a private window, where engines store less. WebKit's windows under automation are all private. */
 
 test.use({ isPrivate: true, expectedNoise: /NetworkError/u });
 

@@ -1,12 +1,12 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Programs that tests start, each with everything that it starts itself. */
+/** Starts and ends programs together with their child processes. */
 
 /** Milliseconds that a program may take to start. */
 export const patience = 30_000;
 
-/** What runs for this process ends with it at the latest. */
+/** Running programs, which end with this process at the latest. */
 const running = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of running) kill(child);

@@ -5,7 +5,7 @@ import { downloadedPdf } from './engine.ts';
 import { expect, test } from './fixtures.ts';
 import { resume } from './resume.ts';
 
-/** A report as two drivers fill it in, in an engine beside Chromium. */
+/** Journey of two drivers who fill in a whole report, in an engine beside Chromium. */
 
 test('one report from the first tap to the signed PDF', async ({ page, service, visitor }) => {
   test.setTimeout(300_000);

@@ -3,7 +3,7 @@ import { refreshTokenKey } from '#contract/limits.ts';
 import { expect } from '../journeys/fixtures.ts';
 import type { ReportDriver } from '../service/wholeReport.ts';
 
-/** Gives the tab the session of a report before anything of the page has come; the cookie choice is made. */
+/** Gives the tab the session of a report before the page loads; the cookie choice is made. */
 export async function resume(page: Page, { refreshToken }: ReportDriver): Promise<void> {
   // A file of the service that asks for nothing.
   await page.goto('/robots.txt');
@@ -17,12 +17,12 @@ export async function resume(page: Page, { refreshToken }: ReportDriver): Promis
   );
 }
 
-/** Waits until the service worker answers for the page. */
+/** Waits until the service worker controls the page. */
 export async function workerIsThere(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
-/** Waits until the page opens without a signal: its worker has kept all that it lists. */
+/** Waits until the service worker has cached all files that it lists, so that the page opens offline. */
 export async function pageIsKept(page: Page): Promise<void> {
   await workerIsThere(page);
   const missing = () =>

@@ -2,13 +2,13 @@ import { type Front, inPlaceOfScripts, standInFront } from '../journeys/front.ts
 import { heading, press } from '../journeys/steps.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The page's first script does not come, or something else comes in its place, in an engine beside Chromium. */
+/** Journeys in which the page's first script is missing or replaced, in an engine beside Chromium. */
 
 test.use({ expectedNoise: /MIME|module|Unexpected|SyntaxError|status of|NetworkError|load failed|Loading failed/iu });
 
 const firstScript = /^\/assets\/index-[\w-]+\.js$/u;
 
-/** In front of the service, where the first script is answered otherwise so often. */
+/** Starts a proxy that replaces the first script's response a number of times. */
 async function front(url: string, name: string, times: number): Promise<Front & { met: { count: number } }> {
   const met = { count: 0 };
   const inFront = await standInFront(

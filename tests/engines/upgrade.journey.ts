@@ -1,7 +1,7 @@
 import { type Builds, journeysThroughUpgrade, twoBuilds } from '../journeys/upgrade.ts';
 import { test as base } from './fixtures.ts';
 
-/** Two builds answer in turn while a newer one is deployed, in an engine beside Chromium. */
+/** Journeys through a deployment, while two builds answer in turn, in an engine beside Chromium. */
 
 const test = base.extend<object, { builds: Builds }>({
   builds: [twoBuilds, { scope: 'worker' }],

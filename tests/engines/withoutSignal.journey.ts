@@ -15,7 +15,7 @@ import {
 import { expect, test } from './fixtures.ts';
 import { pageIsKept, resume, workerIsThere } from './resume.ts';
 
-/** The service is stopped: what has been kept on the phone stands in for it. */
+/** Journeys while the service is stopped and the phone's caches answer instead. */
 
 test.use({ expectedNoise: /Failed to load resource|NetworkError|Could not connect|load failed/iu });
 

@@ -4,11 +4,11 @@ import { findings } from './findings.ts';
 import { expect, test } from './fixtures.ts';
 
 /**
- * Every screen in every position at rest: nothing for axe to find, room for text of twice the size at 320 px, and its heading
- * in the window's title. What is checked is noted for the accessibility statement (`npm run accessibility`).
+ * Accessibility of every position at rest: axe, text of double size at 320 px, heading in the title. Results feed the
+ * accessibility statement (`npm run accessibility`).
  */
 
-/** All that an operator may tell, so that it is looked at too. */
+/** All optional texts of an operator, so that they are checked too. */
 test.use({
   environment: {
     CONTACT_EMAIL: 'pristupnost@provozovatel-zaznamu.example',
@@ -19,7 +19,7 @@ test.use({
   },
 });
 
-/** What sticks out to the right at 320 px with text of twice the size. */
+/** Returns the elements that overflow to the right at 320 px with text of double size. */
 async function overflowing(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
@@ -41,7 +41,7 @@ async function overflowing(page: Page): Promise<string[]> {
   return wide;
 }
 
-/** `where` is what the statement calls it; a screen is called by its heading. */
+/** Checks a screen; `where` is its name in the statement, by default the heading. */
 async function expectAccessible(page: Page, where?: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   // Under a dialog the heading is out of reach, but there.

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { heading } from './steps.ts';
 
-/** Addresses found as one types, by keyboard and by touch; typing by hand is always possible. */
+/** Journeys with address suggestions, by keyboard and by touch; manual entry always works. */
 
 const person = { firstName: 'Žofie', lastName: 'Dvořáková', idCardNumber: '123456789', dateOfBirth: '1988-04-12' };
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until a prerendered page hears its buttons: before that it answers by its links alone. */
+/** Waits until a prerendered page is hydrated; before that only its links work. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => document.getElementById('root')?.dataset.prerendered === undefined);
 }

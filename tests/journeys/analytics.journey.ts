@@ -7,7 +7,7 @@ import * as steps from './steps.ts';
 import { expectScreen, hold } from './steps.ts';
 import { withHttpStub } from './withHttpStub.ts';
 
-/** Cookies and what is measured with them (R-122 to R-139), against a stub for the tag manager. */
+/** Journeys with cookies and analytics (R-122 to R-139), against a stub of the tag manager. */
 
 const test = withHttpStub(({ url }) => ({ ANALYTICS_KEY: 'GTM-TEST', ANALYTICS_URL: url }), {
   headers: { 'content-type': 'text/javascript' },
@@ -29,13 +29,13 @@ async function dataLayer(page: Page): Promise<Entry[] | null> {
   return page.evaluate(() => (window.dataLayer === undefined ? null : JSON.parse(JSON.stringify(window.dataLayer))));
 }
 
-/** What was measured, without the random numbers that every event carries; these are asked for by name. */
+/** Returns the recorded events without their random ids, which tests check by name. */
 async function measured(page: Page) {
   const events = ((await dataLayer(page)) ?? []).filter(({ event_id }) => event_id !== undefined);
   return events.map(({ event_id: _id, process_id: _process, ...rest }) => rest);
 }
 
-/** The last events of some kinds, once they are there. */
+/** Waits for the latest events to equal the expected ones. */
 async function expectLast(page: Page, ...expected: object[]): Promise<void> {
   await expect.poll(async () => (await measured(page)).slice(-expected.length), { timeout: 30_000 }).toEqual(expected);
 }
@@ -232,7 +232,7 @@ test('the menu, the QR code and a call for help are measured, and giving the rep
   expect(after?.process_id).not.toBe(before?.process_id);
 });
 
-/** Asks the service for something, wherever the page is. */
+/** Starts over by the menu, which calls the service from any screen. */
 async function startAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Otevřít menu' }).click();
   await page.getByRole('button', { name: 'Začít znovu', exact: true }).click();

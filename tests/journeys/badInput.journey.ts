@@ -16,7 +16,7 @@ interface Case {
   submit?: string;
 }
 
-/** On every form of the main path: what is typed wrong is said at its field, which takes the focus and keeps the text. */
+/** Invalid values of every form on the main path. Each is reported at its field, which gets the focus and keeps the text. */
 const cases: Case[] = [
   { screen: 'documentsManual', step: 'personalData', field: 'Jméno', bad: '', message: 'Toto pole je povinné' },
   {
@@ -189,7 +189,7 @@ test('bad input is said at its field in Czech, the field takes the focus, and no
   }
 });
 
-/** Seen by whoever looks at the display: on it, and with nothing lying over it. */
+/** Returns true if the message is on the display and uncovered. */
 async function isSeen(message: Locator): Promise<boolean> {
   return message.evaluate((element) => {
     const { left, top, height } = element.getBoundingClientRect();

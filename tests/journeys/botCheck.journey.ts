@@ -4,14 +4,14 @@ import { expect } from './fixtures.ts';
 import { expectScreen, heading } from './steps.ts';
 import { withHttpStub } from './withHttpStub.ts';
 
-/** The bot check (R-140) against a stub for its script and for the verification of its tokens. */
+/** Journeys with the bot check (R-140), against stubs of its script and its verification. */
 
 const script = `window.grecaptcha = {
   ready: (run) => run(),
   execute: async (key, { action }) => [key, action, crypto.randomUUID()].join(' '),
 };`;
 
-/** Tokens of this script are good; no others are known. */
+/** Answers requests of the bot check: tokens of this script are valid, all others are not. */
 function answers({ path, body }: StubRequest) {
   if (path.startsWith('/api.js')) return { headers: { 'content-type': 'text/javascript' }, body: script };
   const token = new URLSearchParams(body.toString()).get('response') ?? '';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeBuild } from '../../scripts/serviceWorker.mjs';
 
-/** The built page, and another build of it. */
+/** Reads the built page and makes a newer build of it. */
 
 export const built = join('dist', 'page');
 
@@ -15,18 +15,18 @@ interface Build {
 
 const told = /^const __BUILD__=(\{.*?\});/u;
 
-/** The build that a folder holds, as its worker was told. */
+/** Returns the build in a folder, as its service worker lists it. */
 export function buildIn(folder: string): Build {
   const { id, first, screens } = JSON.parse(told.exec(readFileSync(join(folder, 'sw.js'), 'utf8'))?.[1] ?? '{}');
   return { id, first: Object.keys(first), screens: Object.keys(screens) };
 }
 
-/** A text of the built page, or a path, in which every hashed file has another name. */
+/** Returns a text or path of the build with other names for all hashed files. */
 export function renamed(text: string): string {
   return text.replaceAll(/((?:assets\/|\.\/)[\w.-]+-)(?=[\w-]{7,8}\.(?:js|css)\b)/gu, '$1newer-');
 }
 
-/** A folder with a newer build: every hashed file has another name, and so has the build. To be removed by who asked for it. */
+/** Creates a folder with a newer build, whose id and hashed names differ. The caller removes it. */
 export function newerBuild(): string {
   const newer = mkdtempSync(join(tmpdir(), 'zaznam-page-'));
   cpSync(built, newer, { recursive: true });
@@ -41,7 +41,7 @@ export function newerBuild(): string {
   return newer;
 }
 
-/** As it was before the build had its name. */
+/** Removes the build's id from a text. */
 function unnamed(text: string, id: string): string {
   return text.replace(told, '').replace(`\n<meta name="build" content="${id}">`, '').replace(`?build=${id}`, '');
 }

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { adopt, reportIn, stillThere } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';
 
-/** Giving a report up: asked first, then gone from the service, from the phone and from the browser's history. */
+/** Journeys that cancel a report: after a question it is gone from service, phone and browser history. */
 
 const ways = [
   {

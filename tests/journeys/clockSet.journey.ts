@@ -4,11 +4,11 @@ import { expect, test } from './fixtures.ts';
 import { adopt, reportIn, reportWithPlates } from './prepare.ts';
 import { drivers, expectScreen, fillPersonalData, heading, press } from './steps.ts';
 
-/** The phone's clock is set while a report is open: it decides neither what has expired nor what is in the future. */
+/** Journeys in which the phone's clock changes during a report: neither expiry nor the future is judged by it. */
 
 const minute = 60_000;
 
-/** Sets the phone's clock by so many milliseconds; what measures time without it goes on. */
+/** Shifts the phone's clock by milliseconds; monotonic timers continue. */
 async function setClock(page: Page, by: number): Promise<void> {
   await page.evaluate((ahead) => {
     const RealDate = Date;

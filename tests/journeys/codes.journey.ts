@@ -5,11 +5,11 @@ import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { drivers, enterCode, enterPhone, heading, hold } from './steps.ts';
 
-/** Codes that expire or run out, numbers that change: said where the code is typed, and only what works is offered. */
+/** Journeys with expired and used-up codes and changed numbers: the code entry explains each and offers only what works. */
 
 test.use({ environment: { MAX_SENT_CODES: '3', MAX_PHONE_CHANGES: '1' } });
 
-/** The code is judged as too late, as the service would ten minutes later. */
+/** Has the service answer that the code expired, as it would ten minutes later. */
 async function expire(page: Page, call: 'verify' | 'sign'): Promise<void> {
   await page.route(`**/${call}`, (route) => route.fulfill(said({ resultCode: 'ERR_CODE_EXPIRED', isValid: false })));
 }

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { builtPages } from './pages.ts';
 import { reportIn } from './prepare.ts';
 
-/** A browser that darkens pages is told by each of the build which colour scheme it has; by those of the service: html.test.ts. */
+/** Colour scheme that every built page declares for browsers that darken pages; html.test.ts covers the service's pages. */
 
 test('every page of the build, at the address of every screen, says which colour schemes it supports', async ({
   page,

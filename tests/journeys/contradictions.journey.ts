@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen } from './steps.ts';
 
-/** What contradicts itself is said where it is answered and in the summary, and stops nobody. */
+/** Journeys with contradictory answers: warnings beside the answer and in the summary block no step. */
 
 test('a contradiction is said at its answer and in the summary, mended or left (R-681, R-682, R-684, R-685)', async ({
   page,

@@ -10,11 +10,11 @@ import { reportIn } from './prepare.ts';
 import { hold, photo } from './steps.ts';
 
 /**
- * On every screen all text has a contrast of 4.5 to 1 with what really lies below it, large text, frames, icons and focus rings of
- * 3 to 1: at rest, and with each control pointed at, pressed and focused by a mouse and a keyboard.
+ * Contrast on every screen against the real background: 4.5 to 1 for text, 3 to 1 for large text and controls. Controls are also
+ * hovered, pressed and focused.
  */
 
-// A phone's browser never points at anything.
+// Phones have no hover.
 test.use({ isMobile: false, hasTouch: false });
 
 test('what fades under the mouse, when it is pressed or without a focus ring is found', async ({ page }) => {
@@ -50,7 +50,7 @@ for (const { name, walk } of walks)
     });
   });
 
-/** What is only there once something was done on a screen. */
+/** Contents that appear only after an action on a screen. */
 const opened: Readonly<Record<string, Opening>> = {
   'a photo shown large': async (desk) => {
     await filled('summary')(desk);
@@ -119,7 +119,7 @@ for (const [name, show] of Object.entries(opened))
     expect(await faintAnyhow(page)).toEqual([]);
   });
 
-/** Forms with one field wrong, one of each file. */
+/** Forms with one invalid field, one form of each file. */
 const wrong = new Map(formCases.map((form) => [form.file, form]));
 
 for (const { name, open: show, button, error, typed } of wrong.values())

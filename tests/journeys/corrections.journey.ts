@@ -7,8 +7,8 @@ import { adopt, reportIn, smsTo } from './prepare.ts';
 import { drivers, enterCode, expectScreen } from './steps.ts';
 
 /**
- * An answer gets lost and the value is corrected before anybody knows what it came to: there is one of it all the same. Of
- * witnesses that can only be where the phone keeps no copy.
+ * Journeys in which an answer is lost and the value is corrected before a retry: only one is created. With witnesses that happens
+ * without the replica alone.
  */
 
 test.use({ environment: { PHONE_COPY: 'false' }, expectedNoise: /ERR_INTERNET_DISCONNECTED/u });

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { type CallName, callDefinition } from '#contract/calls.ts';
 
-/** Breaks a call off where a bad signal does: on its way there, or when its answer is on the way back. */
+/** Interrupts a call as a bad signal does: on its way to the service, or on the answer's way back. */
 
 export type Moment = 'before it arrives' | 'after it is done';
 
@@ -11,8 +11,8 @@ interface Paused {
 }
 
 /**
- * Holds the next such call. The browser itself does it: a body with a file would not pass through `page.route` whole.
- * @returns the session that holds it, and the request once it is held.
+ * Holds the next call of this kind through DevTools, as `page.route` would not pass a file's body whole. @returns the session
+ * that holds it, and the request once it is held.
  */
 async function holdNext(page: Page, call: CallName, moment: Moment) {
   const { method, path } = callDefinition(call);
@@ -36,12 +36,12 @@ async function bodyOf(devtools: CDPSession, { requestId }: Paused): Promise<Reco
   return JSON.parse(Buffer.from(body, base64Encoded ? 'base64' : 'utf8').toString());
 }
 
-/** Until the next reload the page takes itself for offline, so that nothing goes out but by a tap. */
+/** Makes the page offline until the next reload, so that only taps send requests. */
 export async function keepSignalAway(page: Page): Promise<void> {
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false }));
 }
 
-/** What was kept away is back. */
+/** Makes the page online again. */
 export async function bringSignalBack(page: Page): Promise<void> {
   await page.evaluate(() => {
     Reflect.deleteProperty(navigator, 'onLine');
@@ -49,7 +49,7 @@ export async function bringSignalBack(page: Page): Promise<void> {
   });
 }
 
-/** Lets the service answer the next such call while `act` makes it, and keeps the answer from the page. @returns it. */
+/** Lets the service answer the next call that `act` makes, and drops the answer. @returns it. */
 export async function loseAnswer(
   page: Page,
   call: CallName,
@@ -65,7 +65,7 @@ export async function loseAnswer(
   return answer;
 }
 
-/** Reloads the page in the middle of the next such call, which `act` makes. @returns the answer that nobody has heard. */
+/** Reloads the page during the next call that `act` makes. @returns the dropped answer, or null. */
 export async function reloadDuring(
   page: Page,
   call: CallName,

@@ -5,7 +5,7 @@ import { test as base, expect } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { drivers, enterPhone } from './steps.ts';
 
-/** The page promises nothing that did not happen: what it says of SMS and e-mails is what the gateway and the mail server said. */
+/** Journeys with deliveries: the page reports of SMS and e-mails exactly what gateway and mail server answered. */
 
 const withMailServer = base.extend<object, { mails: MailServer }>({
   mails: [

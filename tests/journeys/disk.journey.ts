@@ -7,14 +7,14 @@ import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';
 
-/** What the page leaves on the disk of a phone: nothing there can be read, neither while a report is open nor afterwards. */
+/** Files that the page leaves on a phone's disk: no value is readable, during a report or afterwards. */
 
 const typed = { firstName: 'Kunhuta', lastName: 'Přemyslovna', idCardNumber: '918273645', draft: 'Nedopsaná' };
 
-/** What the browser remembers of forms by itself is its user's choice. */
+/** Files of the browser's own form history, which its user controls. */
 const ofTheBrowser = /Web Data|Sessions/u;
 
-/** The values that stand in some file below a folder, as a browser writes texts. */
+/** Returns the typed values found in files below a folder, in any encoding of browsers. */
 function readable(folder: string): string[] {
   const found = new Set<string>();
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

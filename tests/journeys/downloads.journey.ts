@@ -3,9 +3,9 @@ import { pathOf } from '#machines/location.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 
-/** The signed report and the link for the other driver in browsers that save nothing, share nothing or copy nothing. */
+/** Journeys in browsers without downloads, sharing or clipboard: the signed report and the link stay reachable. */
 
-/** Browsers inside of messengers do nothing with what a page holds itself. */
+/** Disables downloads by script, as browsers inside of messengers do. */
 async function withoutOwnDownloads(page: Page): Promise<void> {
   await page.addInitScript(() => {
     HTMLAnchorElement.prototype.click = () => {};

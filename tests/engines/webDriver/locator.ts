@@ -5,8 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type ElementReference, Refusal, type Session, type Wire } from './session.ts';
 
 /**
- * Finds elements by role and name, and acts on them, in Playwright's words over WebDriver. Names are those that the engine itself
- * tells to whoever cannot see.
+ * Playwright's `Locator` over WebDriver: finds elements by role and name and acts on them. Names are the accessible names that
+ * the engine computes.
  */
 
 type Text = string | RegExp;
@@ -32,7 +32,7 @@ const pause = 50;
 /** Milliseconds after which a box that is still empty is clicked once more. */
 const clickAgainAfter = 3_000;
 
-/** What may be different a moment later: the page was just drawn anew, or something still lies over the element. */
+/** Errors that a retry may resolve: the page was being rendered, or something covered the element. */
 const passing = new Set([
   'stale element reference',
   'no such frame',
@@ -76,7 +76,7 @@ function matching(selector: string, seen: boolean, ...roots: Element[]): Element
   return [...new Set(all)].filter((each) => !seen || each.checkVisibility({ visibilityProperty: true }));
 }
 
-/** The innermost elements with their whole texts. */
+/** Returns the visible elements with their whole texts. */
 function withTexts(...roots: Element[]): [Element, string][] {
   const all = roots.flatMap((root) => [root, ...root.querySelectorAll('*')]);
   const seen = all.filter((each) => each instanceof HTMLElement && each.checkVisibility({ visibilityProperty: true }));
@@ -160,7 +160,7 @@ export class Locator {
     return this.#with('last', (found) => found.slice(-1));
   }
 
-  /** Looks, again while the page is being drawn anew or something lies over the element. */
+  /** Retries while the page is being rendered or something covers the element. */
   async #still<T>(look: () => Promise<T>): Promise<T> {
     const end = Date.now() + patience;
     for (;;) {
@@ -174,7 +174,7 @@ export class Locator {
     }
   }
 
-  /** Does something with the one element that is found. */
+  /** Acts on the only element found. */
   #act<T>(act: (element: ElementReference) => Promise<T>): Promise<T> {
     return this.#still(async () => {
       const found = await this.find();
@@ -188,7 +188,7 @@ export class Locator {
     return this.#act((element) => this.session.run(act, element));
   }
 
-  /** Scrolls the element to where nothing that stays in its place lies over it. */
+  /** Scrolls the element to the middle, where no fixed element covers it. */
   async #intoSight(element: ElementReference): Promise<void> {
     await this.session.run((each: Element) => each.scrollIntoView({ block: 'center', behavior: 'instant' }), element);
   }

@@ -7,7 +7,7 @@ import { pageLoadStrategy, patience, Refusal, type Send } from './session.ts';
  * in bytes and a colon (https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html).
  */
 
-/** By WebDriver's method and path, where `*` stands for an element. */
+/** Marionette's commands by WebDriver's method and path, where `*` stands for an element. */
 const commands: Record<string, string> = {
   'POST url': 'WebDriver:Navigate',
   'POST back': 'WebDriver:Back',
@@ -60,7 +60,7 @@ function onMessage(socket: Socket, listen: (message: unknown) => void): void {
   });
 }
 
-/** An answer holds its value by that name, or is the value. */
+/** Returns the value of an answer, which may be wrapped in `value`. */
 const unwrap = (result: unknown) =>
   typeof result === 'object' && result !== null && 'value' in result ? result.value : result;
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { Locator } from './locator.ts';
 import { patience, type Session } from './session.ts';
 
-/** A tab, with as much of Playwright's `Page` as the journeys ask of it. */
+/** Playwright's `Page` over WebDriver, as far as the journeys use it. */
 export class WebDriverPage {
   readonly #root: Locator;
 

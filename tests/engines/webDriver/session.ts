@@ -1,9 +1,9 @@
 /** A session of W3C WebDriver: one browser with a profile of its own (https://www.w3.org/TR/webdriver2/). */
 
-/** Milliseconds after which a driver that says nothing is given up. */
+/** Milliseconds after which a silent driver is given up. */
 export const patience = 60_000;
 
-/** A page that never loads to its end must not keep the driver from answering. */
+/** Page load strategy of the driver: commands return before the page has loaded, so that a hanging page cannot block it. */
 export const pageLoadStrategy = 'none';
 
 /** A refusal of the driver, with the specification's name for it. */
@@ -23,7 +23,7 @@ export interface ElementReference {
   [elementKey]: string;
 }
 
-/** What stands for a value in JSON. */
+/** JSON representation of a value: elements become references. */
 export type Wire<T> = T extends Element
   ? ElementReference
   : T extends readonly unknown[]
@@ -64,7 +64,7 @@ export class Session {
     return this.send('DELETE', '');
   }
 
-  /** Opens a tab and goes on in it. */
+  /** Opens a tab and switches to it. */
   async newTab(): Promise<void> {
     const { handle } = await this.post<{ handle: string }>('window/new', { type: 'tab' });
     await this.post('window', { handle });

@@ -7,7 +7,7 @@ import type { Session } from './session.ts';
 interface Parts extends Pick<Visitor, 'downloads' | 'noise'> {
   session: Session;
   baseURL: string;
-  /** The folder with all that the browser keeps, deleted at the end. */
+  /** Folder of the browser's profile, deleted at the end. */
   home: string;
   endBrowser: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Layer, Sample } from './samples.ts';
 
-/** How much of a contrast there is between what a page paints and what lies below it (WCAG 1.4.3, 1.4.11). */
+/** Computes contrasts between what a page paints and what lies below it (WCAG 1.4.3, 1.4.11). */
 
 type Color = readonly [red: number, green: number, blue: number];
 
@@ -9,7 +9,7 @@ interface Paint {
   alpha: number;
 }
 
-/** Returns a computed colour as it stands in a style. @throws Error for one that is written in another way. */
+/** Parses a computed colour. @throws Error for an unknown notation. */
 function parse(text: string): Paint {
   const [, form = '', list = ''] = /^(rgba?|color)\((?:srgb )?(.*)\)$/u.exec(text) ?? [];
   const [red, green, blue, alpha = 1] = list.split(/[\s,/]+/u).map(Number);
@@ -23,7 +23,7 @@ function over({ color, alpha }: Paint, [red, green, blue]: Color): Color {
   return [mixed(color[0], red), mixed(color[1], green), mixed(color[2], blue)];
 }
 
-/** Returns what may be seen of a layer on each of the grounds. */
+/** Returns the visible colour of a layer on each of the grounds. */
 function laidOn({ colors, opacity }: Layer, grounds: readonly Color[]): [seen: Color, ground: Color][] {
   return colors.flatMap((text) => {
     const { color, alpha } = parse(text);
@@ -53,7 +53,7 @@ export function contrastOf({ paints, ground }: Pick<Sample, 'paints' | 'ground'>
   return Math.max(1, ...each);
 }
 
-/** Returns what is hard to see, each in a line; `when` is the state of the control. */
+/** Returns the samples with too little contrast, one line each; `when` is the state of the control. */
 export function faint(samples: readonly Sample[], when: string): string[] {
   return samples.flatMap((sample) => {
     const wanted = sample.kind === 'text' && !sample.isLarge ? 4.5 : 3;

@@ -3,9 +3,9 @@ import { expect } from '../fixtures.ts';
 import { faint } from './contrast.ts';
 import { installEye } from './samples.ts';
 
-/** Looks at a page as it stands: with a mouse over each control, which is pressed without anything being done, and by keyboard. */
+/** Checks the contrast of a page: at rest, with each control hovered and pressed without effect, and focused by keyboard. */
 
-/** All of the screen at once, so that nothing covers anything but for good. */
+/** Enlarges the viewport to the whole screen, so that only permanent elements cover others. */
 async function unfold(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -14,7 +14,7 @@ async function unfold(page: Page): Promise<void> {
 
 const focusable = 'a[href], button, summary, input, textarea, select, [role=option], [tabindex="0"]';
 
-/** Finds the controls, and returns what each looks like: one that looks like another does so in every state. */
+/** Finds the controls and returns the look of each; controls that look alike do so in every state. */
 async function findControls(page: Page): Promise<string[]> {
   return page.evaluate((selector) => {
     const { eye } = window;
@@ -41,7 +41,7 @@ async function findControls(page: Page): Promise<string[]> {
   }, focusable);
 }
 
-/** Where a control is pointed at; null for one that is not to be seen. */
+/** Returns the point at which a control is hovered, or null for an invisible one. */
 function placeOf(page: Page, index: number) {
   return page.evaluate((at) => {
     const { parts = [] } = window.eye.controls[at] ?? {};
@@ -75,7 +75,7 @@ async function pointAt(page: Page, index: number): Promise<string[]> {
   return found;
 }
 
-/** Nothing that is pressed is done. */
+/** Suppresses clicks, so that pressed controls have no effect. */
 export async function holdClicks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener(
@@ -112,7 +112,7 @@ async function focusEach(page: Page, indices: readonly number[]): Promise<string
 
 interface AtRest {
   found: string[];
-  /** What each control looks like. */
+  /** Look of each control. */
   looks: string[];
 }
 
@@ -129,15 +129,15 @@ async function readAtRest(page: Page): Promise<AtRest> {
   return { found: faint(samples, 'at rest'), looks };
 }
 
-/** What is faint on the part of the page that is in sight, while nothing is done with it. */
+/** Returns what has too little contrast in the visible part of the page, at rest. */
 export async function faintAtRest(page: Page): Promise<string[]> {
   return (await readAtRest(page)).found;
 }
 
-/** What the controls that were looked at already look like, on all screens. */
+/** Looks of the controls that were checked already, on all screens. */
 const seen = new Set<string>();
 
-/** What is faint on the screen that stands there: at rest, pointed at, pressed or focused. Each control is looked at in one place. */
+/** Returns what has too little contrast on a screen: at rest, hovered, pressed or focused. Each look is checked once. */
 export async function faintAnyhow(page: Page): Promise<string[]> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await unfold(page);

@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
 
-/** What a page paints, read from the page itself: each text and sign with its colours and all that lies below it. */
+/** Reads what a page paints: each text and sign with its colours and all layers below. */
 
-/** One thing that is painted; a gradient or a picture may be any of several colours there. */
+/** Painted layer; a gradient or picture may have any of several colours. */
 export interface Layer {
   colors: string[];
-  /** Of the element and all around it. */
+  /** Opacity of the element with its ancestors. */
   opacity: number;
 }
 
 export interface Sample {
   kind: 'text' | 'frame' | 'icon' | 'focus ring';
-  /** The words, or the name of what has none. */
+  /** Words of the text, or name of a sign without words. */
   about: string;
-  /** Whether its text counts as large. */
+  /** True if its text counts as large. */
   isLarge: boolean;
-  /** Of these one has to stand out: a frame does by its border or its own ground. */
+  /** Layers of which one has to stand out, such as a border or a background. */
   paints: Layer[];
-  /** What lies below, from the top. */
+  /** Layers below, from the top. */
   ground: Layer[];
 }
 
-/** What stands for a control on the page: itself, and the labels that belong to it. */
+/** Control with its parts: itself and its labels. */
 interface Control {
   element: HTMLElement | SVGElement;
   parts: Element[];
@@ -35,11 +35,11 @@ interface Eye {
   textsIn(roots: readonly Element[]): Sample[];
   signsOf(control: Control): Sample[];
   ringOf(control: Control): Sample;
-  /** What a control stands on. */
+  /** Returns the layers below a control. */
   groundOf(control: Control): Layer[];
-  /** What is to be seen and used now: under a dialog nothing is. */
+  /** Returns the visible and usable part of the page: the dialog if one is open. */
   ground(): Element;
-  /** Reads once every colour has become what it is to be. */
+  /** Reads once all transitions of colours have ended. */
   readSettled<Read>(read: () => Read): Promise<Read>;
   controls: Control[];
 }
@@ -157,14 +157,14 @@ function installSigns(): void {
   };
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && eye.opacityOf(element) > 0;
-  /** Files are picked by what looks like a button or a link. */
+  /** Returns true for fields; inputs of files look like buttons. */
   const isField = (element: Element) =>
     /^(?:INPUT|TEXTAREA|SELECT)$/u.test(element.tagName) && element.getAttribute('type') !== 'file';
   const hasBorder = (element: Element) => {
     const { borderTopWidth, borderTopColor } = getComputedStyle(element);
     return Number.parseFloat(borderTopWidth) > 0 && !/, 0\)$/u.test(borderTopColor);
   };
-  /** A field that is not seen itself is shown by what stands beside it, or by its label. */
+  /** Returns the visible element of a field: itself, its neighbour or its label. */
   const faceOf = ({ element, parts }: Control): Element => {
     if (eye.opacityOf(element) > 0) return element;
     const beside = [...(element.parentElement?.children ?? [])].filter((each) => each !== element);
@@ -187,7 +187,7 @@ function installSigns(): void {
     });
     return { kind: 'icon', about: nameOf(control), isLarge: false, paints, ground: below(icon) };
   };
-  /** A field is told by its frame; what is pressed by its words, with an icon or in a frame. */
+  /** Returns the signs of a control: the frame of a field, the icon or frame of a button. */
   eye.signsOf = (control) => {
     const icons = control.parts.flatMap((part) => [...part.querySelectorAll('svg')]).filter(isSeen);
     const isFramed = isField(control.element) || (icons.length === 0 && hasBorder(faceOf(control)));
@@ -217,7 +217,7 @@ function installSigns(): void {
   };
 }
 
-/** Puts the reading into a page that does not have it yet. */
+/** Installs the reading functions in a page unless they are there. */
 export async function installEye(page: Page): Promise<void> {
   if (await page.evaluate(() => 'eye' in window)) return;
   for (const install of [installLayers, installTexts, installSigns]) await page.evaluate(install);
