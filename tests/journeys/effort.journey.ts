@@ -4,7 +4,7 @@ import { type Effort, Hand } from '../effort/hand.ts';
 import { fillIn } from '../effort/walks.ts';
 import { test as base, expect } from './fixtures.ts';
 
-/** What a whole report asks of people with cards, plates and registries; by hand it is counted on the main path. */
+/** Effort of a whole report with ID cards, plates and registries; the main path counts manual entry. */
 
 type Reader = Awaited<ReturnType<typeof startCardReader>>;
 

@@ -6,9 +6,9 @@ import { plainPages } from './pages.ts';
 import { adopt, reportIn, type Stage } from './prepare.ts';
 import { expectScreen } from './steps.ts';
 
-/** Every screen of TABLE 1 in every position at rest, and what lies over them, in walks that several journeys take. */
+/** Walks over every position of TABLE 1 and every overlay, shared by several journeys. */
 
-/** Looks at what stands there; `where` is what it is called, for what has another name than its heading. */
+/** Checks the shown screen; `where` names it if its heading does not. */
 type Look = (where?: string) => Promise<void>;
 
 interface Walk {
@@ -38,7 +38,7 @@ async function expectShown(page: Page, { screen, step }: Position): Promise<void
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** As back and forward lead to a position: its history entry names the step. The screen that was left may stand for a while. */
+/** Navigates to a position as back and forward do: by a history entry that names the step. */
 async function goTo(page: Page, { screen, step }: Position, ids: Ids): Promise<void> {
   const goOn = ([path, name, to]: readonly [string, string | null, Screen]) => {
     if (document.documentElement.dataset.screen !== to) document.querySelector('h1')?.setAttribute('data-left', '');
@@ -63,7 +63,7 @@ const outside = allScreens.filter(
     (hasAddress(screen) || screen === 'notFound'),
 );
 
-/** But for that of the other phone, which ownPhone.journey.ts looks at. */
+/** Positions of the collecting area. ownPhone.journey.ts covers that of the other phone. */
 const collecting = positionsOf(
   allScreens.filter((screen) => routeOf(screen).area === 'COLLECTING_DATA' && screen !== 'ownPart'),
 );

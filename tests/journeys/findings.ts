@@ -9,10 +9,10 @@ declare global {
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** How many rules axe knows of those that count here. */
+/** Number of axe's rules for these tags. */
 export const ruleCount = axe.getRules(tags).length;
 
-/** What axe finds wrong with the page as it stands, each with the elements concerned. */
+/** Returns axe's violations on the page, each with its elements. */
 export async function findings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(

@@ -11,13 +11,13 @@ import { standInFront } from './front.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading, hold } from './steps.ts';
 
-/** The first page is there before the bundle is, answers at once, and stays light. */
+/** Journeys on the prerendered first page: visible before the bundle, responsive at once, small. */
 
 function holdBundle(page: Page): Promise<() => void> {
   return hold(page, '**/assets/*.js');
 }
 
-/** Sums up how far the page moves what already stands there. */
+/** Sums the layout shifts of the page. */
 async function watchShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let shift = 0;
@@ -132,7 +132,7 @@ test('a button that nothing answers yet is disabled, and enabled once the bundle
   for (const button of buttons) await expect(button).toBeEnabled();
 });
 
-/** Whether an element of a page is the one that stood there before the bundle came. */
+/** Remembers the heading and returns a check that it is still the same element. */
 async function noteHeading(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { noted: document.querySelector('h1') }));
   return () => page.evaluate(() => (window as { noted?: unknown }).noted === document.querySelector('h1'));

@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { alive } from './alive.ts';
 
-/** A service of its own for each worker, with a fresh data folder; a page whose console must stay quiet. */
+/** Fixtures of journeys: a service and data folder for each worker, and a page whose console must stay quiet. */
 
 export interface Service {
   url: string;
-  /** Where it keeps everything. */
+  /** Folder of its data. */
   dataDir: string;
   restart(): Promise<void>;
-  /** Stops the service while something is done. */
+  /** Stops the service during an action. */
   awayWhile(act: () => Promise<void>): Promise<void>;
-  /** Has the service take connections and answer none while something is done. */
+  /** Has the service accept connections without answering during an action. */
   silentWhile(act: () => Promise<void>): Promise<void>;
   /** Restarts the service with another built page. */
   servePage(pageDir: string, besides?: Environment): Promise<void>;
@@ -86,7 +86,7 @@ export const test = base.extend<
   { expectedNoise: RegExp | null; quiet: undefined },
   { service: Service; environment: Environment }
 >({
-  /** How the service is configured besides. */
+  /** Additional configuration of the service. */
   environment: [{}, { option: true, scope: 'worker' }],
   service: [
     async ({ environment }, use) => {
@@ -143,7 +143,7 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   baseURL: async ({ service }, use) => use(service.url),
-  /** Opened and loaded anew, it is alive; `commit` is for who looks at what stands there before. */
+  /** Page whose `goto` and `reload` wait for hydration; `commit` returns before it. */
   page: async ({ page, javaScriptEnabled }, use) => {
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     const ready = (options: { waitUntil?: string } | undefined) =>
@@ -160,7 +160,7 @@ export const test = base.extend<
     };
     await use(page);
   },
-  /** What the console of a page may say in a test that breaks something on purpose. */
+  /** Console output allowed in a test that breaks something on purpose. */
   expectedNoise: [null, { option: true }],
   quiet: [
     async ({ page, baseURL, expectedNoise }, use) => {
@@ -172,7 +172,7 @@ export const test = base.extend<
   ],
 });
 
-/** Console errors, thrown errors and requests to anywhere else, in the order in which they came. */
+/** Collects console errors, thrown errors and requests to other hosts, in order. */
 export function listenForNoise(page: Page, baseURL: string): string[] {
   const noise: string[] = [];
   page.on('console', (message) => {

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 
-/** The page of the flow, docs/flow/index.html, opened from disk as its owners open it: no service, nothing is fetched. */
+/** Journeys on docs/flow/index.html opened from disk: without a service or requests. */
 
 const address = pathToFileURL('docs/flow/index.html').href;
 
@@ -15,7 +15,7 @@ async function opened(page: Page, width: number, place = ''): Promise<void> {
   await page.goto(address + place);
 }
 
-/** By how much the page is wider than its window. */
+/** Returns the page's horizontal overflow in pixels. */
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }

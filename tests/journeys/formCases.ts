@@ -5,29 +5,29 @@ import { reportIn, reportWithPlates } from './prepare.ts';
 
 interface Typed {
   role?: 'combobox';
-  /** The name of the field that is left empty, or wrong, at first. */
+  /** Name of the field that is empty or invalid at first. */
   field: string | RegExp;
-  /** What is submitted first, where an empty field would be right. */
+  /** Value submitted first, where an empty field would be valid. */
   wrong?: string;
   text: string;
-  /** How the field shows it, where that is not what was typed. */
+  /** Text shown by the field, if it differs from the typed one. */
   shown?: string;
-  /** Enter begins a new line. */
+  /** True if Enter begins a new line. */
   lines?: true;
 }
 
 export interface FormCase {
-  /** The component below `src/app` that holds the form. */
+  /** Component below `src/app` that contains the form. */
   file: string;
   name: string;
-  /** Opens the form. Everything but one field is right. */
+  /** Opens the form with all but one field valid. */
   open: Opening;
   button: string;
   error: RegExp;
   typed?: Typed;
-  /** Boxes that are ticked one after the other, instead of what is typed. */
+  /** Boxes ticked in order, instead of typed text. */
   ticked?: readonly [role: 'checkbox' | 'radio', ...names: (string | RegExp)[]];
-  /** What goes to the service, and what its body holds; null where it stays in the phone. */
+  /** Call and parts of its body; null if the values stay on the phone. */
   sent: readonly [call: CallName, body: Readonly<Record<string, unknown>>] | null;
 }
 

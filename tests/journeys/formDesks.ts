@@ -5,7 +5,7 @@ import type { ReportDriver } from '../service/wholeReport.ts';
 import type { Service } from './fixtures.ts';
 import { adopt, reportIn, reportWithPlates } from './prepare.ts';
 
-/** What a form is opened with. */
+/** Page and service with which a form is opened. */
 export interface Desk {
   page: Page;
   service: Service;
@@ -19,13 +19,13 @@ export async function open({ page, service }: Desk, report: ReportDriver, screen
   await page.goto(pathOf(screen, { reportId: report.reportId, participantId: report.participants[0]?.participantId }));
 }
 
-/** Opens a form of a report in which nothing is missing. */
+/** Opens a form of a complete report. */
 export const filled =
   (screen: Screen, step?: Step): Opening =>
   async (desk) =>
     open(desk, await reportIn(desk.service, 'filled'), screen, step);
 
-/** Opens a form of a report of which only names and plates are known. */
+/** Opens a form of a report with names and plates alone. */
 export const withPlates =
   (screen: Screen): Opening =>
   async (desk) =>

@@ -8,14 +8,13 @@ import { expect, test } from './fixtures.ts';
 import { type FormCase, formCases } from './formCases.ts';
 
 /**
- * On every form one field is empty or wrong when it is submitted. It is then corrected letter by letter, by pasting and by the
- * browser's autofill: nothing is sent but by the person's own tap or Enter, and what is sent is whole. What is said of the error,
- * and how its field is marked, is clear to see.
+ * Every form is submitted with an invalid field, then corrected by typing, pasting and autofill. Only the user's own tap or Enter
+ * submits, with the whole value.
  */
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'], expectedNoise: /status of 40[0-9]/u });
 
-/** The requests of a call that the page makes from now on. */
+/** Collects the page's requests of a call from now on. */
 function requestsOf(page: Page, name: CallName): Request[] {
   const path = new RegExp(`/api${calls[name].path.replaceAll(/:\w+/gu, '[^/]+')}$`, 'u');
   const found: Request[] = [];
@@ -27,7 +26,7 @@ function requestsOf(page: Page, name: CallName): Request[] {
 
 const textFields = 'input:visible:not([type=checkbox], [type=radio], [type=search], [type=file]), textarea:visible';
 
-/** Puts values into all text fields of the form at once, as a browser does that fills them in: no key is pressed. */
+/** Fills all text fields at once without key presses, as browsers autofill. */
 async function autofill(fields: Locator, values: readonly string[]): Promise<void> {
   await fields.evaluateAll((elements, texts) => {
     elements.forEach((element, index) => {
@@ -41,7 +40,7 @@ async function autofill(fields: Locator, values: readonly string[]): Promise<voi
 
 const screenOf = (page: Page) => page.locator('html').getAttribute('data-screen');
 
-/** One step of such a correction: afterwards the form still stands there, with the whole text and without an error. */
+/** Corrects the field; the form then still shows the whole text without an error. */
 type Correction = (field: Locator, fields: Locator, text: string) => Promise<void>;
 
 const corrections: Record<string, Correction> = {
@@ -60,10 +59,10 @@ const corrections: Record<string, Correction> = {
   },
 };
 
-/** What is left of a phone's screen above its keyboard. */
+/** Height of a phone's screen above its keyboard, in pixels. */
 const aboveKeyboard = 330;
 
-/** Submits while the keyboard is open: the message is seen, and nothing lies over it. */
+/** Submits with the keyboard open and expects an uncovered message. */
 async function expectMessageInSight(page: Page, submit: () => Promise<void>, error: RegExp): Promise<void> {
   const viewport = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ ...viewport, height: aboveKeyboard });

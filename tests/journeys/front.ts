@@ -2,24 +2,24 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { type ForeignAnswer, foreignAnswers } from '../fixtures/foreignAnswers.ts';
 
-/** What stands in front of one service or several, as a load balancer does, and may answer in their place. */
+/** Reverse proxy in front of one or more services, which may answer in their place. */
 
 export interface Front {
   url: string;
   close(): Promise<void>;
 }
 
-/** `silence`: the request is taken and never answered. Undefined: the service answers. */
+/** Response in place of the service's, or `silence` for none; undefined passes the request on. */
 export type InPlace = (path: string, method: string) => ForeignAnswer | 'silence' | undefined;
 
-/** A script of the right type that ends in the middle. */
+/** Truncated script of the right type. */
 export const halfAScript: ForeignAnswer = {
   status: 200,
   contentType: 'application/javascript; charset=utf-8',
   body: 'import { start } fr',
 };
 
-/** What may come in place of the page's first script. */
+/** Responses in place of the page's first script. */
 export const inPlaceOfScripts: Readonly<Record<string, ForeignAnswer | 'silence'>> = {
   '404': foreignAnswers['404'] ?? 'silence',
   '502': foreignAnswers['502'] ?? 'silence',
@@ -43,7 +43,7 @@ function forward(target: string, incoming: IncomingMessage, outgoing: ServerResp
   incoming.pipe(asked);
 }
 
-/** Asks in turn the services that `targets` names at that moment. */
+/** Starts a proxy that asks the services of `targets` in turn. */
 export async function standInFront(
   targets: () => readonly string[],
   inPlace: InPlace = () => undefined,

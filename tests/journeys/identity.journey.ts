@@ -8,7 +8,7 @@ import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';
 import { withHttpStub } from './withHttpStub.ts';
 
-/** ID cards read and driving licences found by others: the reader with its scanning SDK is a stub on this machine. */
+/** Journeys with OCR of ID cards and a licence registry, against a stub of the reader and its scanning SDK. */
 
 const test = withHttpStub(({ url }) => ({
   IDENTITY_READER: 'zenid',
@@ -20,7 +20,7 @@ const test = withHttpStub(({ url }) => ({
 // Only the stub is asked, and only for its script.
 test.use({ expectedNoise: /^request: http:\/\/127\.0\.0\.1:\d+\/sdk\.js$|Failed to load resource/u });
 
-/** Signs what it is given and proves by one byte more that it is sent as it was signed. */
+/** Scanning SDK that appends a byte to a signed photo, to prove that exactly the signed one is sent. */
 const sdk = `window.identitySdk = {
   getToken: async (key) => key + ', token',
   init: async (response) => response === 'answer to: key-of-the-page, token',

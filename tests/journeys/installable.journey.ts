@@ -11,7 +11,7 @@ import { everythingIsKept, keptPaths, shellFiles } from './keptPage.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading, startReport } from './steps.ts';
 
-/** The page as an installed app: what it needs for that, what is there without a signal, and how a new version comes. */
+/** Journeys of the installed app: manifest, offline start, and updates. */
 
 test.use({
   serviceWorkers: 'allow',
@@ -20,12 +20,12 @@ test.use({
   expectedNoise: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_|ERR_FAILED|404 \(Not Found\): \S+-newer-/u,
 });
 
-/** Kilobytes of what was built; the service answers the rest by itself. */
+/** Returns the size of built files in kilobytes after gzip; paths outside of the build do not count. */
 function weightOf(paths: string[]): number {
   return gzipped(paths.filter((path) => existsSync(join('dist', 'page', path))));
 }
 
-/** Of which build the shell is that the page was opened with, and of which the configuration that it gets. */
+/** Returns the builds of the page's shell and of its configuration. */
 async function buildsOf(page: Page): Promise<(string | null | undefined)[]> {
   return page.evaluate(async () => {
     const shell = document.querySelector<HTMLMetaElement>('meta[name=build]')?.content;
@@ -34,7 +34,7 @@ async function buildsOf(page: Page): Promise<(string | null | undefined)[]> {
   });
 }
 
-/** Waits until the worker answers for the page. */
+/** Waits until the service worker controls the page. */
 async function workerIsThere(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
@@ -166,7 +166,7 @@ test('in a report every screen opens without a signal, and no answer of the serv
   await context.setOffline(false);
 });
 
-/** A step is filled in, a form begun; both are there after a reload, and whoever leaves is told of the step. */
+/** Expects a saved step and a draft to outlive a reload, and a warning about the step on leaving. */
 async function goesOnWithoutSignal(page: Page, context: BrowserContext): Promise<void> {
   await page.getByLabel('Popis nehody').fill('Vozidlo B couvalo.');
   await page.getByRole('button', { name: 'Pokračovat' }).click();
@@ -255,7 +255,7 @@ test('what has spoiled in the phone is fetched anew, and the page starts', async
 
 test.describe('a new version', () => {
   let newer: string;
-  /** The same, of which one screen cannot be had. */
+  /** Folder with the newer build and one screen missing. */
   let half: string;
 
   test.beforeAll(() => {
@@ -356,7 +356,7 @@ test.describe('a new version', () => {
   });
 });
 
-/** The living page stands in place of the shell's skeleton, and is of one build with its configuration. */
+/** Expects the hydrated page, with shell and configuration of the same build. */
 async function expectOpenedBy(page: Page, id: string): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.getElementById('root')?.firstElementChild ?? {}).some((key) => key.startsWith('__react')),

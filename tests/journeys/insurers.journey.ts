@@ -6,7 +6,7 @@ import { expect, listenForNoise, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { enterCode, expectScreen } from './steps.ts';
 
-/** The signed report on its way to both insurers: from A's phone by a tap, from B's by a tap and a code. */
+/** Journeys that send the signed report to both insurers: from A's phone by a tap, from B's by a tap and a code. */
 
 test.use({ environment: { INSURER_HANDOVER: 'true' } });
 

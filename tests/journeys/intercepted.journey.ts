@@ -8,14 +8,14 @@ import { adopt, reportIn } from './prepare.ts';
 import { recordSent } from './sentPhoto.ts';
 import { expectScreen, heading } from './steps.ts';
 
-/** Something between page and service answers in its place: nothing is lost, and it goes on by itself. */
+/** Journeys with a device in between that answers for the service: data stay, and the page recovers by itself. */
 
 test.use({
   environment: { PHONE_COPY: 'true' },
   expectedNoise: /status of|ERR_FAILED|Wrong server|NoSignal|could not be/u,
 });
 
-/** Answers in place of the service while it is in the way, or as often as is said; tells how often it did. */
+/** Answers in place of the service, permanently or a number of times, and counts it. */
 async function intercept(page: Page, url: string | RegExp, name: string, times = Number.POSITIVE_INFINITY) {
   const met = { count: 0, isInTheWay: true };
   await page.route(url, (route: Route) => {

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { buildIn, built } from './builds.ts';
 import { expect } from './fixtures.ts';
 
-/** What the page's worker has kept. */
+/** Reads the caches of the page's service worker. */
 
-/** Everything that the page keeps on the phone, as paths. */
+/** Returns the paths of all cached files. */
 export function keptPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const kept: string[] = [];
@@ -14,10 +14,10 @@ export function keptPaths(page: Page): Promise<string[]> {
   });
 }
 
-/** What is kept beside the hashed files; '/files' is the worker's own list of them all. */
+/** Cached paths besides the hashed files; '/files' is the service worker's own list of them. */
 export const shellFiles = ['/app-config.json', '/app.html', '/files', '/offline.html'];
 
-/** Waits until every file that the worker lists is kept. */
+/** Waits until every listed file is cached. */
 export async function everythingIsKept(page: Page): Promise<void> {
   const { first, screens } = buildIn(built);
   const listed = [...shellFiles, ...first, ...screens].sort();

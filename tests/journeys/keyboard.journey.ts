@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';
 
-/** From the plate of a vehicle to the culprit by keyboard alone. */
+/** Journey from the licence plate to responsibility by keyboard alone. */
 
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
@@ -32,7 +32,7 @@ async function goOn(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Named in the accessibility statement. */
+/** Tag and description of the journey for the accessibility statement. */
 const byKeyboard = {
   tag: '@accessibility',
   annotation: { type: 'keyboard', description: 'vozidlo, okolnosti, čas, místo a\u00a0viník nehody' },

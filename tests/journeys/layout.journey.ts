@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';
 
-/** Nothing that is picked, told or waited for moves, covers or empties what is being read. */
+/** Layout stays stable: suggestions, messages and loading states neither move nor cover what is being read. */
 
 const phone = { width: 360, height: 740 };
 

@@ -7,7 +7,7 @@ import { phoneOfB } from './phoneOfB.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { drivers, enterCode, expectScreen, heading, wholeReport } from './steps.ts';
 
-/** Nothing moves under the finger, however late an answer comes. */
+/** Layout shifts stay within the budget, even if answers come late. */
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** A movement of what stands on the page that no tap or key has just asked for. */
+/** Layout shift that no recent tap or key has caused. */
 export interface Shift {
   value: number;
   screen: string;
-  /** What moved, from which top to which. */
+  /** Moved elements with their former and new top. */
   moved: string[];
 }
 
-/** Every answer of the service comes 700 ms late: too late for a movement to count as the answer to a tap. */
+/** Delays every answer of the service by 700 ms, so that its layout shifts count as unexpected. */
 export async function slowLine(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { adopt, reportIn, stillThere } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';
 
-/** The ways on which a report could be lost: none is taken without a question. */
+/** Journeys on which a report could be lost: each asks first. */
 
 test.use({ expectedNoise: /ERR_FAILED|tel:/u });
 
@@ -14,7 +14,7 @@ async function numberOf(report: ReportDriver): Promise<string> {
   return formatReportNumber((await report.call('getReport')).report.qrCode);
 }
 
-/** Closes the page as its tab's button does. @returns what the browser asks, and leaves the page where it is. */
+/** Tries to close the page as its tab's button does, and keeps it open. @returns the type of the browser's question */
 async function questionOnClosing(page: Page): Promise<string | null> {
   const asked = page.waitForEvent('dialog', { timeout: 3_000 }).catch(() => null);
   await page.close({ runBeforeUnload: true });

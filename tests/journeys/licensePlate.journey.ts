@@ -8,7 +8,7 @@ import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading, photo } from './steps.ts';
 import { withHttpStub } from './withHttpStub.ts';
 
-/** Licence plates read from photos by a reader on this machine, and what the registry says of them. */
+/** Journeys with OCR of licence plates, against a stub of the reader, and with the vehicle registry. */
 
 const test = withHttpStub(({ url }) => ({ IDENTITY_READER: 'zenid', ZENID_URL: url, ZENID_KEY: 'key' }));
 

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';
 
-/** An operator allows no witnesses, and no accident but today's. */
+/** Journeys under an operator's strictest limits: no witnesses, and accidents of today alone. */
 
 test.use({ environment: { MAX_WITNESSES: '0', MAX_PAST_DAYS_IN_DATE: '0' } });
 

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { adopt, reportIn, reportWithPlates, smsTo } from './prepare.ts';
 import { drivers, expectScreen, photo } from './steps.ts';
 
-/** The answer of a call that creates something gets lost on its way: trying again, also by itself, does not do it twice. */
+/** Journeys in which the answer of a creating call is lost: retries, also automatic ones, create it once. */
 
 test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED/u });
 

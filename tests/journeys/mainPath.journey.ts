@@ -5,7 +5,7 @@ import { type Effort, Hand } from '../effort/hand.ts';
 import { fillIn } from '../effort/walks.ts';
 import { expect, test } from './fixtures.ts';
 
-/** What a whole report asks of people who type all of it, of what they may not leave out. */
+/** Maximum effort of a whole report of typed required values. */
 const most: Pick<Effort, 'screens' | 'taps' | 'fields' | 'characters'> = {
   screens: 29,
   taps: 87,

@@ -8,7 +8,7 @@ import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';
 import { withHttpStub } from './withHttpStub.ts';
 
-/** The map of the place against a stub for styles and tiles: what is seen, what is saved, and what if there is none. */
+/** Journeys with the map, against a stub of styles and tiles, and without a map. */
 
 const test = withHttpStub(({ url }) => ({ MAPS_KEY: 'pk.stub', MAP_ID: 'stand/in', MAPS_URL: url }));
 // Only the stub is asked, and nothing but the map asks it.
@@ -53,7 +53,7 @@ async function openPlace(page: Page, service: Service): Promise<ReportDriver> {
   return report;
 }
 
-/** `wanted`: what the service must have before it is looked at; the page goes on before that. */
+/** Returns the saved place once the service has the field `wanted`, as the page continues earlier. */
 async function savedPlace(
   page: Page,
   report: ReportDriver,
@@ -140,7 +140,7 @@ test('the position of the phone brings the address at the place, which goes with
   expect(place?.accidentGps).toEqual({ latitude: 49.401, longitude: 15.5825 });
 });
 
-/** What the phone answers when it is asked where it is. */
+/** Has the phone's geolocation fail with a code. */
 async function answerPosition(page: Page, code: number): Promise<void> {
   await page.addInitScript((failure) => {
     const error = { code: failure, PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3, message: '' } as const;
@@ -170,7 +170,7 @@ for (const [code, reason, advice] of [
     );
   });
 
-/** The driver forbids it in the browser. */
+/** Denies geolocation in the browser. */
 async function refusePosition(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const { targetInfo } = await browser.send('Target.getTargetInfo');
@@ -297,7 +297,7 @@ test('a question for the position that is waved away leaves the other ways, and 
   await expect(page.getByRole('button', { name: 'Použít mou polohu' })).toBeEnabled();
 });
 
-/** Whatever of the map is asked for waits until it is let go. */
+/** Holds requests of the map below a path, and returns a function that releases them. */
 function holdBack(maps: HttpStub, path: string): () => void {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

@@ -6,9 +6,9 @@ import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { drivers, expectScreen, fillAddress } from './steps.ts';
 
-/** The summary leads to every screen that mends something, and each of them leads back; so do the overviews. */
+/** Journeys from the summary and the overviews to each screen that changes an answer, and back. */
 
-/** A report of which A has given nothing but the name and the plate. */
+/** Fills in a report of which A has given the name and the plate alone. */
 async function withLittleOfA(driver: ReportDriver): Promise<void> {
   const without = new Set<string>([
     'updateEmail',

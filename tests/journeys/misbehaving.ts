@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Browsers that misbehave as those of real phones do, played by scripts that run before the page. */
+/** Simulates faults of real phones' browsers by scripts that run before the page. */
 
-/** After `endWorkers` its workers are gone without an event, as iOS ends them in the background. */
+/** Terminates workers without an event on `endWorkers`, as iOS does in the background. */
 export async function withMortalWorkers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const workers: Worker[] = [];
@@ -22,14 +22,14 @@ export async function endWorkers(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('endWorkers')));
 }
 
-/** Every worker is silent from its beginning. */
+/** Makes every worker silent from its start. */
 export async function withSilentWorkers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Worker.prototype.postMessage = () => undefined;
   });
 }
 
-/** Canvases give back noise in place of what was drawn, as Firefox does with `privacy.resistFingerprinting`. */
+/** Makes canvases return noise, as Firefox does with `privacy.resistFingerprinting`. */
 export async function withNoisyCanvas(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // A script reaches the page alone.

@@ -8,7 +8,7 @@ import { findings } from './findings.ts';
 import { expect, inPanel, mockedService, panel, test } from './staticHost.ts';
 import * as steps from './steps.ts';
 
-/** The page without a service (ENABLE_MOCKING): product owners and testers click through it from any static host. */
+/** Journeys without a service (ENABLE_MOCKING), as product owners use the page on a static host. */
 
 async function arrange(page: Page, call: string, outcome: string): Promise<void> {
   await inPanel(page, 'Příští odpovědi', async () => {
@@ -19,7 +19,7 @@ async function arrange(page: Page, call: string, outcome: string): Promise<void>
   });
 }
 
-/** What the last call of a name came to. */
+/** Expects the outcome of the latest call of a name. */
 async function expectLastCall(page: Page, call: string, outcome: RegExp): Promise<void> {
   await inPanel(page, 'Poslední volání', () =>
     expect(panel(page).getByRole('listitem').filter({ hasText: call }).first()).toHaveText(outcome),
@@ -102,7 +102,7 @@ test('a reload, a deep link and a second tab find the report again; starting aga
   await inPanel(page, 'Zprávy', () => expect(panel(page).getByText('Zatím žádná zpráva.')).toBeVisible());
 });
 
-/** What of the page the open panel lies over, or what leaves the display. */
+/** Returns the elements that the open panel covers or that overflow the display. */
 function besidePanel(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const edge = document.querySelector('aside > div:last-child')?.getBoundingClientRect().left ?? 0;

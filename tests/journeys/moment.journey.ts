@@ -7,12 +7,12 @@ import { expect, type Service, test } from './fixtures.ts';
 import { adopt, reportWithPlates } from './prepare.ts';
 import { expectScreen, heading, photo } from './steps.ts';
 
-/** Date and time of the accident: the Czech calendar, and what the service says when the clock of the phone is wrong. */
+/** Journeys with the accident's date and time: the Czech calendar, and answers if the phone's clock is wrong. */
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** A report whose moment is not known yet, on a phone whose clock is off. */
+/** Opens the screen of a missing date on a phone whose clock is off by milliseconds. */
 async function openMoment(page: Page, service: Service, clockIsOff = 0) {
   const report = await reportWithPlates(service);
   await report.call('updateCircumstances', {
@@ -147,7 +147,7 @@ test('a day that is none stays as it was typed, and the calendar is there for th
   await expect(date).toBeFocused();
 });
 
-/** The clocks of phone and service. */
+/** Sets the clocks of phone and service. */
 async function setClocks(page: Page, now: string): Promise<void> {
   await page.clock.setSystemTime(now);
   await page.route(/\/app-config\.json|\/api\//u, async (route) => {

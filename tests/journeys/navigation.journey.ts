@@ -12,10 +12,7 @@ const areaOf = {
   FINISHED: 'FINISHED',
 };
 
-/**
- * Where an address of a report leads in each stage (R-204 to R-208): its own screen inside of the area, else what the
- * guard says.
- */
+/** Targets of a report's addresses by stage: the screen itself inside of its area, else the guard's redirect. */
 const elsewhere: Record<Stage, Screen> = {
   NEW: 'verification',
   COLLECTING_DATA: 'documents',
@@ -35,7 +32,7 @@ function expected(stage: Stage, screen: Screen): Screen {
   return own ? screen : elsewhere[stage];
 }
 
-/** Every address that leads to its own screen, and of each other area's one: guards judge an area as a whole. */
+/** Returns every address with its own screen, and one of each other area, as guards treat an area alike. */
 function addressesIn(stage: Stage): Screen[] {
   const foreign = new Set<string>();
   return allScreens.filter((screen) => {

@@ -9,7 +9,7 @@ import { phonePhoto } from './phonePhoto.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { heading } from './steps.ts';
 
-/** An open page whose build no process runs any more, on a phone that keeps nothing itself. */
+/** Journeys on an open page whose build is no longer deployed, on a phone without caches. */
 
 // What the page asks for while the process is exchanged for another.
 test.use({
@@ -49,7 +49,7 @@ test.describe('whose files nobody has any more', () => {
   test.afterEach(({ service }) => service.restart());
   test.afterAll(() => rmSync(newer, { recursive: true, force: true }));
 
-  /** The service runs a newer build, with no folder that builds share. */
+  /** Deploys a newer build without a shared folder of assets. */
   const deploy = (service: Service) => service.servePage(newer, { ASSETS_DIR: join(newer, 'shared') });
 
   test('gives the document of a screen that stands', async ({ page, service }) => {

@@ -8,14 +8,14 @@ import { phoneOfB } from './phoneOfB.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { drivers, expectScreen, fillCircumstances, fillPapers, fillVehicle, heading } from './steps.ts';
 
-/** B fills in the own part on the own phone, while A fills in the rest. */
+/** Journeys in which B fills in their part on their own phone, while A fills in the rest. */
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** What the browser of B says of itself once the session has ended. */
+/** Console output of B's browser once the session has ended. */
 const sessionOver = /40[013] \(/u;
 
-/** B proves by a code from an SMS to be B. */
+/** B confirms their identity by a code from an SMS. */
 async function open(b: Page, codeOf: () => Promise<string>) {
   await press(b, 'Vyplnit svou část na tomto telefonu');
   await expect(heading(b, 'Potvrďte, že jste účastník B')).toBeFocused();
@@ -25,7 +25,7 @@ async function open(b: Page, codeOf: () => Promise<string>) {
   await expect(heading(b, /^(?:Vyplňte svou část záznamu|Vaše část je vyplněná)$/u)).toBeVisible();
 }
 
-/** A shows the QR code, B reads it. */
+/** A shows the QR code, and B opens its link. */
 async function begin(a: Page, browser: Browser, service: Service, codeOf: () => Promise<string>) {
   await press(a, 'Vyplnit část B na druhém telefonu');
   await expect(a.getByRole('dialog').getByRole('img', { name: 'QR kód s odkazem na souhrn záznamu' })).toBeVisible();
@@ -125,7 +125,7 @@ test('A takes over what B fills in, and B is told (R-636, R-638)', async ({ page
   await b.context().close();
 });
 
-/** B has read the link on the own phone. */
+/** B opens the link on their own phone. */
 async function read(browser: Browser, service: Service, report: ReportDriver) {
   const { summaryId, checkCode } = await report.call('getSummaryId');
   const { page: b, noise } = await phoneOfB(browser, service);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The pages of the build, by their addresses. */
+/** Lists the pages of the build by their addresses. */
 
 const folder = 'dist/page';
 
@@ -17,7 +17,7 @@ export function builtPages(): string[] {
   return files().map(addressOf);
 }
 
-/** Those that stand by themselves, without the bundle, which names its configuration. */
+/** Returns the pages without the bundle, which names its configuration. */
 export function plainPages(): string[] {
   const isPlain = (file: string) => !readFileSync(join(folder, file), 'utf8').includes('href="/app-config.json');
   return files().filter(isPlain).map(addressOf);

@@ -3,9 +3,9 @@ import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { heading } from './steps.ts';
 
-/** One participant's papers and a witness with a keyboard alone. */
+/** Journeys through one participant's papers and a witness by keyboard alone. */
 
-/** Tabs on until the element has the focus; nothing on the way may keep it. */
+/** Presses Tab until the element has the focus; keyboard traps fail it. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < 40; step += 1) {
     await page.keyboard.press('Tab');
@@ -25,12 +25,12 @@ async function write(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** A new screen begins at its heading. */
+/** Expects the focus on the heading of a new screen. */
 async function arriveAt(page: Page, title: string): Promise<void> {
   await expect(heading(page, title)).toBeFocused();
 }
 
-/** Named in the accessibility statement. */
+/** Tag and description of the journey for the accessibility statement. */
 const byKeyboard = {
   tag: '@accessibility',
   annotation: { type: 'keyboard', description: 'údaje účastníka a\u00a0svědek' },

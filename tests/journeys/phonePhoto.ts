@@ -2,10 +2,7 @@ import { copyFile, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { madeOnce } from '../fixtures/madeOnce.ts';
 
-/**
- * Twelve megapixels as a phone takes them: full of detail, lying on its side, with the place where it was taken.
- * @returns the path that it was written to
- */
+/** Writes a photo of twelve megapixels: detailed, rotated by EXIF, with a location. @returns its path */
 export async function phonePhoto(path: string): Promise<string> {
   await copyFile(await madeOnce('phonePhoto.jpg', make), path);
   return path;

@@ -13,7 +13,7 @@ import { sealedKeys } from './sealed.ts';
 import { recordSent, sentFile } from './sentPhoto.ts';
 import { expectScreen, heading, photo } from './steps.ts';
 
-/** Photos of a vehicle on a bad signal and from strange phones. */
+/** Journeys with photos on a bad signal and from unusual phones. */
 
 async function openPhotos(page: Page, service: Service, index = 0): Promise<ReportDriver> {
   const report = await reportIn(service, 'filled');
@@ -39,7 +39,7 @@ function chooser(page: Page) {
   return page.locator('input[type=file]').last();
 }
 
-/** How many photos the phone keeps, sealed. */
+/** Counts the photos stored encrypted on the phone. */
 async function keptPhotos(page: Page): Promise<number> {
   return (await sealedKeys(page)).filter((key) => String(key).includes(' photo ')).length;
 }
@@ -130,7 +130,7 @@ test('photos are added, put in order, marked and deleted by keyboard alone', asy
   await expect(tiles(page)).toHaveCount(1);
 });
 
-/** Full of detail, so that the file is as long as that of a photo. */
+/** Noisy picture, so that its file is as large as a photo's. */
 const detailed = {
   create: {
     width: 800,
@@ -141,7 +141,7 @@ const detailed = {
   },
 };
 
-/** A few bytes that say of themselves to be 30 000 pixels wide and high. */
+/** Returns a PNG of a few bytes that claims 30 000 pixels in width and height. */
 function enormous(): Buffer {
   const png = Buffer.alloc(45);
   png.write('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');

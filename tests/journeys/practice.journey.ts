@@ -4,13 +4,13 @@ import { findings } from './findings.ts';
 import { expect, test } from './fixtures.ts';
 import * as steps from './steps.ts';
 
-/** A practice run of the built page, as the service serves it. */
+/** Journeys in practice mode, on the built page of the service. */
 
 function bar(page: Page) {
   return page.getByRole('complementary', { name: 'Zkouška nanečisto' });
 }
 
-/** Reads the codes where a driver does: above the screen. */
+/** Reads codes above the screen, as a driver does. */
 function codesAbove(page: Page) {
   const read = new Set<string>();
   return {

@@ -8,7 +8,7 @@ import type { Service } from './fixtures.ts';
 
 type InProcess = Parameters<typeof startReport>[0];
 
-/** The service driver of the service tests, over real HTTP. */
+/** Adapts the service tests' driver to real HTTP. */
 function remote(url: string): InProcess {
   const inject = async ({ method, url: path, query, headers, payload }: InjectOptions) => {
     const isRaw = payload instanceof Buffer;
@@ -36,7 +36,7 @@ function remote(url: string): InProcess {
 
 export type Stage = 'NEW' | 'COLLECTING_DATA' | 'filled' | 'TO_SIGN' | 'FINISHED';
 
-/** A report in the given stage; `filled` is COLLECTING_DATA with nothing missing. */
+/** Creates a report in the given stage; `filled` is COLLECTING_DATA with nothing missing. */
 export async function reportIn(service: Pick<Service, 'url' | 'codeFor'>, stage: Stage): Promise<ReportDriver> {
   const driver = await startReport(remote(service.url));
   const patient: ReportDriver = {
@@ -67,7 +67,7 @@ export async function adopt(page: Page, service: Pick<Service, 'url'>, { refresh
   );
 }
 
-/** Whether the service still knows the report. */
+/** Returns true if the service still has the report. */
 export async function stillThere(
   { url }: Pick<Service, 'url'>,
   { reportId, accessToken }: Pick<ReportDriver, 'reportId' | 'accessToken'>,
@@ -76,7 +76,7 @@ export async function stillThere(
   return (await fetch(`${url}/api/reports/${reportId}`, { headers })).status === 200;
 }
 
-/** A report of which both participants and the plates of their vehicles are known, and no more. */
+/** Creates a report with both participants and plates alone. */
 export async function reportWithPlates(service: Pick<Service, 'url' | 'codeFor'>): Promise<ReportDriver> {
   const report = await reportIn(service, 'COLLECTING_DATA');
   const personalData = {
@@ -98,7 +98,7 @@ export async function reportWithPlates(service: Pick<Service, 'url' | 'codeFor'>
   return report;
 }
 
-/** How many SMS were sent to a number. */
+/** Counts the SMS sent to a number. */
 export async function smsTo({ url }: Pick<Service, 'url'>, phoneNumber: string): Promise<number> {
   const outbox = await fetch(`${url}/outbox`, { headers: { Accept: 'application/json' } });
   const messages: { channel: string; to: string }[] = await outbox.json();

@@ -8,7 +8,7 @@ import { chromiumArgs, windowedChromiumPath } from '../../scripts/chromium.mjs';
 import { expect, type Service, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 
-/** Every QR code is read by another phone, whatever colours a browser or its user forces on the page. */
+/** QR codes stay readable to another phone, whatever colours a browser or its user forces on the page. */
 
 interface Desk {
   page: Page;
@@ -18,7 +18,7 @@ interface Desk {
 /** Shows a code and returns it with what it says. */
 type Shown = (desk: Desk) => Promise<{ code: Locator; says: string }>;
 
-/** The three codes, by the component below `src/app` that shows each. */
+/** QR codes by the component below `src/app` that shows each. */
 const codes: Readonly<Record<string, Shown>> = {
   'shell/QrSheet.tsx': async ({ page, service }) => {
     const report = await reportIn(service, 'COLLECTING_DATA');
@@ -53,7 +53,7 @@ const codes: Readonly<Record<string, Shown>> = {
   },
 };
 
-/** What a phone reads in front of a picture of the display; a reason where it reads nothing. */
+/** Decodes the QR code in a screenshot, or returns the reason of the failure. */
 async function readIn(picture: Buffer): Promise<string> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   try {
@@ -93,7 +93,7 @@ for (const [file, show] of Object.entries(codes)) {
   });
 }
 
-/** How bright a page is that says nothing of colours, from 0 to 255. */
+/** Returns the brightness of a page without colours, from 0 to 255. */
 async function brightnessOfPlainPage(page: Page): Promise<number> {
   await page.setContent('<p>Bez barev</p>');
   const { channels } = await sharp(await page.screenshot()).stats();

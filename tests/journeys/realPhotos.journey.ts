@@ -8,7 +8,7 @@ import { adopt, reportIn } from './prepare.ts';
 import { recordSent, sentFile } from './sentPhoto.ts';
 import { expectScreen, heading, photo } from './steps.ts';
 
-/** Photos on phones that end workers, guard against fingerprinting, write odd files, and lose files that were chosen. */
+/** Journeys with photos on phones that end workers, resist fingerprinting, write odd files or lose chosen ones. */
 
 async function openPhotos(page: Page, service: Service): Promise<ReportDriver> {
   const report = await reportIn(service, 'filled');
@@ -67,7 +67,7 @@ test('a report that waits for a photo names it, and goes on without it', async (
   expect((await report.callFor(0, 'getParticipant')).participant.vehicleDamageImages).toEqual([]);
 });
 
-/** Four squares of a colour each, by which a picture is known again. */
+/** Draws four squares in different colours, by which tests recognise the picture. */
 async function squares(): Promise<Sharp> {
   const square = (background: string) =>
     sharp({ create: { width: 400, height: 300, channels: 3, background } })
@@ -113,7 +113,7 @@ test('where a canvas gives back noise, the photo goes as it was taken, without i
   expect((await report.callFor(0, 'getParticipant')).participant.vehicleDamageImages).toHaveLength(1);
 });
 
-/** Full of detail, so that its lines take room. */
+/** Draws a noisy picture, so that its rows need space. */
 function detailed(): Sharp {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
   return sharp({ create: { width: 800, height: 600, channels: 3, background: 'grey', noise } });
@@ -225,7 +225,7 @@ test.describe('at the scene', () => {
 test.describe('a phone that ends the page while its camera is open', () => {
   const said = 'Fotografie se nepřevzala, vyfoťte ji prosím znovu.';
 
-  /** A tap that opens the camera, or what stands for it. */
+  /** Taps a button that opens the camera, or the file chooser in its place. */
   async function openCamera(page: Page, name: string) {
     const opening = page.waitForEvent('filechooser');
     await page.getByLabel(name, { exact: true }).first().click();

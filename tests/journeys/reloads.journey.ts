@@ -6,9 +6,8 @@ import { adopt, reportIn, reportWithPlates, smsTo } from './prepare.ts';
 import { drivers, enterCode, expectScreen, photo } from './steps.ts';
 
 /**
- * A reload in the middle of each call that creates something. Cut off before it arrives, the call has not happened: the
- * page is where it was and the same tap does it, once. Done with its answer unheard, it has happened: the reloaded page
- * shows it, and nothing asks for it again. What a person expects of each is said beside it.
+ * Journeys with a reload during each creating call. Interrupted before arrival it is repeated by the same tap; done without its
+ * answer it is shown and never repeated.
  */
 
 const moments: Moment[] = ['before it arrives', 'after it is done'];

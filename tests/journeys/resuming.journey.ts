@@ -4,7 +4,7 @@ import { expect, listenForNoise, type Service, test } from './fixtures.ts';
 import { reportIn } from './prepare.ts';
 import { drivers, expectScreen, heading, startReport, verifyBoth } from './steps.ts';
 
-/** Going on elsewhere: a report outlives the tab, the phone and the session it was begun in. */
+/** Journeys that resume a report after its tab, phone or session is gone. */
 
 test.use({ expectedNoise: /status of 401/u });
 

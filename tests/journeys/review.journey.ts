@@ -5,7 +5,7 @@ import { phoneOfB } from './phoneOfB.ts';
 import { adopt, reportIn, type Stage } from './prepare.ts';
 import { heading } from './steps.ts';
 
-/** B's review of the summary: an objection is never overruled or lost, and nothing incomplete is agreed to. */
+/** Journeys of B's section reviews: objections persist, and incomplete sections cannot be approved. */
 
 const text = 'Vozidlo A zabrzdilo bez důvodu.';
 const bulk = (page: Page) => page.getByRole('button', { name: /^Souhlasím s/u });

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { adopt, reportIn, reportWithPlates } from './prepare.ts';
 import { expectScreen, heading, hold, photo } from './steps.ts';
 
-/** What happens beside the focus is said to those who listen: toasts, progress, photos on their way. */
+/** Announcements to screen readers of changes away from the focus: toasts, progress, uploads. */
 
 test('a toast is an alert (R-236, R-397)', async ({ page, service }) => {
   const report = await reportIn(service, 'TO_SIGN');

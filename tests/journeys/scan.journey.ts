@@ -9,7 +9,7 @@ import { expect, listenForNoise, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';
 
-/** The ID card photographed with a camera that shows a drawn sample, read, checked by the driver, and mended. */
+/** Journeys that scan an ID card with a camera that shows a drawn sample, and change the result. */
 
 const holder = {
   firstName: 'ZOFIE',
@@ -23,7 +23,7 @@ const clean = { tilt: 1, blur: 0, noise: 6, quality: 90, size: 1280, shade: 0 };
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, locale: 'cs-CZ' } as const;
 
-/** A browser whose camera sees the back of the card, as frames of an MJPEG file. */
+/** Starts a browser whose camera shows the back of the card, as frames of an MJPEG file. */
 async function withCamera(folder: string): Promise<Browser> {
   const seen = await sharp(await photograph(await drawBack(holder), clean))
     .resize(1280, 960)

@@ -13,11 +13,11 @@ import {
   withoutTelephone,
 } from './steps.ts';
 
-/** What vanishes is taken down first, without a signal, and fills in the report that follows (R-580 to R-587). */
+/** Journeys with roadside notes, taken without a signal, which prefill the report that follows (R-580 to R-587). */
 
 test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/u, permissions: ['geolocation'] });
 
-/** Taps and typed characters of somebody who does all of it. */
+/** Taps and typed characters of a user who enters everything. */
 interface Effort {
   taps: number;
   characters: number;
@@ -29,7 +29,7 @@ function handOf(page: Page, effort: Effort) {
       effort.taps += 1;
       await page.getByRole(role, { name }).click();
     },
-    /** One tap opens the camera, one takes the photo, one takes it over. */
+    /** Takes a photo by three taps: open the camera, take, accept. */
     async take(label: string, colour: string) {
       effort.taps += 3;
       await page.getByLabel(label).setInputFiles(await photo(colour));
@@ -44,7 +44,7 @@ function handOf(page: Page, effort: Effort) {
 
 const shotsOf = (page: Page, name: string) => page.getByRole('list', { name }).getByText('Vyfoceno');
 
-/** From the landing page to the road that may be cleared. */
+/** Takes all roadside notes, from the landing page to the overview. */
 async function takeDown(page: Page, effort: Effort, phone: string): Promise<void> {
   const { tap, take, type } = handOf(page, effort);
   await tap(/^Nejdřív zapsat, co zmizí/u, 'link');
@@ -132,7 +132,7 @@ test('without a signal all that vanishes is taken down within 25 taps, outlives 
   await beginsWithTheScene(page);
 });
 
-/** The report asks for all that was taken down, filled in, and saves it with the tap that goes on. */
+/** Expects the report's forms to be prefilled with the notes, and saves each by continuing. */
 async function beginsWithTheScene(page: Page): Promise<void> {
   const report = /\/report\/[^/]+/u.exec(page.url())?.[0] ?? '';
   const goOn = () => page.getByRole('button', { name: 'Pokračovat', exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Returns the keys of what the page keeps sealed in IndexedDB. */
+/** Returns the keys of the encrypted entries in the page's IndexedDB. */
 export function sealedKeys(page: Page): Promise<IDBValidKey[]> {
   return page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {

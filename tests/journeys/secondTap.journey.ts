@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';
 
-/** A trembling hand taps twice at the same place: the second tap never acts on what the first has led to. */
+/** Journeys with accidental double taps: the second tap never acts on the next screen. */
 
 interface Place {
   x: number;
@@ -19,7 +19,7 @@ async function placeOf(target: Locator): Promise<Place> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** The clock of the page stands still; between the two taps it runs for so many milliseconds. */
+/** Taps again at a place, after a frozen clock has advanced by milliseconds. */
 async function tapAgain(page: Page, { x, y }: Place, after: number): Promise<void> {
   await page.clock.runFor(after);
   await page.touchscreen.tap(x, y);

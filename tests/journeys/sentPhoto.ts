@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps what leaves the phone. */
+/** Records the photos that the page uploads. */
 export async function recordSent(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const send = XMLHttpRequest.prototype.send;
@@ -12,7 +12,7 @@ export async function recordSent(page: Page): Promise<void> {
   });
 }
 
-/** What left the phone last. */
+/** Returns the photo that was uploaded last. */
 export async function sentFile(page: Page): Promise<Buffer> {
   const address = await page.evaluate(
     () =>

@@ -7,10 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen } from './steps.ts';
 
-/**
- * The session's life in a browser (R-221 to R-231): checked before anything shows, renewed once for all, ended when
- * that fails.
- */
+/** Journeys of the session: checked before any screen, renewed once for all tabs, ended if that fails. */
 
 const reportId = '11111111-1111-4111-8111-111111111111';
 const day = 24 * 3_600_000;
@@ -21,7 +18,7 @@ async function keptToken(page: Page): Promise<string | null> {
   return page.evaluate((key) => sessionStorage.getItem(key), refreshTokenKey);
 }
 
-/** Opens an address of a report in a tab that keeps the token. @returns the exchanges that were asked for. */
+/** Opens a report's address in a tab that stores the token. @returns the refresh requests made */
 async function openWith(page: Page, token: string): Promise<string[]> {
   const exchanges: string[] = [];
   page.on('request', (request) => {

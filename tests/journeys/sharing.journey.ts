@@ -7,9 +7,9 @@ import { phoneOfB } from './phoneOfB.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { enterCode, expectScreen, heading } from './steps.ts';
 
-/** A's phone and B's phone at once: the link, what changed between two looks, both signatures, a cancelling. */
+/** Journeys on A's and B's phones at once: the link, changes between two views, both signatures, cancelling. */
 
-/** What a browser says of itself when the service answers that there is nothing. */
+/** Console output of a browser for a 404. */
 const nothingThere = /404 \(Not Found\)/u;
 
 const section = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
@@ -19,7 +19,7 @@ async function linkOf(report: Awaited<ReturnType<typeof reportIn>>): Promise<{ s
   return { summaryId, checkCode };
 }
 
-/** A is at the desks for signing, B at the summary that waits for the signatures. */
+/** Opens A's signatures and, on B's phone, the summary that awaits them. */
 async function bothBeforeSigning(a: Page, browser: Browser, service: Service) {
   const report = await reportIn(service, 'TO_SIGN');
   await adopt(a, service, report);

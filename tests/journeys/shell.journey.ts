@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading, withoutTelephone } from './steps.ts';
 
-/** What stands around every screen, and what is left when the page cannot go on. */
+/** Journeys with the frame of every screen and the error page. */
 
 async function expectBothWays(page: Page): Promise<void> {
   const ways = page.getByRole('main');

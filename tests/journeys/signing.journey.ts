@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { enterCode, expectScreen, heading } from './steps.ts';
 
-/** Two signatures in any order, and what is left when both are there. */
+/** Journeys of two signatures in either order, and of the signed report. */
 
 test('one has signed: a reload keeps it, and the other signs later (R-212, R-213)', async ({ page, service }) => {
   const report = await reportIn(service, 'TO_SIGN');
@@ -104,7 +104,7 @@ test('a code that would be refused is not asked for (R-166, R-218)', async ({ pa
   await expect(page.getByText('Podepsáno')).toHaveCount(1);
 });
 
-/** Why nothing can be signed and what to do stands there, and no code is asked for. */
+/** Expects the reason and remedy of an outdated signature, without a code entry. */
 async function expectOutdated(page: Page): Promise<void> {
   await expect(page.getByText('Údaje se od potvrzení změnily')).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR kód s odkazem na souhrn záznamu' })).toBeVisible();

@@ -22,12 +22,12 @@ import {
   verifyBoth,
 } from './steps.ts';
 
-/** The page before a service that was written after the specification alone: what that does not list is not there. */
+/** Journeys against a service that implements the specification alone, without our own extensions. */
 
-/** What the specification's configuration may say; the rest has its defaults. */
+/** Configuration that the specification lists; all else has its defaults. */
 const configuration = { API_URL: '/api', MAX_WITNESSES: 3, MAX_PAST_DAYS_IN_DATE: 3 };
 
-/** Fields of answers that are none of the specification. */
+/** Fields of answers that the specification does not list. */
 const own = new Set([
   'agreements',
   'attemptsLeft',
@@ -60,7 +60,7 @@ function withoutOwn(value: unknown): unknown {
   );
 }
 
-/** Puts such a service behind a page. What the page asks for besides is noted, and answered as what is not there. */
+/** Restricts the service to the specification. Other requests are recorded and answered with 404. */
 async function standBehind(page: Page): Promise<string[]> {
   const besides: string[] = [];
   await page.route('**/app-config.json*', (route) => route.fulfill({ json: configuration }));

@@ -5,11 +5,11 @@ import { inPlaceOfScripts } from './front.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';
 
-/** The page's first script does not come, or something else comes in its place. */
+/** Journeys in which the page's first script is missing or replaced. */
 
 test.use({ expectedNoise: /Failed to load|MIME|Unexpected|missing|Cannot use import/u });
 
-/** Answers in place of the first script, so often; tells how often it was asked for, and how often a page was opened. */
+/** Replaces the first script's response a number of times, and counts its requests and the page's loads. */
 async function interceptFirstScript(page: Page, name: string, times: number) {
   const met = { scripts: 0, pages: 0, isInTheWay: true };
   page.on('request', (request) => {

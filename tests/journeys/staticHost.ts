@@ -4,7 +4,7 @@ import { extname, join, normalize } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { test as base, type Service } from './fixtures.ts';
 
-/** The built page on a host that knows nothing but files: no service is there to be asked. */
+/** Serves the built page as a static host does, without a service. */
 
 const page = join('dist', 'page');
 const types: Record<string, string> = {
@@ -18,11 +18,11 @@ const types: Record<string, string> = {
 
 interface StaticHost {
   url: string;
-  /** Every path that was asked for, in order. */
+  /** Requested paths, in order. */
   asked: string[];
 }
 
-/** What such a host does: files as they are, index.html for every other path. */
+/** Serves files as they are, and index.html for every other path. */
 function serve(config: object, asked: string[]) {
   return createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
@@ -59,7 +59,7 @@ export function panel(page: Page) {
   return page.getByRole('complementary', { name: 'Scénář ukázky' });
 }
 
-/** Opens the panel at a section, and closes it again when what was wanted is done. */
+/** Opens the panel at a section for an action, then closes it. */
 export async function inPanel<T>(page: Page, section: string, use: () => Promise<T>): Promise<T> {
   const opener = panel(page).getByRole('button', { name: 'Scénář', exact: true });
   if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
@@ -69,7 +69,7 @@ export async function inPanel<T>(page: Page, section: string, use: () => Promise
   return result;
 }
 
-/** Reads the codes where the service's outbox would show them. */
+/** Reads codes in the panel, where the service would have its outbox. */
 export function mockedService(page: Page): Pick<Service, 'codeFor'> {
   const read = new Set<string>();
   return {

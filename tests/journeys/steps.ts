@@ -6,8 +6,8 @@ import { codeNames, openMore } from '../paths/hand.ts';
 import { expect, type Service } from './fixtures.ts';
 
 /**
- * What two drivers do on the main path, screen by screen, as they see it. Matchers of `expect` know Playwright's own locators alone:
- * what waits here is a locator, or a value that is polled, so that every engine can be driven (tests/engines).
+ * Actions of two drivers on the main path, by screen. They wait by locators and polling alone, which every engine supports
+ * (tests/engines).
  */
 
 export interface Driver {
@@ -87,7 +87,7 @@ export function drivers(): Record<Party, Driver> {
   };
 }
 
-/** Keeps requests from the service. Answers what lets them go, and all that follow. */
+/** Holds requests to the service. @returns a function that releases them and all that follow */
 export async function hold(page: Page, url: string, options: { times?: number } = {}): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -109,7 +109,7 @@ export function heading(page: Page, name: string | RegExp) {
   return page.getByRole('heading', { level: 1, name });
 }
 
-/** What the screens of the scene are made of has come, though nobody has asked for it yet. */
+/** Waits until the scripts of the roadside screens are preloaded. */
 export async function sceneHasCome(page: Page): Promise<void> {
   const arrived = () =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.replace(/^.*assets/u, '')));
@@ -117,7 +117,7 @@ export async function sceneHasCome(page: Page): Promise<void> {
     await expect.poll(arrived).toContainEqual(expect.stringMatching(new RegExp(`/${name}-.*\\.js$`, 'u')));
 }
 
-/** A number that is tapped would open a dialog of this machine, over which nothing more can be tapped. */
+/** Suppresses links to phone numbers, whose system dialog would block further taps. */
 export async function withoutTelephone(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('click', (event) => {
@@ -126,7 +126,7 @@ export async function withoutTelephone(page: Page): Promise<void> {
   });
 }
 
-/** Letter by letter, as a keyboard does. */
+/** Types letter by letter, as a keyboard does. */
 export async function type(field: Locator, text: string): Promise<void> {
   await field.clear();
   await field.pressSequentially(text);
@@ -242,7 +242,7 @@ export async function addWitness(page: Page): Promise<void> {
   await press(page, 'Pokračovat');
 }
 
-/** A photo as a phone takes it, small enough for a quick test. */
+/** Returns a photo of a phone, small enough for a quick test. */
 export async function photo(colour: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const buffer = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: colour } })
     .jpeg()
@@ -250,7 +250,7 @@ export async function photo(colour: string): Promise<{ name: string; mimeType: s
   return { name: `${colour}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 
-/** `told`: what is said of each photo. */
+/** Fills in a vehicle; `told` is the expected status of each photo. */
 export async function fillVehicle(page: Page, party: Party, person: Driver, told = 'Odesláno'): Promise<void> {
   await heading(page, `Vyfoťte vozidlo ${party}`).waitFor();
   await page
@@ -345,7 +345,7 @@ export async function signBoth(
   await expectScreen(page, 'success');
 }
 
-/** One report from the first tap to both signatures; what it is called in addresses. */
+/** Fills in and signs a whole report. @returns its id */
 export async function wholeReport(
   page: Page,
   service: Pick<Service, 'codeFor'>,

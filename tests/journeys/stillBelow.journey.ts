@@ -6,14 +6,14 @@ import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, startReport } from './steps.ts';
 
-/** Whoever fills in a form knows how far it goes: what is asked for is on the display, or told to be below. */
+/** Forms announce required fields below the visible part. */
 
 interface Form {
   screen: Screen;
   step?: string;
-  /** A tap that opens it. */
+  /** Button that opens the form. */
   opens?: string;
-  /** What the line above the button says at 360 x 740; none where all is to be seen. */
+  /** Hint above the button at 360 x 740; left out if all fields are visible. */
   below?: string;
 }
 
@@ -44,7 +44,7 @@ const time: Form[] = [{ screen: 'situation' }];
 const place: Form[] = [{ screen: 'location' }, { screen: 'locationManual', below: 'Níž ještě: Obec, PSČ' }];
 const fault: Form[] = [{ screen: 'culprit' }];
 
-/** Somebody whose licence no sample registry knows, so that its form is empty. */
+/** Person whose licence is in no sample registry, so that the form is empty. */
 const personalData = {
   firstName: 'Žofie',
   lastName: 'Dvořáková',
@@ -58,7 +58,7 @@ const plate = {
   vehicleYearOfManufacture: null,
 };
 
-/** What makes the next forms open, and leaves them empty. */
+/** Steps that make the next forms accessible, and leave them empty. */
 const stages: [forms: Form[], before: (report: ReportDriver) => Promise<unknown>][] = [
   [person, async () => undefined],
   [
@@ -93,7 +93,7 @@ async function both(report: ReportDriver, give: (index: number) => Promise<unkno
   for (const index of report.participants.keys()) await give(index);
 }
 
-/** What is asked for, is empty, and cannot be seen: nothing of it is at the point where it begins. */
+/** Returns the empty required fields that are out of sight or covered. */
 function unseen(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const bar = document.querySelector('main form button[type=submit]')?.parentElement;
@@ -126,7 +126,7 @@ function unseen(page: Page): Promise<string[]> {
 
 interface Line {
   said: string;
-  /** Whether all of it can be read, and none of it lies outside of the display. */
+  /** True if it is readable as a whole and inside of the display. */
   isWhole: boolean;
 }
 

@@ -6,7 +6,7 @@ import { adopt, reportIn } from './prepare.ts';
 import { sealedKeys } from './sealed.ts';
 import { expectScreen, heading } from './steps.ts';
 
-/** The storage of a phone that never answers, dies in the background, is held by a page that is gone, or is emptied. */
+/** Journeys with faulty storage: it hangs, dies in the background, is locked by a closed page, or is cleared. */
 
 test.use({
   expectedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 40[01]/u,
@@ -24,7 +24,7 @@ async function fillPerson(page: Page, firstName: string): Promise<void> {
   await press(page, 'Pokračovat');
 }
 
-/** A report whose first form stands on the page. */
+/** Opens the first form of a report. */
 async function openForm(page: Page, service: Service) {
   const report = await reportIn(service, 'COLLECTING_DATA');
   await adopt(page, service, report);
@@ -40,13 +40,13 @@ async function openForm(page: Page, service: Service) {
 
 const noSignal = (page: Page) => page.route('**/participantData*', (route) => route.abort('internetdisconnected'));
 
-/** One step that the service has not, in the phone alone. */
+/** Saves one step without a signal, so that only the phone has it. */
 async function leaveOneStep(page: Page): Promise<void> {
   await noSignal(page);
   await fillPerson(page, 'Žofie');
   await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
   await expect(page.getByText('V\u00a0telefonu: 1\u00a0krok.')).toBeVisible();
-  // Written behind the step.
+  // Persisted in the background after the step.
   await expect
     .poll(() => page.evaluate(() => Object.keys(sessionStorage).some((name) => name.startsWith('ahead:'))))
     .toBe(false);

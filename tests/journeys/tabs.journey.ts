@@ -5,7 +5,7 @@ import { expect, listenForNoise, type Service, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen } from './steps.ts';
 
-/** One report open in two tabs, as a browser's 'duplicate tab' makes them: each with a copy of the other's storage. */
+/** Journeys with one report in two tabs, as 'duplicate tab' makes them: the second has a copy of the storage. */
 
 async function twoTabs(one: Page, service: Service, report: ReportDriver): Promise<{ two: Page; noise: string[] }> {
   await adopt(one, service, report);

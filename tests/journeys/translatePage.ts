@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Texts that the page changed after they had been translated, where nobody sees the new words. */
+    /** Texts that the page changed after their translation, so that the new words stay hidden. */
     staleTexts: string[];
   }
 }
@@ -63,7 +63,7 @@ export async function translatePage(page: Page, mark = ''): Promise<void> {
   }, mark);
 }
 
-/** Texts of the page whose newer words nobody sees. */
+/** Returns the texts whose newer words stay hidden. */
 export function staleTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => window.staleTexts);
 }

@@ -7,7 +7,7 @@ import { adopt, reportIn } from './prepare.ts';
 import { drivers, expectScreen, heading, hold, photo, press, type, wholeReport } from './steps.ts';
 import { staleTexts, translatePage } from './translatePage.ts';
 
-/** A page that the browser translates: nothing breaks, and no words stay that have become others. */
+/** Journeys on a translated page: it works, and changed texts are shown. */
 
 async function expectWell(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveClass(/translated-ltr/u);

@@ -3,7 +3,7 @@ import { pathOf } from '#machines/location.ts';
 import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 
-/** What keyboards add and clipboards hold is understood where it is typed. */
+/** Journeys with values as keyboards and clipboards give them: each is understood in its field. */
 
 async function type(page: Page, label: string, text: string): Promise<void> {
   const field = page.getByRole(label === 'E-mail' ? 'combobox' : 'textbox', { name: label, exact: true });

@@ -1,7 +1,7 @@
 import { test as base } from './fixtures.ts';
 import { type Builds, journeysThroughUpgrade, twoBuilds } from './upgrade.ts';
 
-/** Two builds answer in turn while a newer one is deployed. */
+/** Journeys through a deployment, while two builds answer in turn. */
 
 const test = base.extend<object, { builds: Builds }>({
   builds: [twoBuilds, { scope: 'worker' }],

@@ -28,13 +28,13 @@ import {
 
 export interface Builds {
   url: string;
-  /** Which processes are asked from now on. */
+  /** Selects the processes that answer from now on. */
   answering(which: 'older' | 'both' | 'newer'): void;
 }
 
 const { UPGRADE_VISITS: visits = 1, UPGRADE_REPORTS: reports = 1, OLDER_BUILD: older } = process.env;
 
-/** A second process beside the service, and the front of both: a fixture for each worker. */
+/** Fixture of a worker: a second process beside the service, and a proxy for both. */
 export async function twoBuilds(
   { service, environment }: { service: Service; environment: Environment },
   use: (builds: Builds) => Promise<void>,
@@ -60,7 +60,7 @@ export async function twoBuilds(
   if (older === undefined) rmSync(pageDir, { recursive: true });
 }
 
-/** Somebody comes while both builds answer: the first button works, and whatever comes after it. */
+/** First visit while both builds answer: the first button and the following screens work. */
 async function comeForTheFirstTime(page: Page): Promise<void> {
   await startReport(page);
   await page.reload();
@@ -75,7 +75,7 @@ const personalData = {
   dateOfBirth: '1988-04-12',
 };
 
-/** A report is begun with the older build, goes on while both answer, and ends with the newer; then the service has all of it. */
+/** Fills in a report across an upgrade and expects that the service has all of it. */
 async function goOnThroughUpgrade(page: Page, service: Service, builds: Builds, hasWorker: boolean): Promise<void> {
   const report = await reportIn(service, 'COLLECTING_DATA');
   for (const index of [0, 1]) await report.callFor(index, 'updateParticipantData', { body: { personalData } });

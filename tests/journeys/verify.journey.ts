@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 
-/** A PDF that is verified in the browser may have been made by anybody. */
+/** Journeys that verify a PDF in the browser, which may come from anybody. */
 
 const sample = {
   name: 'zaznam.pdf',

@@ -8,8 +8,8 @@ import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading, photo } from './steps.ts';
 
 /**
- * Reports told on a bad line: whatever is sent is dropped, cut, doubled or delayed by chance, something in between answers in place
- * of the service, and the page is loaded again in the middle. `npm run paths -- --weather --browser` goes many; WEATHER_SEED and WEATHER_COUNT say which.
+ * Journeys on a bad line with random faults, foreign answers and reloads. `npm run paths -- --weather --browser` runs many;
+ * WEATHER_SEED and WEATHER_COUNT select them.
  */
 
 const first = Number(process.env.WEATHER_SEED ?? 1);
@@ -37,7 +37,7 @@ const fates = [
   'replaced',
 ] as const;
 
-/** What becomes of one request. The service has what is cut off, what is doubled, and what is answered otherwise on the way back. */
+/** Applies a random fate to a request. The service receives what is cut off, doubled, or replaced on its way back. */
 async function meet(route: Route, random: Random, line: Line): Promise<void> {
   const fate = line.isBad ? random.pick(fates) : 'arrives';
   line.met[fate] = (line.met[fate] ?? 0) + 1;
@@ -54,7 +54,7 @@ async function meet(route: Route, random: Random, line: Line): Promise<void> {
   return route.fulfill({ response: fate === 'doubled' ? await route.fetch() : answer });
 }
 
-/** What has been told, by the place where the service has it; the newest value of each. */
+/** Values entered so far, by their place in the service's data; the newest of each. */
 interface Told {
   texts: Map<string, string>;
   witnesses: string[];
@@ -68,7 +68,7 @@ interface Teller {
   random: Random;
 }
 
-/** Letters alone: a name has no digits. */
+/** Returns a name of letters, as names have no digits. */
 function nameOf(number: number): string {
   return `Malá${[...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
 }
@@ -119,7 +119,7 @@ async function takePhoto({ page, report, told, random }: Teller): Promise<void> 
   await expect(page.getByRole('img', { name: `Fotografie ${1 + told.photos}` })).toBeVisible();
 }
 
-/** What the service has in the end. */
+/** Reads the values that the service has in the end. */
 async function found({ report }: Teller): Promise<Told> {
   const [{ report: data }, { witnesses }] = [await report.call('getReport'), await report.call('getWitnesses')];
   const people = [

@@ -1,10 +1,7 @@
 import { type HttpStub, startHttpStub } from '../fixtures/httpStub.ts';
 import { test } from './fixtures.ts';
 
-/**
- * Journeys with a stub for somebody else's service on this machine: `environment` tells the service where it is, `answers`
- * what it says until a journey has it behave otherwise.
- */
+/** Extends journeys by a stub of an external service: `environment` configures its address, `answers` its default behaviour. */
 export function withHttpStub(
   environment: (stub: HttpStub) => Record<string, string>,
   answers?: Parameters<typeof startHttpStub>[0],

@@ -5,7 +5,7 @@ import { expect, type Service, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';
 
-/** Where the phone keeps no copy of the report the service answers everything, and a form waits for it. */
+/** Journeys without the replica: the service answers every call, and forms wait for it. */
 
 test.use({
   environment: { PHONE_COPY: 'false' },

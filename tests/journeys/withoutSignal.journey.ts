@@ -8,7 +8,7 @@ import { sealedKeys } from './sealed.ts';
 import * as steps from './steps.ts';
 import { expectScreen, heading } from './steps.ts';
 
-/** No signal, no wait: the report lives on the phone, and the service has the last word (decision 048). */
+/** Journeys without a signal: mutations apply optimistically, and the service has the last word (decision 048). */
 
 test.use({
   expectedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 40[01]/u,

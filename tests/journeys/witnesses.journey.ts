@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';
 
-/** Witnesses: as many as there may be, mended, deleted after a question, or none by one tap. */
+/** Journeys with witnesses: up to the maximum, changed, deleted after a question, or skipped by one tap. */
 
 const personalData = {
   firstName: 'Žofie',

@@ -83,7 +83,7 @@ describe('pairs of transitions', () => {
   });
 });
 
-/** What an address says about a position, and what the chart says about it. */
+/** Returns the shown position as the address names it and as the chart does. */
 function positions(snapshot: AppSnapshot) {
   const location = locationOf(snapshot);
   const meta = screenOf(snapshot);
@@ -106,7 +106,7 @@ function positions(snapshot: AppSnapshot) {
 
 const areasLoading = ['new.loading', 'new.loadingFailed', 'toSign.loading', 'toSign.loadingFailed', 'toSign.linking'];
 
-/** Where the flow stands; the parts of a report that load side by side count as one place. */
+/** Returns the innermost state of the flow. Parts of a report that load in parallel count as one state. */
 function leafOfFlow(snapshot: AppSnapshot): string | undefined {
   const places = activePlaces(snapshot).filter((place) => place.startsWith('flow.'));
   return places
@@ -171,13 +171,13 @@ describe('every reachable moment', () => {
   });
 });
 
-/** There only what is not so with one phone is tried (tests/model/walk/explore.ts). */
+/** Returns true for two phones, where only differences to one phone are tried (tests/model/walk/explore.ts). */
 function isOfTwoPhones({ context }: AppSnapshot): boolean {
   return context.ownPart !== null || context.participants.some(({ fillsInOwnPart }) => fillsInOwnPart);
 }
 
 describe('ways on from each screen', () => {
-  /** Screens that nothing leads away from but links, the menu and the logo. */
+  /** Screens that only links, the menu and the logo leave. */
   const ends: Screen[] = [
     'error',
     'errorTimeout',

@@ -4,7 +4,7 @@ import { excusedTransitions } from '../walk/excused.ts';
 import { callsBeside } from '../walk/possibleEvents.ts';
 import type { Mutant } from './mutants.ts';
 
-/** Seeded faults that change nothing that anybody could see, each with its reason. */
+/** Equivalent mutants, which change nothing visible, each with its reason. */
 
 /** Calls that may be answered while another one is under way. */
 const meanwhile: readonly CallName[] = [
@@ -43,18 +43,18 @@ const byName: Readonly<Record<string, string>> = {
   'flow.report.new.verification.A.numberDuplicate | submitted.addParticipant | 0 | guard removed': onlyLater,
 };
 
-/** The report is loaded anew, another state of it is entered, or it is over. */
+/** Targets that leave the report or load it again. */
 const leavesReport = /leads to flow\.(?:report\.(?:loading|deciding|rechecking)|error|shared\.expired)\b/u;
 
 const ofReader = /^flow\.shared\.summary\.(?:signing|fillingIn)\./u;
 
-/** Where no report is shown yet, so that neither lists nor a menu ask for anything. */
+/** States without a report, in which neither lists nor the menu make calls. */
 const alone = /^flow\.(?:informations\.creating|otherReport|resume|shared\.summary\.loading)\b/u;
 
 /** Places that show what failed; each of them is entered with its own failure. */
 const showsFailure = /^leads to \S*\.(?:failed|\w+Failed|failedBoth)(?: if|$)/u;
 
-/** Why a fault makes no difference; undefined for one that must be noticed. */
+/** Returns the reason for which a mutant is equivalent, or undefined. */
 export function reasonOfEquivalence({ name, lasting }: Mutant): string | undefined {
   const [place = '', event = '', position, what = ''] = name.split(' | ');
   const [, , whither = ''] = lasting.split(' | ');

@@ -4,20 +4,20 @@ import type { AppMachine } from '#machines/chart/app.ts';
 import { everyNode, placeOf, transitionInWords, transitionsOf } from '../walk/traversal.ts';
 
 /**
- * Seeded faults: one small change each to one instance of the chart, planted and pulled out again. What the tests of the
- * chart are worth is how many of them they notice.
+ * Mutants of the chart: one small change each, applied and reverted in one instance. The tests' worth is the share that they
+ * detect.
  */
 
 export interface Mutant {
   /** Stable as long as the transition keeps its name: the name, and what is wrong with it. */
   name: string;
-  /** The same without the position of the transition among others, which moves when one is added before it. */
+  /** Name without the transition's position, which moves when one is added before it. */
   lasting: string;
-  /** Where it is planted. */
+  /** State that is changed. */
   node: AnyStateNode;
-  /** The event whose handling it changes; null where it works whenever the node is passed. */
+  /** Event whose handling changes; null if every pass through the state is affected. */
   event: string | null;
-  /** Plants the fault and gives back what pulls it out. */
+  /** Applies the fault and returns a function that reverts it. */
   plant: () => () => void;
 }
 
@@ -50,7 +50,7 @@ function without<T>(list: readonly T[], index: number): T[] {
   return list.filter((_, each) => each !== index);
 }
 
-/** The neighbour of a target in the chart: the next state of the same parent in which one can stay, else the first. */
+/** Returns the neighbour of a target: the next sibling in which the chart can stay, else the first. */
 function neighbourOf(target: AnyStateNode): AnyStateNode | undefined {
   const siblings = Object.values(target.parent?.states ?? {}).filter((node) => node === target || !node.always);
   const next = siblings[(siblings.indexOf(target) + 1) % siblings.length];
@@ -85,12 +85,12 @@ function faultsOnTheWay(node: AnyStateNode, way: 'entry' | 'exit'): Mutant[] {
   });
 }
 
-/** Whether a fault is one of the n-th part that stands for all: what it is decides that, never what is beside it. */
+/** Returns true if the mutant belongs to the sample of one n-th, decided by its own name alone. */
 export function isInSample({ lasting }: Mutant, part: number): boolean {
   return createHash('sha256').update(lasting).digest().readUInt32BE() % part === 0;
 }
 
-/** Every fault of these kinds that can be planted in an instance of the chart. */
+/** Returns all mutants of a chart. */
 export function everyMutant(machine: AppMachine): Mutant[] {
   const nodes: AnyStateNode[] = [machine.root, ...everyNode(machine)];
   return nodes.flatMap((node) => [
