@@ -12,46 +12,43 @@ import { reasonOfEquivalence } from './equivalents.ts';
 import { everyMutant, type Mutant } from './mutants.ts';
 
 /**
- * Whether a seeded fault is noticed. Two witnesses are heard, and neither of them knows the healthy chart: what a path
- * did there would notice every change and prove nothing.
- *
- * - `end`: a journey whose end was written by hand ends elsewhere;
- * - `rule`: a step of any path breaks a rule.
+ * Checks whether a mutant is detected, by witnesses that do not know the healthy chart. `end`: a journey misses its hand-written
+ * end; `rule`: a step of any path breaks a rule.
  */
 
 export type Witness = 'end' | 'rule';
 
 export interface Verdict {
   mutant: string;
-  /** Null: nobody noticed. */
+  /** Null if it was not detected. */
   witness: Witness | null;
-  /** What the witness says. */
+  /** Statement of the witness. */
   words: string;
-  /** Why nobody need notice; undefined for a fault that must be. */
+  /** Reason for which it is equivalent; undefined if it must be detected. */
   equivalent: string | undefined;
 }
 
-/** The share of the faults that make a difference which somebody noticed. */
+/** Returns the share of non-equivalent mutants that were detected. */
 export function noticed(verdicts: readonly Verdict[]): number {
   const real = verdicts.filter(({ equivalent }) => equivalent === undefined);
   return real.filter(({ witness }) => witness !== null).length / real.length;
 }
 
-/** Those that make a difference which nobody noticed. */
+/** Returns the non-equivalent mutants that were not detected. */
 export function unnoticed(verdicts: readonly Verdict[]): Verdict[] {
   return verdicts.filter(({ witness, equivalent }) => witness === null && equivalent === undefined);
 }
 
-/** All paths as one tree, so that what they have in common is walked once. */
+/** Node of the tree of all paths, whose common parts are walked once. */
 interface Branch {
   start: Start;
   /** Null where the page is opened. */
   past: Branch | null;
   outcome: Outcome | null;
-  /** The step as the healthy chart takes it. */
+  /** Step as the healthy chart takes it. */
   step: Step;
   ends: PathWithEnd[];
-  /** The healthy chart breaks a rule here: of a faulty one it says nothing. */
+  /** True if the healthy chart breaks a rule here, so that a breach proves nothing. */
   isDoubtful: boolean;
   branches: Map<string, Branch>;
 }
@@ -68,7 +65,7 @@ function keyOf(node: AnyStateNode, event: string): string {
   return `${placeOf(node) || 'app'} ${event}`;
 }
 
-/** Notes what the nodes of a chart are asked; a fault in a handler that nobody asks changes nothing. */
+/** Records which handlers the nodes of a chart are asked for; faults in other handlers change nothing. */
 function listenTo(machine: Machine): () => Set<string> {
   let asked = new Set<string>();
   for (const node of [machine.root, ...everyNode(machine)]) {
@@ -87,10 +84,10 @@ function listenTo(machine: Machine): () => Set<string> {
   };
 }
 
-/** More eventless transitions than any step of the chart takes. */
+/** Maximum of eventless transitions in one step. */
 const mostRounds = 10_000;
 
-/** Blows when a fault sends the chart in circles; eventless transitions are looked up once a round. */
+/** Throws if a fault makes the chart loop; eventless transitions are looked up once a round. */
 function fuseOf(machine: Machine): { renew: () => void } {
   let rounds = 0;
   for (const node of everyNode(machine)) {
@@ -111,7 +108,7 @@ function fuseOf(machine: Machine): { renew: () => void } {
   };
 }
 
-/** The paths as a judge of faults, each of which is planted in the same instance of the chart and pulled out again. */
+/** Returns a judge of mutants over all paths; each is applied and reverted in the same chart. */
 export function court(paths: readonly Path[], journeys: readonly PathWithEnd[]) {
   const machine = recordedMachine(new Map());
   const heard = listenTo(machine);
@@ -122,7 +119,7 @@ export function court(paths: readonly Path[], journeys: readonly PathWithEnd[]) 
     return past === null || outcome === null ? opened(machine, start) : stepped(machine, past, outcome);
   };
   const trunks = new Map<string, Branch>();
-  /** Where a fault may make a difference, each branch after the one that it grows from. */
+  /** Branches on which a fault may have an effect, each after its parent. */
   const askedAt = new Map<string, Branch[]>();
   const passedAt = new Map<AnyStateNode, Branch[]>();
 
@@ -149,7 +146,7 @@ export function court(paths: readonly Path[], journeys: readonly PathWithEnd[]) 
   for (const each of journeys) grow(each.path, each);
   for (const path of paths) grow(path);
 
-  /** Goes on with the chart as it is now, to where it stands as if nothing had been; the first witness ends it. */
+  /** Continues with the faulty chart until it equals the healthy one; the first witness ends it. */
   const follow = (branch: Branch, past: Step | null, followed: Set<Branch>): Testimony | null => {
     followed.add(branch);
     const step = taken(branch.start, past, branch.outcome);
@@ -162,7 +159,7 @@ export function court(paths: readonly Path[], journeys: readonly PathWithEnd[]) 
     return null;
   };
 
-  /** Up to a step that a fault can touch the faulty chart is the healthy one. */
+  /** Returns the branches that a fault can affect; until then the faulty chart equals the healthy one. */
   const touchedBy = ({ node, event }: Mutant): readonly Branch[] =>
     (event === null ? passedAt.get(node) : askedAt.get(keyOf(node, event))) ?? [];
 
@@ -207,15 +204,12 @@ function heardFrom({ ends, isDoubtful }: Branch, step: Step): Testimony | null {
   return breach === null ? null : { witness: 'rule', words: breach };
 }
 
-/** What each submission is told apart by is made up anew in each walk. */
+/** Serialises a value without idempotency keys, which are random in each walk. */
 function withoutKeys(value: unknown): string {
   return JSON.stringify(value, (key, each) => (key === 'idempotencyKey' ? '' : each)) ?? '';
 }
 
-/**
- * Whether a step of the faulty chart came to the very same as that of the healthy one: from there on they are one. This saves
- * walking only; nothing is noticed by a difference.
- */
+/** Returns true if a step of the faulty chart equals the healthy one, after which they cannot differ. This only saves walking. */
 function isSameStep({ after: is, emitted }: Step, { after: healthy, emitted: asked }: Step): boolean {
   if (is.status !== healthy.status || is._nodes.length !== healthy._nodes.length) return false;
   if (is._nodes.some((node, index) => node !== healthy._nodes[index])) return false;

@@ -11,13 +11,13 @@ import { recordedMachine } from '../walk/traversal.ts';
 import { isInSample } from './mutants.ts';
 import { court, noticed, unnoticed, type Verdict } from './mutation.ts';
 
-/** The rules on the journeys and what crosses them; `npm run paths -- --mutants` holds them against every path. */
+/** Mutants against journeys and crossings; `npm run paths -- --mutants` runs them against every path. */
 
 const crossings = crossingPaths(journeyPaths());
 const { steps, stepsOf } = walker(recordedMachine(new Map()));
 for (const path of [...journeyPaths(), ...crossings]) stepsOf(path);
 
-/** What to do about faults that go unnoticed. */
+/** Returns the instructions for undetected mutants. */
 function unnoticedInWords(verdicts: Verdict[]): string {
   return [
     'Too many faults planted in the chart go unnoticed. Write a journey over them with its end (tests/model/journeys), a line',

@@ -7,12 +7,12 @@ import { deviation } from './expectedEnds.ts';
 import type { Journey } from './journey.ts';
 import { goneJourney, journeys } from './journeys.ts';
 
-/** What is wrong with the chart as journeys and paths see it, the rules that are broken first, each once. */
+/** Faults of the chart that journeys and paths reveal: broken rules first, each once. */
 
-/** Journeys that are named where no rule says what is wrong. */
+/** Maximum of journeys named if no rule is broken. */
 const mostNamed = 3;
 
-/** Holds each step against the rules; a breach is said once for each rule, as a hundred of them would hide it. */
+/** Checks each step against the rules and reports each broken rule once. */
 function judge() {
   const { stepsOf } = walker(recordedMachine(new Map()));
   const judged = new Map<unknown, string | null>();
@@ -38,7 +38,7 @@ function judge() {
   };
 }
 
-/** Journeys that break a rule, that cannot be gone, or that end elsewhere than was written: what is wrong, a sentence each. */
+/** Returns a sentence for each journey that breaks a rule, cannot continue, or misses its hand-written end. */
 export function brokenJourneys(): string[] {
   const held = judge();
   const ofRules: string[] = [];
@@ -47,7 +47,7 @@ export function brokenJourneys(): string[] {
     const { path, refused } = goneJourney(journey);
     const { isBroken, words, last } = held(path, `in the journey "${journey.name}"`);
     ofRules.push(...words);
-    // What follows from a broken rule says nothing more.
+    // Consequences of a broken rule are not reported again.
     if (isBroken) continue;
     const wrong = refused === null ? last && elsewhere(journey, last) : `cannot go on: ${refused}`;
     if (wrong) ofJourneys.push(`The journey "${journey.name}" ${wrong} (tests/model/journeys)`);
@@ -61,7 +61,7 @@ function elsewhere({ end }: Journey, last: Parameters<typeof endOf>[0]): string 
   return missed && `ends elsewhere than was written: ${missed}`;
 }
 
-/** Paths of the walk on which a rule is broken: what is wrong with the shortest one of each rule. */
+/** Returns what is wrong with the shortest path for each broken rule. */
 export function brokenPaths(paths: readonly Path[]): string[] {
   const held = judge();
   const byLength = [...paths].sort((a, b) => a.steps.length - b.steps.length);

@@ -15,12 +15,11 @@ import { visit } from '../walk/visits.ts';
 import { answers, asksForCode, confirmed, filled, saves, signs, started, verifies } from './phrases.ts';
 
 /**
- * What the walk leaves out for the sake of its size: two things at once. While a call is under way, the menu asks for the
- * status of the report, another screen of it is asked for, and calls that the chart does not make itself are answered; on a
- * desk for two, both are in the middle of something. And what it tries at a few screens alone: everything that a place hears.
+ * Paths with two things at once, which the walk leaves out for its size: events during a call, and both code entries in progress.
+ * Also every event of each place once.
  */
 
-/** The answers of other calls that a place might take for its own, and one that it leaves to the root. */
+/** Returns answers of other calls that a place might mistake for its own, and one that the root handles. */
 function strangersAt(snapshot: AppSnapshot, place: string): PossibleEvent[] {
   const node = snapshot._nodes.find(({ path }) => path.join('.') === place);
   const all = eventsBeside(snapshot.context);
@@ -32,14 +31,14 @@ function strangersAt(snapshot: AppSnapshot, place: string): PossibleEvent[] {
   return [...all.filter(({ event }) => node?.transitions.has(event.type)), ...(oneOfRoot ? [oneOfRoot] : [])];
 }
 
-/** That other calls under way find no signal, or no proper answer. */
+/** Returns failures of the other running calls. */
 function othersAt(snapshot: AppSnapshot, own: CallInput | undefined): PossibleEvent[] {
   return possibleEvents(snapshot).filter(
     ({ event }) => (event.type === 'failed.network' || event.type === 'failed.response') && event.call !== own?.call,
   );
 }
 
-/** The menu opened and its call come to something, in every way there is. */
+/** Returns steps that open the menu and bring every outcome of its call. */
 function menuAt(machine: AppMachine, step: Step): Path['steps'][] {
   const open = possibleEvents(step.after).find(({ event }) => event.type === 'menu.opened');
   if (open === undefined) return [];
@@ -49,7 +48,7 @@ function menuAt(machine: AppMachine, step: Step): Path['steps'][] {
     .map((candidate) => [open, candidate]);
 }
 
-/** Another screen of the same report is asked for, and one outside of it. */
+/** Returns steps that request another screen of the report, and one outside of it. */
 function leavingAt({ after }: Step): Outcome[][] {
   const { reportId } = after.context;
   if (reportId === null) return [];
@@ -57,10 +56,10 @@ function leavingAt({ after }: Step): Outcome[][] {
   return wishes.map((wish) => [{ label: `nav.requested (${wish.screen})`, event: { type: 'nav.requested', wish } }]);
 }
 
-/** The steps of a path, each taken once for all that look at it. */
+/** Function that returns the steps of a path, each computed once. */
 type StepsOf = ReturnType<typeof walker>['stepsOf'];
 
-/** From the first moment of each calling state on that the paths pass: what else may come while it waits. */
+/** Returns paths with every other event during each calling state, from its first occurrence. */
 function duringCalls(machine: AppMachine, stepsOf: StepsOf, paths: readonly Path[]): Path[] {
   const seen = new Set<string>();
   return paths.flatMap((path) =>
@@ -82,7 +81,7 @@ function duringCalls(machine: AppMachine, stepsOf: StepsOf, paths: readonly Path
   );
 }
 
-/** From the first moment of each place on that something failed at, which nothing sends again: what a signal does there. */
+/** Returns paths with a returning signal after each failure that is not retried automatically. */
 function signalAfterFailures(stepsOf: StepsOf, paths: readonly Path[]): Path[] {
   const seen = new Set<string>();
   return paths.flatMap((path) =>
@@ -98,7 +97,7 @@ function signalAfterFailures(stepsOf: StepsOf, paths: readonly Path[]): Path[] {
   );
 }
 
-/** From the first moment of each place on that the paths pass: everything that it hears, an address aside. */
+/** Returns paths with every event of each place but addresses, from its first occurrence. */
 function heardOnce(stepsOf: StepsOf, paths: readonly Path[]): Path[] {
   const seen = new Set<string>();
   return paths.flatMap((path) =>
@@ -113,7 +112,7 @@ function heardOnce(stepsOf: StepsOf, paths: readonly Path[]): Path[] {
   );
 }
 
-/** Everything that the phone desk of one participant may be in the middle of, from the code they wait for. */
+/** Returns the stages of one participant's phone verification, from the awaited code on. */
 function phoneStages(party: Party): string[][] {
   const noNetwork = (call: string) => `call ${call} ${party} finds no network`;
   const change = [`phone.changeRequested (${party})`];
@@ -133,7 +132,7 @@ function phoneStages(party: Party): string[][] {
   ];
 }
 
-/** What B may be in the middle of while A's number is known. */
+/** Stages of adding B while A's number is known. */
 const addingOfB: string[][] = [
   ['submitted.addParticipant (B)'],
   ['submitted.addParticipant (B)', 'call addParticipant B finds no network'],
@@ -145,7 +144,7 @@ const addingOfB: string[][] = [
   ['submitted.addParticipant (B)', answers('addParticipant B', '', 'ERR_PHONE_NUMBER_DUPLICATION')],
 ];
 
-/** The same of the desk for signatures, from its begin. */
+/** Returns the stages of one participant's signature, from its beginning. */
 function signingStages(party: Party): string[][] {
   const noNetwork = (call: string) => `call ${call} ${party} finds no network`;
   const waiting = saves('sendCodeToSign', party);
@@ -163,7 +162,7 @@ function signingStages(party: Party): string[][] {
   ];
 }
 
-/** A stage of one desk that its own call has to lead to, with the other one at its begin. */
+/** Returns stages that need answers of the code entry's own calls, with the other entry at its beginning. */
 function lateStages(party: Party): { verifying: string[][]; signing: string[][] } {
   const list = (call: string) => answers(`${call} ${party}`, 'as before');
   const refused = answers(`updatePhone ${party}`, '', 'ERR_TOO_MANY_PHONE_NUMBER_CHANGES');
@@ -185,7 +184,7 @@ function lateStages(party: Party): { verifying: string[][]; signing: string[][] 
   };
 }
 
-/** Desks of who reads the summary by its link: one code waits, and another one was refused. */
+/** Stages of the code entries by link: one code is awaited, another was refused. */
 const stagesByLink: string[][] = [
   ['being opened', 'fillingIn.started', 'sendCodeToFillIn'],
   ['B waits for a code', 'signing.started', 'sendCodeToSignByLink'],
@@ -200,12 +199,12 @@ function concerns(event: AppEvent, party: Party): boolean {
   return 'party' in event && event.party === party && event.type !== 'photos.chosen';
 }
 
-/** What the other phone does is heard while one of the desks has not begun. */
+/** Returns true for remote changes, tried while one of the code entries is at its beginning. */
 function isOfOther({ type }: AppEvent, ...stages: string[][]): boolean {
   return type === 'other.acted' && stages.some((stage) => stage.length === 0);
 }
 
-/** One step on by its name. */
+/** Takes one step by its name. */
 function onBy(machine: AppMachine, { step, steps }: Moment, label: string): Moment {
   const candidate = possibleEvents(step.after).find((each) => each.label === label);
   if (candidate === undefined) throw new Error(`"${label}" cannot happen.`);
@@ -219,7 +218,7 @@ interface Moment {
 
 const landing = visit('landing');
 
-/** Both desks in every pair of stages, and everything that may come then. */
+/** Returns paths with every event in every pair of stages of both code entries. */
 function onDesks(machine: AppMachine, before: string[], ofA: string[][], ofB: string[][], from = landing): Path[] {
   const start = { ...from, consentGiven: true };
   const on = (moment: Moment, labels: string[]) => labels.reduce((each, label) => onBy(machine, each, label), moment);
@@ -235,7 +234,7 @@ function onDesks(machine: AppMachine, before: string[], ofA: string[][], ofB: st
   });
 }
 
-/** Paths besides the given ones. */
+/** Returns all crossings of the given paths. */
 export function crossingPaths(paths: readonly Path[]): Path[] {
   const machine = recordedMachine(new Map());
   const { stepsOf } = walker(machine);

@@ -5,10 +5,7 @@ import { recordedMachine, replay, transitionNames } from '../walk/traversal.ts';
 import { type Visit, visit } from '../walk/visits.ts';
 import { answers, asksForCode, collecting, loads, signed, started } from './phrases.ts';
 
-/**
- * What the chart tells the page about what happened (R-134, R-136, R-137, R-443): interrupts, taps in the menu, calls
- * for help.
- */
+/** Events that the chart emits for analytics: interrupts, taps in the menu, emergency calls. */
 
 const machine = recordedMachine(new Map());
 const names = transitionNames(machine);

@@ -1,14 +1,14 @@
 import type { End } from '../walk/observations.ts';
 import type { Path } from '../walk/path.ts';
 
-/** A path whose end was written by hand. */
+/** Path with a hand-written end. */
 export interface PathWithEnd {
   name: string;
   path: Path;
   end: Partial<End>;
 }
 
-/** What an expected end says otherwise than what was seen; null where all of it is as it should be. */
+/** Returns how an expected end deviates from the observed one, or null. */
 export function deviation({ active = [], ...expected }: Partial<End>, seen: End): string | null {
   const missing = active.filter((place) => !seen.active.includes(place));
   if (missing.length > 0) return `is not in ${missing.join(', ')}`;

@@ -5,6 +5,6 @@ export interface Journey {
   name: string;
   from: Visit;
   steps: string[];
-  /** `asked`: what the page was asked to do on the way, in its order; nothing where it is left out. */
+  /** Expected end. `asked` lists the emitted events in order; left out, they are not checked. */
   end: { screen: Screen; path: string; active: string[]; asked?: string[] };
 }

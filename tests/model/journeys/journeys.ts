@@ -33,10 +33,7 @@ import {
   verifies,
 } from './phrases.ts';
 
-/**
- * Journeys written by hand, with ends that are written here and not computed: the walk would follow a wrong target in the
- * chart and find it right.
- */
+/** Journeys with hand-written ends. Computed ends would follow a wrong target of the chart and accept it. */
 
 const report = `/report/${ids.report}`;
 const path = {
@@ -304,12 +301,12 @@ export const journeys: Journey[] = [
   },
 ];
 
-/** How far a journey can be gone, and the step that cannot happen then. */
+/** Returns the journey's path as far as it is possible, and the refused step. */
 export function goneJourney({ from, steps }: Journey) {
   return pathOfLabels({ ...from, consentGiven: true }, steps);
 }
 
-/** A journey as a path: each step is an event that may really come in that moment. */
+/** Returns the journey's path; each step has to be possible in its moment. */
 export function pathOfJourney(journey: Journey): Path {
   const { path: found, refused } = goneJourney(journey);
   if (refused !== null) throw new Error(`The journey "${journey.name}" cannot go on: ${refused}`);

@@ -6,7 +6,7 @@ import { answers, asksForCode, confirmed, ended, filled, saves, started, verifie
 const report = `/report/${ids.report}`;
 const landing = visit('landing');
 
-/** Wrong codes at the desks of two. */
+/** Journeys with wrong codes on screens for two. */
 export const journeysOfCodes: Journey[] = [
   {
     name: 'a wrong code is said at the code and can be typed again',

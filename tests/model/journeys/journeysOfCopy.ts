@@ -19,7 +19,7 @@ const desks = {
 const checked = { ...summary, active: ['flow.report.collecting.summary.checking'] };
 const emailOfA = `/report/${ids.report}/documents/${ids.A}/manual`;
 
-/** What the phone has and the service has not: how it is told, when it is sent, and what is not taken of it (R-565 to R-573). */
+/** Journeys with unsent mutations: their status, when they are sent, and refusals (R-565 to R-573). */
 export const journeysOfCopy: Journey[] = [
   {
     name: 'steps that wait for a signal are sent once there is one',

@@ -27,7 +27,7 @@ function lost(call: string, party?: Party): string[] {
 
 const toWitnesses = 'nav.requested (/report/…/witness to mend)';
 
-/** Journeys on which an answer gets lost and the value is corrected before anybody knows what it came to. */
+/** Journeys in which an answer is lost and newer values follow while its outcome is unknown. */
 export const journeysOfCorrections: Journey[] = [
   {
     name: 'a corrected number of A changes the participant who was added after all',

@@ -6,12 +6,12 @@ import { answers, loads, saves } from './phrases.ts';
 const success = 'flow.report.finished.success';
 const path = `/report/${ids.report}/success`;
 
-/** The final screen opened again, with its link. */
+/** Steps that open the final screen again, with its link. */
 const reopened = ['session.restored', ...loads('FINISHED', 'with vehicles'), answers('getSummaryId')];
-/** The finished summary by its link. */
+/** Steps that open the finished summary by its link. */
 const opened = ['session.absent', answers('getSummary')];
 
-/** The signed report on its way to insurers: asked for, sent by a tap, told when it has left. */
+/** Journeys that send the signed report to insurers and follow its delivery. */
 export const journeysOfInsurers: Journey[] = [
   {
     name: 'A has the signed report sent and hears when it has left',

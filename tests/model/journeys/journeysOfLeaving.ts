@@ -25,7 +25,7 @@ function refusedInState(name: string, found: string): Journey {
   };
 }
 
-/** Ways on which a report could be lost: by a new one, by another window, by an address. */
+/** Journeys on which a report could be lost: by a new one, another window or an address. */
 export const journeysOfLeaving: Journey[] = [
   {
     name: 'a new report over an open one is asked about, and the open one returned to',

@@ -3,7 +3,7 @@ import { visit } from '../walk/visits.ts';
 import type { Journey } from './journey.ts';
 import { answers, filled, saves } from './phrases.ts';
 
-/** The summary on the reporter's phone and on the other participant's: who has looked, and what is new. */
+/** Journeys with the summary on both phones: who has viewed it, and what has changed. */
 
 export const journeysOfLooks: Journey[] = [
   {

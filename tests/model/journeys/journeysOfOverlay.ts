@@ -6,7 +6,7 @@ import { answers, collecting, ended, loads, lost, saves, signed, started } from 
 const report = `/report/${ids.report}`;
 const landing = visit('landing');
 
-/** What lies over the screen goes with the session that it is about. */
+/** Returns a journey in which an overlay closes because its session is lost. */
 function closesWith(what: string, opened: string[], asked: string[] = []): Journey {
   return {
     name: `${what} closes when the session is lost`,

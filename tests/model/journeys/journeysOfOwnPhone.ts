@@ -3,7 +3,7 @@ import { visit } from '../walk/visits.ts';
 import type { Journey } from './journey.ts';
 import { answers, collecting, filled, givesDocuments, givesVehicle, loads, looksThrough, saves } from './phrases.ts';
 
-/** B fills in the own part on the own phone (R-633 to R-636): what B's phone shows, and A's meanwhile. */
+/** Journeys in which B fills in their part on their own phone (R-633 to R-636), on B's phone and on A's. */
 
 const report = `/report/${ids.report}`;
 const ownPart = {
@@ -14,7 +14,7 @@ const ownPart = {
 const shared = { screen: 'sharedSummary', path: '/shared' } as const;
 const landing = visit('landing');
 
-/** By the link and a code. */
+/** Steps that open B's part by the link and a code. */
 const opened = [
   'session.absent',
   answers('getSummary', 'being filled in'),

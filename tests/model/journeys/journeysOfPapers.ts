@@ -6,7 +6,7 @@ import { answers, collecting, givesDocuments, saves } from './phrases.ts';
 const report = `/report/${ids.report}`;
 const landing = visit('landing');
 
-/** The card of A is photographed from both sides and read. */
+/** Steps that photograph A's ID card from both sides and read it. */
 const read = [
   ...collecting,
   'scan.started',
@@ -15,7 +15,7 @@ const read = [
   answers('investigateIdCard A'),
 ];
 
-/** What was read is right, the address is typed, and the registry knows the licence. */
+/** Steps that confirm the OCR result, type the address and find the licence in the registry. */
 const checked = [
   ...read,
   'step.continued',

@@ -7,7 +7,7 @@ const resume = { screen: 'resume', path: '/resume' } as const;
 const from = visit('resume');
 const codeSent = ['session.absent', ...saves('resumeReport')];
 
-/** An unfinished report found again by its number and a code. */
+/** Journeys that resume an unfinished report by its number and a code. */
 export const journeysOfResuming: Journey[] = [
   {
     name: 'the right code leads to where the report was',

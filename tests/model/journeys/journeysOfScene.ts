@@ -18,7 +18,7 @@ const noted = ['session.absent', 'nav.requested (/scene/plates)', 'scene.noted',
 const throughAll = [...photographed, 'step.continued', 'step.skipped', 'step.skipped', 'step.skipped'];
 const followed = ['step.continued', ...saves('createReport')];
 
-/** What vanishes is taken down before any report, and fills in the one that follows. */
+/** Journeys with roadside notes, which prefill the report that follows. */
 export const journeysOfScene: Journey[] = [
   {
     name: 'from the landing page through all that vanishes to the road that may be cleared',

@@ -8,7 +8,7 @@ const landing = visit('landing');
 const numberOfA = [...started, 'submitted.addParticipant (A)'];
 const failed = 'flow.report.new.verification.A.addingFailed';
 
-/** What goes out by itself once there is a signal, and what never does. */
+/** Journeys with calls that are retried automatically once the signal returns, and calls that are not. */
 export const journeysOfSignal: Journey[] = [
   {
     name: 'what found no signal goes out once there is one',

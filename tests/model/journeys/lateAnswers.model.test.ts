@@ -27,15 +27,15 @@ import { visit } from '../walk/visits.ts';
 import { filled } from './phrases.ts';
 
 /**
- * Every local call of TABLE 2 through the phone's copy as it is: answered by the phone, and only then refused with each of its
- * codes, lost, or done twice; and what the chart makes of that, from the summary that the driver has come to meanwhile.
+ * Every local call of TABLE 2 through the replica: applied optimistically, then refused with each code, lost or doubled. The
+ * chart stands on the summary meanwhile.
  */
 
 const steps = allCallNames.filter(isStep);
 const reads = allCallNames.filter((name): name is Exclude<LocalCallName, StepName> => isLocal(name) && !isStep(name));
 const isPartOfLoading = (call: CallName) => ['getReport', 'getParticipants', 'getWitnesses'].includes(call);
 
-/** Where what a step says is typed. By hand, from the screens' headings; each is made for B where it is for one of both. */
+/** Screen of each mutation, written by hand; for B where it belongs to one participant. */
 const screens: Record<StepName, string> = {
   updateCircumstances: 'circumstances',
   updateDatetime: 'situation',
@@ -55,7 +55,7 @@ const screens: Record<StepName, string> = {
   deleteWitness: 'witness',
 };
 
-/** What a late code comes to; one that is not named leads back to the screen. */
+/** Ends by code; all other codes lead back to the screen. */
 const endings: Partial<Record<ResultCode, string>> = {
   ERR_REPORT_IN_WRONG_STATE: 'asks for the report again',
   ERR_REPORT_TTL_EXPIRED: 'error',
@@ -106,13 +106,13 @@ function requestOf(call: LocalCallName): CallRequest<CallName> {
   return { ...request, idempotencyKey: '60000000-0000-4000-8000-000000000000' } as CallRequest<CallName>;
 }
 
-/** What becomes of a request on its way; the service is asked where the test wants it to be. */
+/** Fate of a request; the test decides whether the service receives it. */
 type Line = (received: Received, ask: () => CallOutcome) => CallOutcome;
 
 const asItIs: Line = (_, ask) => ask();
 const lost: CallOutcome = { kind: 'failed', reason: 'unreachable' };
 
-/** A phone with the report loaded, on a line. */
+/** Returns a phone with the loaded report, on a line. */
 async function phone() {
   const service = new WeatherService(report(), true);
   const told: AppEvent[] = [];
@@ -150,7 +150,7 @@ async function phone() {
   };
 }
 
-/** The step is answered by the phone, and then its request meets what the test says. */
+/** Applies a mutation optimistically; its request then meets the test's line. */
 async function stepOn(call: StepName, line: Line) {
   const { copy, meets, settled, ...rest } = await phone();
   meets((received, ask) => (received.call === call ? line(received, ask) : ask()));
@@ -159,12 +159,12 @@ async function stepOn(call: StepName, line: Line) {
   return { copy, settled, ...rest };
 }
 
-/** What the chart makes of what it is told. */
+/** Returns the chart's step after the replica's events. */
 function shownAfter(told: readonly AppEvent[]): Step {
   return told.reduce((step, event) => stepped(machine, step, { label: event.type, event }), start);
 }
 
-/** What the page is asked to do for it. */
+/** Returns the events emitted until the end. */
 function askedFor(end: Step): string[] {
   const asked: string[] = [];
   for (let step = end; step !== start && step.past !== null; step = step.past)

@@ -1,6 +1,6 @@
 import type { Party } from '#contract/enumerations.ts';
 
-/** What is done in one go, as names of steps: the journeys are told in these. */
+/** Names of steps that belong together, from which the journeys are composed. */
 
 export function answers(call: string, variant = '', code = 'OK'): string {
   return `call ${call} answers ${code}${variant && ` (${variant})`}`;
@@ -65,7 +65,7 @@ export function givesVehicle(party: Party): string[] {
 export const looksThrough = [answers('getCompletenessStatus'), answers('getSummaryId')];
 export const situation = ['updateCircumstances', 'updateDatetime', 'updateLocation', 'updateResponsibleParticipant'];
 
-/** Both participants are known, there are no witnesses; the photos of A are next. */
+/** Steps up to the photos of A: both participants known, no witnesses. */
 export const atVehicles = [
   ...collecting,
   'step.continued',
@@ -95,15 +95,15 @@ export function signs(party: Party, how: 'right' | 'wrong' | 'last'): string[] {
   return [`submitted.sign (${party})`, answer];
 }
 
-/** R-442, R-443: the stored session goes, and analytics hears why. */
+/** Returns the events of an ended session: it is deleted, and analytics receives the reason (R-442, R-443). */
 export function ended(reason: 'user' | 'timeout' | 'error'): string[] {
   return ['sessionEnded', `interrupted: ${reason}`];
 }
 
-/** A lost session ends for the report and for itself. */
+/** Events of a lost session, ended both for the report and by itself. */
 export const lost = [...ended('timeout'), 'sessionEnded'];
 
-/** The whole way from the landing page to both signatures. */
+/** Steps from the landing page to both signatures. */
 export const signed = [
   ...filled,
   ...confirmed,

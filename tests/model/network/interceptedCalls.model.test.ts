@@ -26,16 +26,16 @@ import { ids } from '../walk/sampleAccident.ts';
 import { activeCalls } from '../walk/traversal.ts';
 
 /**
- * Every place of the chart that makes a call, with the page's own actors, on a way on which something else answers in place of the
- * service: once, twice or for a minute. Nothing is ended or called something that it is not, and it goes on by itself.
+ * Every calling state with the page's own actors, while a device in between answers once, twice or for a minute. Each has to
+ * recover without ending or misnaming anything.
  */
 
 const second = 1_000;
 const minute = 60 * second;
-/** In which it has gone on by itself, once the way is right again. */
+/** Milliseconds in which the page has to recover. */
 const patience = 4 * minute;
 
-/** What no call of a step waits for, and is not sent again by itself: why. */
+/** Calling states that neither block a step nor retry by themselves, with the reason. */
 const asBeside: Readonly<Record<string, string>> = {
   'flow.otherReport.asking': 'the question about the report that is open stands, whatever is known of it',
   'flow.shared.summary.signed.asking': 'the report stands there; what went to insurers the card asks every 3 s',
@@ -62,13 +62,13 @@ const asBeside: Readonly<Record<string, string>> = {
     'a help: the data can be typed, and it is asked when the screen opens again',
 };
 
-/** The first moment of the walk in which each place makes its call; what A and B do alike counts once. */
+/** First moment of each calling state; A and B count once where they are alike. */
 const moments = new Map<string, AppSnapshot>();
 
-/** What the network is to the page that is tried. */
+/** Network of the page under test. */
 interface Way {
   answer: (() => Promise<Response>) | null;
-  /** The keys under which the call was sent. */
+  /** Idempotency keys of the call's requests. */
   sent: (string | null)[];
   snapshot: () => AppSnapshot;
   line: string;
@@ -83,7 +83,7 @@ const cut = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
 interface Met {
   name: string;
   answer: () => Promise<Response>;
-  /** As what it is told: the key of its words. */
+  /** Kind of failure that the page reports. */
   kinds: readonly FailureKind[];
 }
 
@@ -106,7 +106,7 @@ function lineOf(call: CallName, { params }: Pick<CallRequest<CallName>, 'params'
   return `${method} /api${path.replace(/:(\w+)/gu, (_, name: string) => given[name] ?? '')}`;
 }
 
-/** What the service answers to a call of the chart. */
+/** Returns the service's answer to a call of the chart. */
 function ownAnswer({ snapshot }: Way, line: string): Promise<Response> {
   const { context } = snapshot();
   for (const { input } of activeCalls(snapshot())) {
@@ -147,10 +147,10 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-/** Once for all cases: every state is built anew with it. */
+/** Machine shared by all cases, as creating one builds every state. */
 const machine = appMachine.provide({ actors });
 
-/** As it is kept: what runs in it begins when the actor does. */
+/** Returns a persisted snapshot; its actors begin when it is restored. */
 function kept({ value, context, status, historyValue, _nodes }: AppSnapshot): Snapshot<unknown> {
   const children = _nodes.flatMap((node) =>
     node.invoke.map(({ id, src, input }) => {
@@ -173,10 +173,10 @@ async function passUntil(isOver: () => boolean, atMost: number): Promise<void> {
 
 const nameOf = (place: string) => place.replace(/\.[AB](?=\.)/u, '');
 
-/** What ends something, or says that it has ended. */
+/** Screens that end a flow or say that it has ended. */
 const endings: readonly (Screen | undefined)[] = ['error', 'errorTimeout', 'sharedExpired'];
 
-/** What is wrong with how the page takes it that nobody answers. */
+/** Returns the faults in the page's reaction to a missing answer. */
 function wrongIn(snapshot: AppSnapshot, moment: AppSnapshot, { kinds }: Met): string[] {
   const { screen } = screenOf(snapshot) ?? {};
   const { failures, uploads } = snapshot.context;
@@ -191,7 +191,7 @@ function wrongIn(snapshot: AppSnapshot, moment: AppSnapshot, { kinds }: Met): st
   ];
 }
 
-/** Goes on from a moment. @returns what is wrong with how that went */
+/** Continues from a moment. @returns the faults found */
 async function wrongFrom(name: string, moment: AppSnapshot, met: Met, times: number): Promise<string[]> {
   const { input } = activeCalls(moment).find(({ place }) => nameOf(place) === name) ?? {};
   if (input === undefined) throw new Error(`${name} makes no call`);

@@ -2,9 +2,9 @@ import { orderOf, type Party } from '#contract/enumerations.ts';
 import type { Context } from '#machines/context.ts';
 import type { CallEvent, PlaceOf, Row } from './rowOfPlaces.ts';
 
-/** Where the calls of the two desks lead at which codes are sent and checked: a part of placesAfterCalls.ts. */
+/** Targets of the calls that send and check codes, part of placesAfterCalls.ts. */
 
-/** How far the phone of a participant has come. */
+/** Returns the state of a participant's phone verification. */
 export const phone = ({ verification }: Context, party: Party | undefined): string => {
   const item = verification.find((each) => each.order === (party && orderOf(party)));
   if (item === undefined) return 'enteringNumber';
@@ -13,7 +13,7 @@ export const phone = ({ verification }: Context, party: Party | undefined): stri
   return item.canBeVerified ? 'awaitingCode' : 'ready';
 };
 
-/** How far the signature of a participant has come. */
+/** Returns the state of a participant's signature. */
 export const signature = ({ signing }: Pick<Context, 'signing'>, party: Party | undefined): string => {
   const item = signing.find((each) => each.order === (party && orderOf(party)));
   if (item?.isSigned) return 'done';
@@ -22,16 +22,16 @@ export const signature = ({ signing }: Pick<Context, 'signing'>, party: Party | 
   return item.canBeSigned ? 'awaitingCode' : 'outdated';
 };
 
-/** The answer by which it was done got lost: the list, or the report, tells where it stands. */
+/** Targets if the successful answer was lost: the list or the report tells the state. */
 export const alreadyVerified = { ERR_PARTICIPANT_ALREADY_VERIFIED: { place: 'limited' } };
 const alreadySigned = { ERR_PARTICIPANT_ALREADY_CONFIRMED: { place: 'limited' } };
 
-/** Whether too many wrong codes only make wait. */
+/** Returns true if too many wrong codes only pause the code entry. */
 export function pauses(event: CallEvent): boolean {
   return JSON.stringify('answer' in event && event.answer).includes('"waitsUntil"');
 }
 
-/** The entry waits, or the report has ended. */
+/** Targets of too many wrong codes: the code entry pauses, or the report has ended. */
 const tooManyWrong = {
   ERR_TOO_MANY_WRONG_CODES: {
     place: (_context: unknown, _party: unknown, event: CallEvent) => (pauses(event) ? 'paused' : 'error.codes'),
@@ -43,7 +43,7 @@ export function isRight(event: CallEvent): boolean {
   return 'answer' in event && JSON.stringify(event.answer).includes('"isValid":true');
 }
 
-/** A right code is done with; after a wrong one the other is checked. */
+/** Returns `done` after a right code; a wrong one is followed by the newer code's check. */
 const orChecking: PlaceOf = (_context, _order, event) => (isRight(event) ? 'done' : 'checking');
 
 const sending = { ok: 'awaitingCode', refused: 'limited', failed: 'sendingFailed' } satisfies Row;

@@ -1,6 +1,6 @@
 import type { PlaceOf, Row } from './rowOfPlaces.ts';
 
-/** What has gone to the insurers is asked again while something is on its way. */
+/** Returns the state after deliveries are loaded, which are refreshed while one is pending. */
 const gone: PlaceOf = (_context, _party, event) =>
   'answer' in event && JSON.stringify(event.answer).includes('"sentAt":null') ? 'underWay' : 'resting';
 export const lookingAtHandovers: Row[] = [

@@ -1,9 +1,11 @@
 import type { Context } from '#machines/context.ts';
 import type { CallEvent, Row } from './rowOfPlaces.ts';
 
-/** Where the calls lead that load a report, ask how it is, and cancel it: a part of placesAfterCalls.ts. */
+/**
+ * Targets of the calls that load a report, ask for its status (R-491, R-493, R-494) and cancel it, part of placesAfterCalls.ts.
+ */
 
-/** The state in which the service says that the report is. */
+/** Returns the report's state from the service's answer. */
 function stateIn(event: CallEvent): string {
   return event.type === 'result.OK' && event.call === 'getReport' ? event.answer.report.state : '';
 }
@@ -12,7 +14,7 @@ function isOpen(state: string): boolean {
   return ['NEW', 'COLLECTING_DATA', 'TO_SIGN'].includes(state);
 }
 
-/** Another window has brought the report into a state in which it can go on. */
+/** Returns true if another window has advanced the report to a state with screens. */
 function hasGoneOn({ report }: Context, event: CallEvent): boolean {
   const state = stateIn(event);
   return state !== report?.state && (isOpen(state) || state === 'FINISHED');

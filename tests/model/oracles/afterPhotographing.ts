@@ -1,6 +1,6 @@
 import type { Row } from './rowOfPlaces.ts';
 
-/** The rows of placesAfterCalls.ts for what is read from a photo into a form. */
+/** Rows of placesAfterCalls.ts for OCR of photos. */
 
 export const afterPhotographing: Record<'uploadDrivingLicense' | 'uploadLicensePlate', Row> = {
   uploadDrivingLicense: {

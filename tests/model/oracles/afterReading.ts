@@ -1,9 +1,9 @@
 import { isRight, pauses } from './afterCodes.ts';
 import type { PlaceOf, Row } from './rowOfPlaces.ts';
 
-/** The rows of placesAfterCalls.ts for who reads the summary by its link, agrees to its sections and signs there. */
+/** Rows of placesAfterCalls.ts for the reader of the link: reading, section reviews, signing. */
 
-/** How far the signature of who reads by the link has come; signed it is read again. */
+/** Returns the state of the reader's signature; a signed summary is reloaded. */
 const reader: PlaceOf = ({ sharedSigning }) => {
   if (sharedSigning?.isSigned) return 'reloading';
   if (sharedSigning?.waitsUntil !== undefined) return 'paused';
@@ -11,32 +11,32 @@ const reader: PlaceOf = ({ sharedSigning }) => {
   return sharedSigning.canBeSigned ? 'awaitingCode' : 'outdated';
 };
 
-/** How far the code has come that opens the own part. */
+/** Returns the state of the code entry that opens the reader's own part. */
 const opening: PlaceOf = ({ sharedFillingIn }) => {
   if (sharedFillingIn?.waitsUntil !== undefined) return 'paused';
   return sharedFillingIn?.waitingForInsertingSmsCode ? 'awaitingCode' : 'ready';
 };
 
-/** How far the code has come that hands the signed report over. */
+/** Returns the state of the code entry that sends the signed report. */
 const proving: PlaceOf = ({ sharedHandingOver }) => {
   if (sharedHandingOver?.waitsUntil !== undefined) return 'paused';
   return sharedHandingOver?.waitingForInsertingSmsCode ? 'awaitingCode' : 'ready';
 };
 
-/** What the desk of the reader treats itself: it has no session that could end. */
+/** Codes that the reader's code entry handles itself, as there is no session to end. */
 const signByLinkRefused: Row['own'] = {
   ERR_REPORT_IN_WRONG_STATE: { place: 'reloading' },
   ERR_TOO_MANY_WRONG_CODES: { place: (_context, _party, event) => (pauses(event) ? 'paused' : 'limited') },
 };
 
-/** Whether the shared report was signed by others when it was asked for again. */
+/** Returns the state after a reload, by whether others have signed meanwhile. */
 const news: PlaceOf = (after, _party, _event, before) => {
   const isOther = after.sharedSummary?.state !== before.sharedSummary?.state;
   if (after.signatures.length === before.signatures.length && !isOther) return 'unchanged';
   return after.signatures.length === 2 ? 'signed.asking' : 'changed';
 };
 
-/** Nothing can be new of a report that both have signed; it may be sent to insurers. */
+/** Returns the state of the shown summary; one that both have signed is final and may be sent to insurers. */
 const shown: PlaceOf = ({ signatures }) => (signatures.length === 2 ? 'signed.asking' : 'showing');
 
 export const linkIsOver = { ERR_SUMMARY_EXPIRED: { place: 'expired' }, ERR_REPORT_TTL_EXPIRED: { place: 'expired' } };

@@ -1,4 +1,4 @@
-/** The rows of placesAfterCalls.ts for going on elsewhere. */
+/** Rows of placesAfterCalls.ts for resuming a report. */
 
 function isRight(event: unknown): boolean {
   return JSON.stringify(event).includes('"isValid":true');

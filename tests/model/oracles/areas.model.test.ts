@@ -7,10 +7,7 @@ import { possibleEvents } from '../walk/possibleEvents.ts';
 import { recordedMachine, replay, transitionNames } from '../walk/traversal.ts';
 import { everyVisit, type Visit, visit } from '../walk/visits.ts';
 
-/**
- * The route guards (R-204 to R-208): where a report in each of its states lands when an address asks for a screen of
- * another area.
- */
+/** Route guards: where a report in each state lands when a screen of another area is requested. */
 
 const machine = recordedMachine(new Map());
 const names = transitionNames(machine);
@@ -64,7 +61,7 @@ const wished = [
   'success',
 ] as const;
 
-/** One row for each report, one column for each wish above. */
+/** Screens shown, by report in rows and requested route in columns. */
 const landings: Record<keyof typeof reports, Screen[]> = {
   NEW: Array(8).fill('verification'),
   'COLLECTING_DATA, nothing known': [
@@ -123,7 +120,7 @@ describe('areas of a report', () => {
   });
 });
 
-/** What only B's phone shows needs more than a session. */
+/** Returns true for screens of the collecting area that a session opens; B's part needs more. */
 function isCollecting(screen: Screen): boolean {
   return routeOf(screen).area === 'COLLECTING_DATA' && screen !== 'ownPart';
 }

@@ -8,8 +8,8 @@ import type { Step } from '../walk/steps.ts';
 import { activeCalls } from '../walk/traversal.ts';
 
 /**
- * What was sent and has not been answered, and what the user has submitted since, read from the history of a step alone: a
- * corrected value after a lost answer must not make a second participant, witness or code (R-510).
+ * Unanswered requests and newer values, read from the history of a step alone. A lost answer must not create a second
+ * participant, witness or code (R-510).
  */
 
 interface Asked {
@@ -25,12 +25,12 @@ export function sent(step: Step | null): CallInput[] {
   return step === null ? [] : activeCalls(step.after).flatMap(({ input }) => input ?? []);
 }
 
-/** Where a call is under way. */
+/** Returns the state that waits for a call. */
 export function placeOf({ after }: Step, { call, party }: CallInput): string | undefined {
   return activeCalls(after).find(({ input }) => input?.call === call && input.party === party)?.place;
 }
 
-/** What went out with another step by one tap is waited for in its own form from then on. */
+/** Returns true if a call is still awaited in the same place; a second step moves to its own form. */
 export function isSamePlace(now: string | undefined, before: string | undefined): boolean {
   return now === before || before?.endsWith('.savingMore') === true;
 }
@@ -39,13 +39,13 @@ function isSame(one: CallInput, other: CallInput): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Calls that a step began. */
+/** Returns the calls that a step began. */
 export function begun(step: Step): CallInput[] {
   const before = sent(step.past);
   return sent(step).filter((call) => !before.some((each) => isSame(each, call)));
 }
 
-/** The last request of a call since the report was loaded of which nobody knows what it came to. */
+/** Returns the latest request of a call without a known outcome, since the report was loaded. */
 export function unheard(step: Step | null, asked: Asked): CallInput['request'] | null {
   const isIt = isAbout(asked);
   for (let each = step; each; each = each.past) {
@@ -58,7 +58,7 @@ export function unheard(step: Step | null, asked: Asked): CallInput['request'] |
   return null;
 }
 
-/** Calls that are made again before another value goes out: always, or while their card says that they failed. */
+/** Calls that are repeated before newer values are sent: always, or while their failure is shown. */
 const always: readonly CallName[] = ['createReport', 'addParticipant', 'addWitness', 'confirmReport', 'reopenReport'];
 const whileFailed: Partial<Record<CallName, RegExp>> = {
   verify: /\.checkingFailed$/u,
@@ -75,7 +75,7 @@ const whileFailed: Partial<Record<CallName, RegExp>> = {
   confirmResumption: /\.checkingFailed$/u,
 };
 
-/** The request that has to be made again before anything else is sent with its call. */
+/** Returns the request that has to be repeated before newer values are sent. */
 export function toBeRepeated(past: Step, asked: Asked): CallInput['request'] | null {
   const { call, party } = asked;
   const failed = whileFailed[call];
@@ -87,7 +87,7 @@ export function toBeRepeated(past: Step, asked: Asked): CallInput['request'] | n
 
 type Submitted = Extract<AppEvent, { type: `submitted.${string}` }>;
 
-/** What was submitted to a call that is under way with other values. */
+/** Returns newer values submitted to a running call, or undefined. */
 export function correctionOf(past: Step, asked: Asked): unknown {
   const request = sent(past).find(isAbout(asked))?.request;
   if (request === undefined || !('body' in request)) return undefined;
@@ -101,7 +101,7 @@ export function correctionOf(past: Step, asked: Asked): unknown {
   return undefined;
 }
 
-/** What has to go out once the first values were taken, or were not. */
+/** Returns the call that follows the first answer: an update if it succeeded, else the newer values. */
 export function afterFirst(event: AppEvent, correction: unknown): { call: CallName; body: unknown } | null {
   if (!('call' in event) || !event.type.startsWith('result.')) return null;
   const isTaken = event.type.startsWith('result.OK');

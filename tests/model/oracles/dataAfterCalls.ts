@@ -7,12 +7,12 @@ import type { Step } from '../walk/steps.ts';
 import { correctionOf } from './corrections.ts';
 
 /**
- * What is known after a good answer, written by hand from the entities of the contract: what the chart knows, what it
- * should. Every call of TABLE 2 has its row.
+ * Context after each successful answer, written by hand from the contract. Every call of TABLE 2 has a row of actual and expected
+ * values.
  */
 
 interface Scene<N extends CallName> {
-  /** Before the answer. */
+  /** Context before the answer. */
   before: Context;
   context: Context;
   answer: Answer<N>;
@@ -22,7 +22,7 @@ interface Scene<N extends CallName> {
 
 type Pair = [known: unknown, should: unknown];
 
-/** Parts of the participant that an answer is about. */
+/** Compares parts of the participant that an answer is about. */
 function person(...parts: (keyof Participant)[]) {
   return ({ context, answer }: { context: Context; answer: { participant: Participant } }): Pair => {
     const { participant } = answer;
@@ -38,12 +38,12 @@ function report(part: keyof Report) {
   ];
 }
 
-/** The entry of a participant in the list of phones or of signatures. */
+/** Returns the item of a participant in a list. */
 function entry<T extends { order: number }>(items: T[], party: Party | undefined): T | undefined {
   return items.find((item) => party && item.order === orderOf(party));
 }
 
-/** What a checked code has made of somebody's entry, and how many attempts are left. */
+/** Compares the entry after a checked code, and the remaining attempts. */
 function checked<K extends string>(
   known: ({ [key in K]: boolean } & CodeStand) | undefined,
   { isValid, attemptsLeft }: { isValid: boolean } & CodeStand,
@@ -55,16 +55,16 @@ function checked<K extends string>(
   ];
 }
 
-/** Of what is offered no more nothing is kept: the next look tells so. */
+/** Returns the value unless the offer is gone; the next view says so. */
 function ofOffer<T>(offer: object | null, value: T): T | undefined {
   return offer === null ? undefined : value;
 }
 
-/** The page or the session makes the call, and keeps what it brings. */
+/** The page or the session makes the call and stores its answer. */
 const besideTheChart = null;
-/** The report is over with it, and nothing of it is kept. */
+/** The report ends, and its data are cleared. */
 const forgetsTheReport = null;
-/** The file is handed to the browser. */
+/** The file goes to the browser. */
 const handedOver = null;
 
 const rows: { [N in CallName]: ((scene: Scene<N>) => Pair) | null } = {
@@ -162,7 +162,7 @@ const rows: { [N in CallName]: ((scene: Scene<N>) => Pair) | null } = {
     [context.summaryLink?.summaryId, context.summaryLink?.checkCode, context.deletedAt, context.changedSinceSeen],
     [answer.summaryId, answer.checkCode, answer.expiresAt, answer.changedSinceSeen],
   ],
-  /** Nobody has opened it yet. */
+  /** A new link has no openings. */
   renewSummaryLink: ({ context, answer }) => [
     [context.summaryLink?.summaryId, context.summaryLink?.checkCode, context.changedSinceSeen, context.openings],
     [answer.summaryId, answer.checkCode, answer.changedSinceSeen, []],
@@ -177,7 +177,7 @@ const rows: { [N in CallName]: ((scene: Scene<N>) => Pair) | null } = {
     ['TO_SIGN', { summaryId, checkCode }, incompleteData],
   ],
 
-  /** The report is loaded anew, as one that is being filled in. */
+  /** The report is loaded again, in the collecting state. */
   reopenReport: ({ context }) => [
     [context.report, context.isLoaded, context.wish?.screen],
     [null, false, 'summary'],
@@ -244,7 +244,7 @@ const rows: { [N in CallName]: ((scene: Scene<N>) => Pair) | null } = {
   refreshSession: besideTheChart,
 };
 
-/** Calls of which nothing is kept once other values wait for their answer. */
+/** Calls whose answers are dropped once newer values are waiting. */
 const mayBeCorrected: readonly CallName[] = [
   'verify',
   'sign',
@@ -259,14 +259,14 @@ function isGood(type: string): boolean {
   return type.startsWith('result.OK') && type !== 'result.OK_PARTIALLY_MISSING_DATA_FOR_RETRIEVE_DRIVING_LICENSE';
 }
 
-/** What a good answer should have left behind beside what is known; undefined where it leaves nothing. */
+/** Returns actual and expected values after a successful answer, or undefined if it changes nothing. */
 export function dataAfter({ event, past, after }: Step): Pair | undefined {
   if (event === null || past === null || !('answer' in event) || !isGood(event.type)) return undefined;
   // A cancelled or locked report is forgotten as soon as it is known to be one.
   if (past.after.context.reportId !== null && after.context.reportId === null) return undefined;
   // Only by the other code does a confirmation move the report on.
   if (event.call === 'confirmReport' && event.type === 'result.OK') return undefined;
-  // What was typed since goes out in its place.
+  // Newer values are sent in its place.
   if (mayBeCorrected.includes(event.call) && correctionOf(past, event) !== undefined) return undefined;
   // The call's name ties the row to its answer, which a union cannot express.
   const row = rows[event.call] as ((scene: Scene<CallName>) => Pair) | null;

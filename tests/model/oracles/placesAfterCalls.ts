@@ -15,38 +15,38 @@ import { correctionOf } from './corrections.ts';
 import type { CallEvent, Place, PlaceOf, Row } from './rowOfPlaces.ts';
 
 /**
- * Where each call of the chart leads inside of its screen, written by hand: the innermost state that a user would name.
- * Screens themselves are in waysOn.ts.
+ * Target of each call within its screen, written by hand: the innermost state that a user would name. Changes of screens are in
+ * waysOn.ts.
  */
 
-/** Both desks as they are known; with both phones verified the report is asked for once more. */
+/** Returns the state of the phone verifications; once both are verified the report is loaded. */
 const phoneDesks: PlaceOf = (context) => (context.isLoaded ? `B.${phone(context, 'B')}` : 'report.asking');
 
-/** Both desks as they are known; with both signatures the report is asked for once more. */
+/** Returns the state of the signatures; once both have signed the report is loaded. */
 const desks: PlaceOf = (context) => (context.isLoaded ? `A.${signature(context, 'A')}` : 'report.asking');
 
-/** The check of a report waits for the photos that are on their way. */
+/** Returns the state of the summary, which waits for running uploads. */
 const check: PlaceOf = ({ uploads, changedSinceSeen }) => {
   if (uploads.some(isUnderWay)) return 'awaitingPhotos';
   return changedSinceSeen ? 'unseen' : 'checking';
 };
 
-/** The registry is asked about a vehicle where it may be. */
+/** Returns the state of the vehicle, which queries the registry where allowed. */
 const registry: PlaceOf = ({ vehicleDataFlags }) =>
   vehicleDataFlags.some(({ canRetrieveVehicleAndInsuranceData }) => canRetrieveVehicleAndInsuranceData)
     ? 'retrieving'
     : 'filling';
 
-/** Photos go on with the next one. */
+/** Returns the state of the upload queue, which continues with the next photo. */
 const queue: PlaceOf = ({ uploads }) =>
   uploads.some(({ status }) => status === 'sending') ? 'sending' : 'uploads.idle';
 
 const form: Row = { refused: 'filling', failed: 'failed' };
 const codeExpired: Row = { ok: 'codeExpired', refused: 'codeExpired', failed: 'codeExpired' };
 const loading: Row = { refused: 'loadingFailed', failed: 'loadingFailed' };
-/** A locked report refuses its parts; what it is for is on the screen of its state. */
+/** A locked report refuses its parts, and its screen tells why. */
 const locked = { ERR_REPORT_IN_WRONG_STATE: {} };
-/** A registry that cannot be asked is said above the form. */
+/** A registry that cannot be queried is reported above the form. */
 const licence: Row = {
   refused: 'filling',
   failed: 'retrievingFailed',
@@ -57,11 +57,11 @@ const licence: Row = {
   },
 };
 
-/** What names the person is checked, what does not is typed. */
+/** Returns the state after OCR: the recap if the person is identified, else the form. */
 const checkOrForm: PlaceOf = ({ participants }, order) =>
   participants.find((each) => each.order === (order && orderOf(order)))?.personalData == null ? 'filling' : 'recap';
 
-/** What is read of an ID card. */
+/** Targets of an ID card's OCR. */
 const reading: Row = {
   refused: 'unread',
   failed: 'failed',
@@ -76,7 +76,7 @@ const reading: Row = {
   },
 };
 
-/** The page or the session makes the call: no state of the chart waits for it. */
+/** The page or the session makes the call, so no state waits for it. */
 export const besideTheChart = null;
 
 /** Every call of TABLE 2 has its row. */
@@ -298,14 +298,14 @@ function rowOf(past: Step, { call, party }: Pick<CallEvent, 'call' | 'party'>): 
   return row.find((each) => caller && each.in?.test(caller.place));
 }
 
-/** What the page is asked for where a screen treats a code itself; undefined where the code is left to TABLE 3. */
+/** Returns the emitted events for codes that a screen handles itself; undefined where TABLE 3 does. */
 export function ownTreatment(past: Step, event: CallEvent, code: ResultCode): string[] | undefined {
   const own = rowOf(past, event)?.own?.[code];
   const { says = [] } = own ?? {};
   return own && (typeof says === 'function' ? says(past.after.context, event) : says);
 }
 
-/** The innermost state that an outcome of a call leads to; undefined where it leads to another screen. */
+/** Returns the innermost state after an outcome; undefined if it leads to another screen. */
 export function placeAfter(past: Step, event: CallEvent): Place | undefined {
   const row = rowOf(past, event);
   if (row === undefined) return undefined;

@@ -4,7 +4,7 @@ import type { ResultCode } from '#contract/resultCodes.ts';
 import type { Context } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
 
-/** What placesAfterCalls.ts says of a call. */
+/** Row of placesAfterCalls.ts. */
 
 export type CallEvent = Extract<AppEvent, { call: CallName }>;
 
@@ -13,20 +13,20 @@ export type PlaceOf = (context: Context, party: Party | undefined, event: CallEv
 export type Place = string | PlaceOf;
 
 export interface Row {
-  /** Where the call is made, for calls that are made in more places than one. */
+  /** State that makes the call, if several do. */
   in?: RegExp;
-  /** A good answer, unless it leads to another screen. */
+  /** Target of a successful answer on the same screen. */
   ok?: Place;
-  /** A code that the screen leaves to TABLE 3, unless that shows another screen. */
+  /** Target of a code that TABLE 3 handles on the same screen. */
   refused?: Place;
-  /** No proper answer came, or one with a code that TABLE 3 does not know. */
+  /** Target if the answer is missing, invalid, or has a code that TABLE 3 does not know. */
   failed: Place;
-  /** Codes that the screen treats itself, and what is said about them in a toast. */
+  /** Codes that the screen handles itself, with their toasts. */
   own?: Partial<
     Record<ResultCode, { place?: Place; says?: string[] | ((past: Context, event: CallEvent) => string[]) }>
   >;
-  /** The link that the call was made with leads to nothing. */
+  /** Target if the link leads to nothing. */
   missing?: Place;
-  /** Other values were submitted meanwhile: where it leads that the first were taken, or were not. */
+  /** Targets if newer values were submitted, by whether the first were accepted. */
   corrected?: { taken: Place; refused: Place };
 }

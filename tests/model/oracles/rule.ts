@@ -2,8 +2,8 @@ import type { Step } from '../walk/steps.ts';
 
 export interface Rule {
   name: string;
-  /** The numbers of docs/requirements.md that it says. */
+  /** Numbers of its requirements in docs/requirements.md. */
   demands: string;
-  /** What is wrong with a step; null where it keeps the rule, undefined where the rule says nothing about it. */
+  /** Returns what is wrong with a step, null if it keeps the rule, undefined if the rule does not apply. */
   breach: (step: Step) => string | null | undefined;
 }

@@ -18,11 +18,11 @@ import { rulesOfScene } from './rulesOfScene.ts';
 import { wayOn } from './waysOn.ts';
 
 /**
- * What every step of the chart must keep, whichever path it is on. The rules say it from the requirements and from
- * tables written by hand, so that a path proves something even though the chart itself found it.
+ * Rules for every step on any path, from the requirements and hand-written tables. So a path proves something although the chart
+ * found it.
  */
 
-/** Where something of the report is on its way to the service. */
+/** States in which a call of the report is running. */
 const isLeftUnanswered = /collecting\..*\.(?:saving|savingMore|adding|updating|deleting)$|summary\.confirming/u;
 
 function isLoadedFor({ after }: Step, screen: Screen): boolean {
@@ -215,14 +215,14 @@ const rulesOfScreens: Rule[] = [
   },
 ];
 
-/** Whether a step ends what was going on, against the user's will. */
+/** Returns true if a step ends the flow against the user's will. */
 function endsFor(step: Step, reason: 'timeout' | 'error'): boolean {
   const screen = reason === 'timeout' ? 'errorTimeout' : 'error';
   if (step.after.context.reportId !== null) return false;
   return screenShown(step) === screen && emittedInWords(step.emitted).join() === `sessionEnded,interrupted: ${reason}`;
 }
 
-/** R-494: an address of another report leaves the session and its report alone. */
+/** Returns true if an address of another report leaves the session and its report alone (R-494). */
 function saysWhichIsOpen(step: Step, sessionReportId: string): boolean {
   const { context } = step.after;
   const isKept = context.sessionReportId === sessionReportId && context.reportId === sessionReportId;
@@ -250,7 +250,7 @@ export const rules: Rule[] = [
   ...rulesOfPlaces,
 ];
 
-/** The first rule that a step breaks, in words. */
+/** Returns the first rule that a step breaks, in words, or null. */
 export function breachOf(step: Step): string | null {
   for (const { name, demands, breach } of rules) {
     const found = breach(step);

@@ -6,7 +6,7 @@ import type { Step } from '../walk/steps.ts';
 import { activeCalls } from '../walk/traversal.ts';
 import type { Rule } from './rule.ts';
 
-/** What goes on beside the screens: menu and questions, photos on their way, the desk of the other participant. */
+/** Rules for what runs beside the screens: menu, questions, uploads, the other participant's code entry. */
 
 function overlayOf(snapshot: AppSnapshot): string | undefined {
   return leavesOf(snapshot).find((leaf) => leaf.startsWith('overlay.'));
@@ -16,7 +16,7 @@ function isUnfinished({ report }: AppSnapshot['context']): boolean {
   return report !== null && report.state !== 'FINISHED';
 }
 
-/** What lies over the screen after an event, given what lay there before; undefined where nothing is said of it. */
+/** Returns the expected overlay after an event, or undefined if the rule does not apply. */
 function overlayAfter(event: AppEvent, past: AppSnapshot, after: AppSnapshot): string | undefined {
   const before = overlayOf(past) ?? '';
   const isOpen = before !== 'overlay.closed';
@@ -60,7 +60,7 @@ function overlayAfter(event: AppEvent, past: AppSnapshot, after: AppSnapshot): s
   return undefined;
 }
 
-/** What the statistics hear of an event. */
+/** Returns the expected analytics events of an event. */
 function tapped(event: AppEvent, past: AppSnapshot): EmittedEvent[] {
   const before = overlayOf(past) ?? '';
   const isInMenu = before.startsWith('overlay.menu');
@@ -81,7 +81,7 @@ function tapped(event: AppEvent, past: AppSnapshot): EmittedEvent[] {
   }
 }
 
-/** How the photos on their way stand after what the user did with one of them. */
+/** Returns the expected upload queue after a user's action. */
 function uploadsAfter(event: AppEvent, { context }: AppSnapshot) {
   const known = context.uploads.map(({ uploadId, status, withPlate }) => ({ uploadId, status, withPlate }));
   switch (event.type) {
@@ -101,7 +101,7 @@ function uploadsAfter(event: AppEvent, { context }: AppSnapshot) {
   }
 }
 
-/** Where the desks of a screen stand, but for those of one participant. */
+/** Returns the states of the code entries but those of one participant. */
 function othersOf(snapshot: AppSnapshot, party: string): string[] {
   const other = parties.find((each) => each !== party);
   return leavesOf(snapshot).filter((leaf) =>
@@ -109,7 +109,7 @@ function othersOf(snapshot: AppSnapshot, party: string): string[] {
   );
 }
 
-/** Where the phone of a participant is once its change was asked for. */
+/** Expected state of a phone verification after an event. */
 const phoneDesk: Partial<Record<AppEvent['type'], RegExp>> = { 'phone.changeRequested': /\.changingNumber$/u };
 
 export const rulesBeside: Rule[] = [

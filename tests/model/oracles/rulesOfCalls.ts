@@ -9,7 +9,7 @@ import { afterFirst, begun, correctionOf, isSamePlace, placeOf, sent, toBeRepeat
 import { ownTreatment, placeAfter } from './placesAfterCalls.ts';
 import type { Rule } from './rule.ts';
 
-/** What is demanded of calls (R-195 to R-236, R-380 to R-433), as claims that every step of the chart must keep. */
+/** Rules for calls (R-195 to R-236, R-380 to R-433), kept by every step of the chart. */
 
 type CallEvent = Extract<AppEvent, { call: CallName }>;
 
@@ -21,7 +21,7 @@ function isSame(one: CallInput, other: CallInput): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What an answer makes of the report as a whole: a finished one needs no drafts, one that is over ends the flow. */
+/** Returns the events that the report's state adds: a finished one needs no drafts, a cancelled one ends the flow. */
 function saidBesides(step: Step): string[] {
   const { event, past, after } = step;
   if (past === null) return [];
@@ -34,12 +34,12 @@ function saidBesides(step: Step): string[] {
   return wasLoading && isOver ? ['sessionEnded', 'interrupted: error'] : [];
 }
 
-/** What was taken down at the scene goes with the report that it fills in. */
+/** Returns the event that clears the roadside notes with their report. */
 function sceneGone({ past, after }: Step): string[] {
   return past?.after.context.scene?.reportId && after.context.scene === null ? ['sceneForgotten'] : [];
 }
 
-/** Whether the page is asked for just this. */
+/** Returns how the emitted events differ from the expected ones, or null. */
 function asks(step: Step, expected: readonly string[]): string | null {
   const is = emittedInWords(step.emitted).sort().join(', ');
   const besides = expected.includes('sessionEnded') ? [] : saidBesides(step);
@@ -47,7 +47,7 @@ function asks(step: Step, expected: readonly string[]): string | null {
   return is === should ? null : `asks the page for ${is || 'nothing'} instead of ${should || 'nothing'}`;
 }
 
-/** What TABLE 3 has the page do, word for word. */
+/** Emitted events of TABLE 3's treatments, word for word. */
 const treatmentsInWords: Record<Treatment, (code: ResultCode) => string[]> = {
   errorScreen: () => ['sessionEnded', 'interrupted: error'],
   errorScreenAndToast: (code) => ['sessionEnded', 'interrupted: error', `error toast ${code}`],
@@ -68,7 +68,7 @@ const errorScreens: Partial<Record<Treatment, string>> = {
 
 /** The submission that a call was made with, in the history of a step. */
 interface LastOutcome {
-  /** Where it was waited for. */
+  /** State that waited for it. */
   place: string | undefined;
   type: CallEvent['type'];
   refused: boolean;
@@ -87,7 +87,7 @@ function lastOutcome(step: Step | null, call: CallInput): LastOutcome | null {
   return null;
 }
 
-/** R-493: what the state of a known report refuses ends nothing before the service has been asked how the report is. */
+/** Returns true if a refusal has to be checked with the service before the report ends (R-493). */
 function mayHaveGoneOn({ after: { context } }: Step, { type }: CallEvent): boolean {
   return type === 'result.ERR_REPORT_IN_WRONG_STATE' && context.report !== null && context.sessionReportId !== null;
 }
@@ -338,7 +338,7 @@ function keyOf(request: CallInput['request']): string | undefined {
   return 'idempotencyKey' in request ? request.idempotencyKey : undefined;
 }
 
-/** What becomes of a photo that did not arrive. */
+/** Returns the status of a photo that failed to upload. */
 function stuckAs(event: CallEvent): 'unsent' | 'failed' | 'refused' {
   if (event.type === 'failed.network') return 'unsent';
   if (event.type === 'failed.response' && event.reason === 'tooLarge') return 'refused';
@@ -361,12 +361,12 @@ function isOf(leaf: string, party: string): boolean {
   return keys.includes(party) || !(keys.includes('A') || keys.includes('B'));
 }
 
-/** Whether the report is being cancelled for a new one. */
+/** Returns true if the report is being cancelled for a new one. */
 function isAskedThere(step: Step | null): boolean {
   return step !== null && leavesOf(step.after).includes('flow.informations.cancelling');
 }
 
-/** Nobody waits for a desk that asks what may still be done. */
+/** Returns true for calls in the background, such as a code entry's query after a refusal. */
 function isInBackground({ call, party }: CallEvent, past: Step): boolean {
   if (call === 'getReport') return screenShown(past) === 'otherReport';
   if (call === 'getSummaryId')
@@ -374,7 +374,7 @@ function isInBackground({ call, party }: CallEvent, past: Step): boolean {
   return inBackground.has(call) || (party !== undefined && /^(?:getParticipantsIn|getSummary$)/u.test(call));
 }
 
-/** Calls that nobody waits for. */
+/** Calls that always run in the background. */
 const inBackground: ReadonlySet<CallName> = new Set<CallName>([
   'getReportStatus',
   'geocodeAddress',
@@ -385,7 +385,7 @@ const inBackground: ReadonlySet<CallName> = new Set<CallName>([
   'getSummaryHandovers',
 ]);
 
-/** A report that a session fetches is fetched by its link once the session has ended. */
+/** Returns true if the link's download replaces the session's, which has ended. */
 function isInsteadOf(call: CallName, wanted: string): boolean {
   return wanted === 'getAccidentReport' && call === 'getSummaryAccidentReport';
 }

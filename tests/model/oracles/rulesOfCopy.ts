@@ -5,13 +5,13 @@ import { emittedInWords, leavesOf, positionShown, screenShown } from '../walk/ob
 import type { Step } from '../walk/steps.ts';
 import type { Rule } from './rule.ts';
 
-/** What the phone's copy of the report does to the screens: little, but for what the service has not taken. */
+/** Rules for the replica: it leaves screens alone, except for refused mutations. */
 
 function standOf({ after }: Step): string | undefined {
   return leavesOf(after).find((leaf) => leaf.startsWith('sync.'));
 }
 
-/** Where each section is typed. By hand, from the screens' headings. */
+/** Screen of each section, written by hand. */
 const screensOfSections: Record<ParticipantSection | ReportSection, string> = {
   personalData: 'documentsManual * personalData',
   address: 'documentsManual * address',

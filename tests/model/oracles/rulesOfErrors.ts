@@ -1,7 +1,7 @@
 import { emittedInWords, leavesOf, screenShown } from '../walk/observations.ts';
 import type { Rule } from './rule.ts';
 
-/** What a redirect to an error route leaves, and why it is told to have been. An address that asks for one is no redirect. */
+/** Rules for redirects to error screens: what they clear, and the reported reason. Requesting such an address is no redirect. */
 
 const reasons: Partial<Record<string, string>> = { error: 'error', errorTimeout: 'timeout', errorCodes: 'error' };
 

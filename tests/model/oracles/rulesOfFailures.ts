@@ -6,14 +6,14 @@ import type { Step } from '../walk/steps.ts';
 import { begun, sent } from './corrections.ts';
 import type { Rule } from './rule.ts';
 
-/** What a call failed of is known where it is said, for as long as it is said, and goes out by itself once there is a signal. */
+/** Rules for failures: known as long as they are shown, and retried automatically once the signal returns. */
 
-/** Places in which something failed and may be tried again. */
+/** Returns the states of failed calls that can be retried. */
 function failedPlaces(snapshot: Step['after']): string[] {
   return leavesOf(snapshot).filter((leaf) => /\.(?:failed|\w+Failed|failedBoth)$/u.test(leaf));
 }
 
-/** Where the card of a place asks why it failed. */
+/** Returns the slot from which a state's message takes its failure. */
 function slotOf(place: string): FailureSlot {
   if (place === 'overlay.cancellingFailed') return 'cancelReport';
   if (place === 'overlay.takeoverFailed') return 'endFillingIn';
@@ -23,7 +23,7 @@ function slotOf(place: string): FailureSlot {
   return /\.(?:signing|fillingIn|proving)\.(?:sending|checking)Failed$/u.test(place) ? 'B' : 'screen';
 }
 
-/** What is known of a call that did not succeed. */
+/** Returns the failure of an event. */
 function failureBy(event: AppEvent): Failure {
   if (event.type === 'failed.network') return { kind: event.reason, resends: true };
   if (event.type !== 'failed.response') return { kind: 'unexpected', resends: false };
@@ -36,10 +36,10 @@ function isKept({ failures }: Context, slot: FailureSlot, expected: Failure): bo
   return kind === expected.kind && resends === expected.resends && retryAfter === expected.retryAfter;
 }
 
-/** Whose failure nobody else shows: the next one of the kind takes its place. */
+/** States whose failure is shown only there, so that the next one may replace it. */
 const tellsOnlyOfItself = /^overlay\.(?:cancelling|takeover)Failed$|\.file\.downloadingFailed$/u;
 
-/** The lists that the page shows names from. */
+/** Lists whose names the page shows, by the state of a failed fetch. */
 const listAt: Record<string, CallName> = {
   'enumerations.brands.missing': 'getVehicleBrands',
   'enumerations.insurers.missing': 'getInsuranceCompanies',

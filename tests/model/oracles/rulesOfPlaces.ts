@@ -6,7 +6,7 @@ import { leavesOf, screenShown } from '../walk/observations.ts';
 import { phone, signature } from './afterCodes.ts';
 import type { Rule } from './rule.ts';
 
-/** Where events lead that are no calls, and what is known of the report, of the session and of the link from then on. */
+/** Rules for events other than calls: their targets, and what stays known of report, session and link. */
 
 type Leaves = readonly string[];
 
@@ -14,7 +14,7 @@ function isAt(leaves: Leaves, ...places: string[]): boolean {
   return places.some((place) => leaves.some((leaf) => leaf === place || leaf.startsWith(`${place}.`)));
 }
 
-/** What each leads to, by hand, given where the chart stood; undefined where it leads nowhere. */
+/** Target of each event by the former state, written by hand; undefined for none. */
 const places: Partial<
   Record<AppEvent['type'], (before: Leaves, event: AppEvent, context: Context) => string | undefined>
 > = {
@@ -82,20 +82,20 @@ const places: Partial<
       : undefined,
 };
 
-/** The stages of a phone's desk in which another number is being typed. */
+/** States in which another phone number is being typed. */
 const changesNumber = /\.(?:changingNumber|newNumberDuplicate|newNumberRefused|updatingFailed)$/u;
 
-/** The lists that are fetched for a report. */
+/** Lists fetched for a report. */
 const lists = ['enumerations.brands.unneeded', 'enumerations.insurers.unneeded'];
 
 const errors = ['error', 'errorTimeout', 'errorCodes'];
 
-/** All that is known of code entries. */
+/** Returns the status of all code entries. */
 function standsOf({ verification, signing, sharedSigning, sharedFillingIn, sharedHandingOver, resuming }: Context) {
   return { verification, signing, sharedSigning, sharedFillingIn, sharedHandingOver, resuming };
 }
 
-/** What has been heard of the other phone. */
+/** Returns the remote changes that are known. */
 function heard({
   changedSinceSeen,
   openings,
@@ -301,7 +301,7 @@ export const rulesOfPlaces: Rule[] = [
   },
 ];
 
-/** The area of each state that a report is loaded in. */
+/** Area of each of the report's states. */
 const areas: Record<ReportState, string> = {
   NEW: 'flow.report.new',
   COLLECTING_DATA: 'flow.report.collecting',

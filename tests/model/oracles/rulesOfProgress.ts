@@ -4,9 +4,9 @@ import { screenShown } from '../walk/observations.ts';
 import type { Step } from '../walk/steps.ts';
 import type { Rule } from './rule.ts';
 
-/** How far the bar at the top says that a report has come. */
+/** Rules for the progress bar. */
 
-/** The highest value of a screen since the person last asked for one, or since the report was loaded. */
+/** Highest progress since the user last requested a screen or the report was loaded. */
 const highest = new WeakMap<Step, number>();
 
 function highestAt(step: Step): number {

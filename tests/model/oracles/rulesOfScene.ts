@@ -3,7 +3,7 @@ import type { AppEvent } from '#machines/events.ts';
 import type { Step } from '../walk/steps.ts';
 import type { Rule } from './rule.ts';
 
-/** What was taken down at the scene, before a report and for it. */
+/** Rules for the roadside notes, before a report and in it. */
 
 type Photo = [photoId: string, isReady: boolean];
 
@@ -11,7 +11,7 @@ function photosOf({ scene }: Context): Photo[] {
   return (scene?.photos ?? []).map(({ photoId, isReady }) => [photoId, isReady]);
 }
 
-/** The photos after what the user did with them; undefined where nothing is said of it. */
+/** Returns the expected photos after a user's action, or undefined if the rule does not apply. */
 function photosAfter(event: AppEvent, before: Photo[]): Photo[] | undefined {
   switch (event.type) {
     case 'scene.photosChosen':
@@ -28,7 +28,7 @@ function photosAfter(event: AppEvent, before: Photo[]): Photo[] | undefined {
   }
 }
 
-/** Whether a report at hand ended with the step. */
+/** Returns true if the step ended the loaded report. */
 function endsReport({ past, after }: Step): boolean {
   return past !== null && past.after.context.sessionReportId !== null && after.context.sessionReportId === null;
 }

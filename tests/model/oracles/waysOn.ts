@@ -5,8 +5,8 @@ import { positionShown } from '../walk/observations.ts';
 import type { Step } from '../walk/steps.ts';
 
 /**
- * The flow (R-011 to R-023) step by step, written by hand: on which screen, what happens, which screen is next. `*`
- * stands for the participant. A step that was opened to be mended returns to where it was opened from.
+ * Table of the flow (R-011 to R-023), written by hand: screen, event, next screen. `*` stands for the participant; a step opened
+ * to change an answer returns.
  */
 
 type Next = string | ((context: Context, party: Party | undefined, step: Step) => string);
@@ -15,7 +15,7 @@ interface Way {
   on: string;
   by: string[];
   next: Next;
-  /** Whether the step can be opened to be mended: from the summary, from the recap too, from the scene, or not at all. */
+  /** Checks from which the step can be opened to change an answer. */
   mends?: 'summary' | 'recap' | 'scene';
 }
 
@@ -28,11 +28,11 @@ const front: Next = (context, party) =>
     ? 'documentsParticipant * F'
     : 'documentsParticipant * prepare';
 
-/** What was read is checked; what cannot be kept, as not even the name is known, is typed. */
+/** Returns the screen after OCR: the recap, or manual entry if the name is missing. */
 const check: Next = (context, party) =>
   party && participantOf(context, party)?.personalData ? 'documentsRecap *' : byHand;
 
-/** After the check whatever is not known yet is asked for. */
+/** Returns the screen after the recap: the first missing part. */
 const afterCheck: Next = (context, party) => {
   const participant = party && participantOf(context, party);
   const missing = (['personalData', 'address', 'drivingLicense', 'email'] as const).find(
@@ -52,7 +52,7 @@ function afterPapers(context: Context, party: Party | undefined): string {
   return scans ? 'documentsParticipant B F' : 'documentsManual B personalData';
 }
 
-/** What B fills in on the own phone is passed by. */
+/** Returns the screen after A's vehicle, without B's if they fill it in on their own phone. */
 function afterVehicleOfA({ participants: [, B] }: Context): string {
   return B?.fillsInOwnPart ? 'accident' : 'accidentVehicle B photos';
 }
@@ -61,7 +61,7 @@ function afterVehicles({ ownPart }: Context): string {
   return ownPart === null ? 'circumstances' : 'ownPart';
 }
 
-/** A movement that was nodded to with the damage is not asked for. */
+/** Returns the screen after the damage, without the movement if that was confirmed with it. */
 function movementOrOn(context: Context, party: Party | undefined): string {
   if (party && participantOf(context, party)?.vehicleMovementDefinition == null) return 'damageMovement *';
   return party === 'A' ? afterVehicleOfA(context) : afterVehicles(context);
@@ -220,7 +220,7 @@ const ways: Way[] = [
   { on: 'culprit', by: ['updateResponsibleParticipant OK'], next: 'summary', mends: 'summary' },
 ];
 
-/** What happened, as the table names it: the event, or the call and its code. */
+/** Returns the event's name in the table, or the call and its code. */
 function happened({ event }: Step): string {
   if (event === null) return '';
   return 'call' in event && event.type.startsWith('result.')
@@ -228,13 +228,13 @@ function happened({ event }: Step): string {
     : event.type;
 }
 
-/** Whether what was saved had been sent off together with something else. */
+/** Returns true if a second step was submitted by the same tap. */
 function broughtMore({ event, past }: Step): boolean {
   if (past === null || event === null || !('call' in event) || !event.type.startsWith('result.')) return false;
   return past.after.context.submissions[submissionKey(event.call, event.party)]?.bringsMore === true;
 }
 
-/** The position that a step should lead to; undefined where the flow says nothing about it. */
+/** Returns the position to which a step should lead; undefined if the table does not say. */
 export function wayOn(step: Step): string | undefined {
   const position = step.past && positionShown(step.past);
   if (step.past === null || position === null) return undefined;
@@ -242,7 +242,7 @@ export function wayOn(step: Step): string | undefined {
   const named = position.replace(/ [AB](?= |$)/u, ' *');
   const way = ways.find(({ on, by }) => (on === position || on === named) && by.includes(happened(step)));
   if (way === undefined) return undefined;
-  // What was sent off with it is saved before anything else is shown.
+  // A second step of the same tap is saved first.
   if (broughtMore(step) && !position.endsWith('licensePlate')) return position;
   const { mending } = step.past.after.context;
   if (way.mends === 'scene') return mending === 'scene' ? 'scene' : String(way.next);

@@ -1,6 +1,6 @@
-/** What is not demanded of a pair of transitions, each with its reason; a reason that nothing needs is refused. */
+/** Exclusions of pairs of transitions, each with its reason; unused ones fail. */
 
-/** Pairs that the walk foresees only because it takes moments for one that differ in what a single step never asks for. */
+/** Pairs that are impossible, because the walk merges moments that no single step distinguishes. */
 export const impossible: readonly { pair: RegExp; reason: string }[] = [
   { pair: /, then app \| form\.edited/u, reason: 'the first step ends what another value would be sent for' },
   {
@@ -13,7 +13,7 @@ export const impossible: readonly { pair: RegExp; reason: string }[] = [
   },
 ];
 
-/** Rules that were written for the ways of the walk and say too much of a second step `by` which something is done `at` a place. */
+/** Rules that do not hold for a second step `by` an event `at` a place, as they were written for the walk. */
 export const doubts: readonly { rule: string; by: RegExp; at: RegExp; reason: string }[] = [
   {
     rule: 'what a good answer brings is kept',

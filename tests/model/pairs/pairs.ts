@@ -9,31 +9,30 @@ import { type Edge, type Graph, recordedMachine, transitionsTaken } from '../wal
 import { doubts, impossible } from './excused.ts';
 
 /**
- * Pairs of transitions: what one event did, and then another, in every combination that the walk finds possible. They are
- * gone as one tour that branches: what the ways of two pairs have in common is gone once. Each second step is taken with
- * the data of the way that led to it, lands where the walk foresaw, and is held against every rule.
+ * Walks all possible pairs of transitions as one branching tour, so that shared ways are walked once. Each second step must land
+ * where the walk predicted and keep every rule.
  */
 
 export interface Tour {
   pairs: number;
-  /** Pairs that could be gone on no way, and for which there is no reason. */
+  /** Pairs without a possible way and without a reason. */
   missing: string[];
   excused: number;
   steps: number;
-  /** What breaks a rule, each once, with the steps on which it was seen first. */
+  /** Broken rules, each once, with the first steps that broke it. */
   broken: string[];
-  /** Reasons that were not needed. */
+  /** Unused exclusions. */
   needless: string[];
 }
 
-/** What an edge does: all transitions of its step. */
+/** Returns the name of all transitions of an edge's step. */
 function kindOf({ transitions, outcome }: Pick<Edge, 'transitions' | 'outcome'>): string {
   return transitions.length > 0 ? transitions.join(' + ') : `nothing by ${outcome.label}`;
 }
 
 type Ways = ReadonlyMap<string, ReadonlyMap<string, Edge>>;
 
-/** The ways from each moment, by what they do. */
+/** Returns the edges from each moment by their transitions. */
 function waysOf({ edges }: Graph): Ways {
   const ways = new Map<string, Map<string, Edge>>();
   for (const edge of edges) {
@@ -44,7 +43,7 @@ function waysOf({ edges }: Graph): Ways {
   return ways;
 }
 
-/** The moments of the walk as steps of the way on which each was found first. */
+/** Returns the steps of the way on which the walk first found each moment. */
 function stepsOf({ start, first, edges }: Graph): (edge: Edge) => Step {
   const tree = new Map<string, Edge>();
   for (const edge of edges) if (edge.to !== first && !tree.has(edge.to)) tree.set(edge.to, edge);
@@ -75,12 +74,12 @@ function machineOf({ snapshots, first }: Graph): AppMachine {
   return machine as AppMachine;
 }
 
-/** The events of a moment by their names, with its own data. */
+/** Returns the events of a moment by name, with its own data. */
 function eventsAfter({ after }: Step): Map<string, Outcome> {
   return new Map([...eventsBeside(after.context), ...possibleEvents(after)].map((each) => [each.label, each]));
 }
 
-/** Finds a step's events out once, and not before they are asked for. */
+/** Returns a lazy lookup of a step's events. */
 function knownEvents(step: Step): (label: string) => Outcome | undefined {
   let known: Map<string, Outcome> | undefined;
   return (label) => {
@@ -89,7 +88,7 @@ function knownEvents(step: Step): (label: string) => Outcome | undefined {
   };
 }
 
-/** Goes every pair of a walk; with `part` those alone that stand for all, the n-th part of them. */
+/** Walks every pair, or the sample of one n-th with `part`. */
 export function goPairs(graph: Graph, part = 1): Tour {
   const machine = recordedMachine(new Map());
   const taken = transitionsTaken(machineOf(graph));
@@ -97,7 +96,7 @@ export function goPairs(graph: Graph, part = 1): Tour {
   const stepOf = stepsOf(graph);
   const wanted = new Set<string>();
   const gone = new Set<string>();
-  /** The same by their first steps: a million pairs of names would take longer to join than the pairs to go. */
+  /** Walked pairs by their first step, as joining a million names would be slower than walking them. */
   const goneAfterEach = new Map<string, Set<string>>();
   const broken = new Map<string, string>();
   const needed = new Set<unknown>();
@@ -151,14 +150,14 @@ export function goPairs(graph: Graph, part = 1): Tour {
   };
 }
 
-/** A line of what is excused. */
+/** Returns an exclusion in words. */
 export function inWords(line: (typeof impossible)[number] | (typeof doubts)[number]): string {
   return 'pair' in line ? `${line.pair}` : `${line.rule}, by ${line.by} at ${line.at}`;
 }
 
 const numbers = new Map<string, number>();
 
-/** A number that a name alone decides. */
+/** Returns a hash of a name. */
 function numberOf(name: string): number {
   const known = numbers.get(name);
   if (known !== undefined) return known;
@@ -168,7 +167,7 @@ function numberOf(name: string): number {
   return sum;
 }
 
-/** Whether a pair is one of the n-th part: its names alone decide. */
+/** Returns true if a pair belongs to the sample of one n-th, decided by its names alone. */
 function isOfPart(kind: string, next: string, part: number): boolean {
   return part === 1 || (numberOf(kind) * 31 + numberOf(next)) % part === 0;
 }

@@ -1,10 +1,7 @@
 import type { Body } from '#contract/callSchemas.ts';
 import type { AppEvent } from '#machines/events.ts';
 
-/**
- * What a jump fills in otherwise than the walk does, which has one set of data for both: B is another person with another
- * car, and A, who did not brake in time, is damaged in front.
- */
+/** Data of jumps, where the walk's would be the same for both: B is another person with another car. */
 
 export const drivers = {
   'submitted.updateDamage (A)': {
@@ -51,10 +48,10 @@ export const drivers = {
   } satisfies Body<'updateInsurer'>,
 };
 
-/** Somebody says that the plate was read wrong. */
+/** Body that rejects the licence plate from OCR. */
 const turnedDown = { licensePlateConfirmation: false } satisfies Body<'confirmLicensePlate'>;
 
-/** An event of a way as a jump sends it, given what follows. */
+/** Returns an event as a jump sends it, given the next one. */
 export function asJumped({ label, event }: { label: string; event: AppEvent }, next: string | undefined): AppEvent {
   if (event.type === 'submitted.confirmLicensePlate' && next?.endsWith('OK_REJECTED_BY_USER'))
     return { ...event, body: turnedDown };

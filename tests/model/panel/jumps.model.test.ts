@@ -17,7 +17,7 @@ import { arrival, type WayStep, walk } from '../../../src/app/mocking/walk.ts';
 import { createMockedService, emptyMockedMemory } from '../../../src/service/mocking/mockedService.ts';
 import { memoryFiles } from '../../fixtures/memoryFiles.ts';
 
-/** The jumps of the scenario panel under the rules that answer there: a way that the chart alone can go leads astray. */
+/** Jumps of the scenario panel against the real rules, which refuse ways that only the chart allows. */
 
 const image = new Uint8Array([255, 216, 255, 217]);
 

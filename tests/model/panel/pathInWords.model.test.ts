@@ -11,7 +11,7 @@ import { ids } from '../walk/sampleAccident.ts';
 import { drivers } from './driversOfJumps.ts';
 import { panelWays, pathFromWords } from './pathInWords.ts';
 
-/** The scenario panel of mocking and `npm run paths` speak of the same paths. */
+/** Paths in words are the same in the scenario panel and in `npm run paths`. */
 
 function partyOf(participantId: string) {
   return parties.find((party) => ids[party] === participantId);

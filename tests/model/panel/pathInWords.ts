@@ -4,9 +4,9 @@ import { type Path, pathOfLabels } from '../walk/path.ts';
 import type { Start } from '../walk/traversal.ts';
 import { everyVisit } from '../walk/visits.ts';
 
-/** Paths in words, from outside of the model: copied in the scenario panel of mocking, or written by hand. */
+/** Parses paths in words, copied from the scenario panel or written by hand. */
 
-/** How the page was opened, by the first line of a path in words. */
+/** Returns the start that the first line names. */
 function startOf(line: string, names: readonly string[]): Start | undefined {
   const label = line.replace(/^visit /u, '');
   const visit = everyVisit.find((each) => each.label === label);
@@ -15,7 +15,7 @@ function startOf(line: string, names: readonly string[]): Start | undefined {
   return visit && { ...visit, consentGiven };
 }
 
-/** The steps that go by a name at the end of others. */
+/** Returns the possible steps that match a name after others. */
 function stepsBy(name: string, start: Start, labels: readonly string[]): string[] {
   const { possible } = pathOfLabels(start, labels);
   return possible()
@@ -24,9 +24,8 @@ function stepsBy(name: string, start: Start, labels: readonly string[]): string[
 }
 
 /**
- * The path that a list of lines is about, the first of which says how the page was opened. A name that leaves out the variant
- * of an answer stands for the first one that lets all the rest happen.
- * @throws Error that names the line which cannot happen
+ * Returns the path of lines, the first of which names the start. A name without a variant stands for the first that allows the
+ * rest. @throws Error that names the impossible line
  */
 export function pathFromWords(lines: readonly string[]): Path {
   const [first = '', ...names] = lines.map((line) => line.trim()).filter((line) => line !== '');
@@ -57,7 +56,7 @@ interface PanelWay {
   refused: string | null;
 }
 
-/** The ways that the scenario panel walks. */
+/** Returns the ways that the scenario panel walks. */
 export function panelWays(): PanelWay[] {
   const start = startOf('visit /', []);
   if (start === undefined) throw new Error('The chart has no landing page');

@@ -11,15 +11,15 @@ import { activePlaces, type Edge, type Graph } from '../walk/traversal.ts';
 import { asJumped } from './driversOfJumps.ts';
 
 /**
- * Ways to the screens, and to the states in which they rest, that can be walked with a service that keeps its own rules: from
- * the landing page, with nothing left out, so that a report may be signed in the end. The scenario panel of mocking walks them.
+ * Ways to screens and their resting states that the real rules allow, from the landing page and with nothing left out. The
+ * scenario panel walks them.
  */
 
-/** As src/app/mocking/mockedWays.json holds them: each step once, and each way as their places in the list. */
+/** Content of src/app/mocking/mockedWays.json: each step once, each way as indices of steps. */
 export interface Ways {
   steps: { label: string; event?: AppEvent }[];
   ways: Partial<Record<Screen, Way>>;
-  /** To where the screens rest in a state of their own. */
+  /** Ways to the resting states of screens. */
   places: Record<string, Way & { screen: Screen }>;
 }
 
@@ -32,20 +32,20 @@ function isOutcome({ event }: Outcome): boolean {
   return /^(?:result|failed|session)\./u.test(event.type);
 }
 
-/** What the page cannot know yet is asked for by nobody. */
+/** Returns true if the page knows the ids that an address needs. */
 function isKnown({ reportId, summaryId }: Wish, places: string[]): boolean {
   if (summaryId !== undefined) return places.includes('flow.report.finished.success.link.here');
   return reportId === undefined || places.some((place) => place.startsWith('flow.report.collecting'));
 }
 
-/** A photo is nothing that a path can tell, so nobody scans a card. */
+/** Returns true for steps that words can describe; photos cannot, so ID cards are not scanned. */
 function isTellable({ event }: Outcome): boolean {
   // Each step by itself: the values of A and B are put in by the names of the steps.
   if ('more' in event) return false;
   return !['scan.started', 'submitted.uploadIdCard', 'submitted.investigateIdCard'].includes(event.type);
 }
 
-/** Without configuration nothing is sent to insurers, which nobody takes for a refusal. */
+/** Refusals of a call; sending to insurers is merely off without configuration. */
 const refuses = / answers (?!OK|ERR_HANDOVER_DISABLED)/u;
 const disturbed = /^(?:step\.skipped|failed|other\.|session\.(?!absent))/u;
 
@@ -60,7 +60,7 @@ function isWish({ outcome: { event }, from }: Edge, { snapshots }: Graph, mayMea
   return mending === undefined && mayMean(wish) && snapshot !== undefined && isKnown(wish, activePlaces(snapshot));
 }
 
-/** What the chart can hear and the rules never say on such a way: nothing has been tried before, and all has been filled in. */
+/** Events that the rules never cause on such a way, where all is filled in at the first attempt. */
 const isOfChartAlone = /^(?:copy\.|submitted\.reopenReport)| \(the last attempt\)$/u;
 
 function isOfRules({ outcome }: Edge): boolean {
@@ -69,7 +69,7 @@ function isOfRules({ outcome }: Edge): boolean {
 
 type Choice = (edge: Edge, graph: Graph) => boolean;
 
-/** From the strictest to the loosest: by the page's own buttons, by its links, by links into the report. */
+/** Choices of steps from strict to loose: buttons of the page, its links, links into the report. */
 const smooth: Choice[] = [
   ({ outcome }) => isSmooth(outcome) && outcome.event.type !== 'nav.requested',
   (edge, graph) => isSmooth(edge.outcome) && isWish(edge, graph, ({ reportId }) => reportId === undefined),
@@ -79,10 +79,10 @@ const smooth: Choice[] = [
 const withRefusals: Choice = ({ outcome: { event } }) =>
   !disturbed.test(event.type) && !/^(?:nav\.|result\.unknown)/u.test(event.type);
 
-/** The summary, what follows the signatures and the link come to rest as their calls come back, not as a way tells. */
+/** Places where a jump may end; those after it depend on when calls return. */
 const ours = /^flow\.(?:report\.(?:new|collecting(?!\.summary)|toSign)|scene|otherReport)\./u;
 
-/** Where a screen rests: what is passed at once can be no end of a jump. */
+/** Returns the resting states of a screen; passed ones cannot end a jump. */
 function restsIn(snapshot: AppSnapshot): string[] {
   if (snapshot.hasTag('busy')) return [];
   const places = activePlaces(snapshot).filter((place) => ours.test(place));
@@ -127,7 +127,7 @@ function waysTo(graph: Graph, places: Places): Map<Screen, Path> {
   return paths;
 }
 
-/** Names of what only the running page knows, in place of the ids of the made-up accident. */
+/** Placeholders of ids that only the running page knows. */
 const placeholders = {
   [ids.report]: '{reportId}',
   [ids.A]: '{A}',
@@ -144,7 +144,7 @@ function withPlaceholders(event: AppEvent): AppEvent {
   return withWords(JSON.parse(text), (key, word) => (key === 'smsCode' ? rightCode : word));
 }
 
-/** The ways to all screens that have one, and to the states in which they rest. */
+/** Returns the ways to all reachable screens and their resting states. */
 export function waysOfPanel(landing: Graph): Ways {
   const steps = new Map<string, Ways['steps'][number]>();
   const placeOf = (step: Ways['steps'][number]): number => {
