@@ -191,7 +191,7 @@ test('nothing moves while the page of a report comes and the report is loaded', 
   await expectNoShift(page);
 });
 
-/** The page is drawn by React from then on. */
+/** Waits until React has hydrated the page. */
 async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');

@@ -107,7 +107,7 @@ async function saidOn(page: Page): Promise<string[]> {
   return page.evaluate(() => ('said' in window && Array.isArray(window.said) ? window.said : ['nothing was noted']));
 }
 
-/** Nobody says when the report was begun, so that no time can be proposed. */
+/** Types date and time, as such a service does not give the creation time that would propose them. */
 async function typeDatetime(page: Page): Promise<void> {
   const { date, time } = pragueMoment(Date.now());
   await heading(page, 'Kdy se nehoda stala?').waitFor();

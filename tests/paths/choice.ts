@@ -6,17 +6,17 @@ import { activePlaces } from '../model/walk/traversal.ts';
 import { type Scene, scenesOf } from './scenes.ts';
 import { drivablePart, type Withheld } from './undrivable.ts';
 
-/** Which of the generated paths a browser walks. */
+/** Chooses the generated paths that a browser walks. */
 
-/** A path as the browser walks it. */
+/** Path as the browser walks it. */
 export interface ChosenPath extends Path {
-  /** The scenes, by their numbers, at which axe looks at the page. */
+  /** Indices of the scenes that axe checks. */
   looksAt: number[];
-  /** What nobody can do at its end. */
+  /** Steps at its end that the page rightly does not offer. */
   withheld: Withheld[];
 }
 
-/** What has to be seen in the browser, however few paths are walked. */
+/** Goals that every choice has to show in the browser. */
 export const required: readonly string[] = [
   ...allScreens.map((screen) => `screen ${screen}`),
   ...[...new Set<Treatment>(Object.values(resultCodes))].map((treatment) => `treatment ${treatment}`),
@@ -43,15 +43,15 @@ function goalsOf({ event, after }: Scene): string[] {
   return goals;
 }
 
-/** What the browser sees on a path. */
+/** Returns the goals that a path shows. */
 export function goalsOfPath(path: Path): Set<string> {
   return new Set(scenesOf(path).flatMap(goalsOf));
 }
 
-/** A page has to be loaded for each path: worth about so many steps. */
+/** Cost of loading a page, in steps. */
 const costOfLoading = 8;
 
-/** A few paths on which every screen, position, call and treatment is seen: again and again the one that adds the most. */
+/** Returns a few paths that reach all goals, greedily chosen. */
 export function subset<Walked extends Path>(paths: readonly Walked[]): Walked[] {
   const left = new Map(paths.map((path) => [path, goalsOfPath(path)]));
   const open = new Set([...left.values()].flatMap((goals) => [...goals]));
@@ -72,7 +72,7 @@ export function subset<Walked extends Path>(paths: readonly Walked[]): Walked[] 
 
 export type DrivablePath = Path & Pick<ChosenPath, 'withheld'>;
 
-/** Every path up to where nobody can go on, each once. */
+/** Returns every path up to its first undrivable step, each once. */
 export function drivablePaths(paths: readonly Path[]): DrivablePath[] {
   const known = new Map<string, DrivablePath>();
   for (const { path, endedBy } of paths.map((path) => drivablePart(path))) {
@@ -83,13 +83,13 @@ export function drivablePaths(paths: readonly Path[]): DrivablePath[] {
   return [...known.values()];
 }
 
-/** Where the flow rests in a scene; what A and B do alike counts once. */
+/** Returns the resting state of a scene; A and B count once where they are alike. */
 function restingPlace({ after }: Scene): string {
   const places = activePlaces(after).filter((place) => place.startsWith('flow') || place.startsWith('overlay'));
   return places.map((place) => place.replace(/\.[AB](?=\.|$)/u, '')).join(' ');
 }
 
-/** Says at which scenes axe looks: once in each `screen`, or once in each resting `place`. */
+/** Selects the scenes that axe checks: once for each `screen`, or for each resting `place`. */
 export function withLooks(paths: readonly DrivablePath[], each: 'screen' | 'place'): ChosenPath[] {
   const seen = new Set<string>();
   return paths.map((path) => {

@@ -7,19 +7,19 @@ import { headingsOf } from './headings.ts';
 import { type Network, requestOfCall, sessionRequest } from './network.ts';
 import type { Scene } from './scenes.ts';
 
-/** What the page shows, and what it should show by the chart. */
+/** Compares what the page shows with what the chart says. */
 
 interface Shown {
   screen: string | null;
   path: string;
   search: string;
   step: string | null;
-  /** Percent; null where no progress is shown. */
+  /** Progress in percent; null if none is shown. */
   progress: number | null;
   heading: string | null;
-  /** Whether this tab keeps a session. */
+  /** True if this tab stores a session. */
   session: boolean;
-  /** Requests that wait for an answer. */
+  /** Requests without an answer so far. */
   waiting: string[];
 }
 
@@ -41,7 +41,7 @@ async function read(page: Page): Promise<ReadPage> {
   }, refreshTokenKey);
 }
 
-/** The requests that the chart waits for. A stored session is exchanged before anything is shown. */
+/** Returns the requests for which the chart waits. A stored session is renewed before any screen is shown. */
 function requestsOf(snapshot: AppSnapshot, hasStoredSession: boolean): string[] {
   const calls = activeCalls(snapshot).flatMap(({ input }) =>
     input === undefined ? [] : [requestOfCall(input.call, input.request.params)],
@@ -52,7 +52,7 @@ function requestsOf(snapshot: AppSnapshot, hasStoredSession: boolean): string[] 
   return [...calls, ...(exchanges ? [sessionRequest] : [])].sort();
 }
 
-/** What the page should show by a snapshot; what the chart leaves as it is comes from the page. */
+/** Returns what the page should show; what the chart leaves alone is taken from the page. */
 function expected(snapshot: AppSnapshot, hasStoredSession: boolean, now: ReadPage): Shown {
   const waiting = requestsOf(snapshot, hasStoredSession);
   const isChecking = snapshot.matches({ session: 'checking' });
@@ -75,7 +75,7 @@ function expected(snapshot: AppSnapshot, hasStoredSession: boolean, now: ReadPag
 
 const patience = { intervals: [10, 20, 40, 80, 160], timeout: 20_000 };
 
-/** Waits until the page shows what the chart says. @throws Error that names every difference when it does not come. */
+/** Waits until the page shows what the chart says. @throws Error that names every difference */
 export async function expectShown(page: Page, network: Network, snapshot: AppSnapshot, hasStoredSession: boolean) {
   await expect(async () => {
     const now = await read(page);
@@ -84,8 +84,8 @@ export async function expectShown(page: Page, network: Network, snapshot: AppSna
 }
 
 /**
- * What creates something and is tried again goes under a key that was sent before, so that it happens once. Called once
- * the page waits for what the chart says.
+ * Expects a retried creation to reuse its idempotency key, so that it happens once. Called once the page waits for what the chart
+ * says.
  */
 export function expectSameKeyAgain(network: Network, { event, before, after }: Scene): void {
   if (event?.type !== 'call.retried' && event?.type !== 'photo.retried') return;

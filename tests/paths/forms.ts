@@ -10,7 +10,7 @@ import { picture } from './picture.ts';
 import type { Scene } from './scenes.ts';
 import { tapsOf } from './taps.ts';
 
-/** How what is sent with a call is told the page: forms filled in, photos chosen, questions answered. */
+/** Performs submitted calls on the page: fills in forms, chooses photos, answers questions. */
 
 type OrderPerformer = (page: Page, party: Party) => Promise<void>;
 
@@ -18,15 +18,15 @@ function partyOf({ event }: Scene): Party {
   return (event !== null && 'party' in event && event.party) || 'A';
 }
 
-/** What the table of taps names for a call that is submitted. */
+/** Returns the buttons of a submitted call, from the table of taps. */
 function namesOf({ event, before }: Scene): readonly (string | RegExp)[] {
   return event === null ? [] : tapsOf(event, before).flatMap(({ names }) => names);
 }
 
-/** One tap is all that it takes. */
+/** Submits by one tap. */
 const tapped: Performer = ({ page }, scene) => pressOne(page, ...namesOf(scene));
 
-/** A form about one participant, sent off by its button. */
+/** Fills in a form about one participant and submits it by its button. */
 function form(fill: OrderPerformer): Performer {
   return async (hand, scene) => {
     await fill(hand.page, partyOf(scene));
@@ -34,24 +34,24 @@ function form(fill: OrderPerformer): Performer {
   };
 }
 
-/** A photo or file chosen in a field. */
+/** Chooses a photo or file in a field. */
 const choosesPhoto: Performer = async ({ page }, scene) => {
   const [name = ''] = namesOf(scene);
   await page.getByLabel(name).setInputFiles(await photos(1));
 };
 
-/** What a step submits, where it is not always the same. */
+/** Returns the body that a step submits. */
 function bodyOf<N extends CallName>(_call: N, { event }: Scene): Partial<Body<N>> {
   return event !== null && 'body' in event ? ((event.body ?? {}) as Partial<Body<N>>) : {};
 }
 
-/** Digits of a Czech number without its prefix. */
+/** Returns the digits of a Czech number without its prefix. */
 const local = (phone: string) => phone.slice(4);
 
-/** How long a desk waits before it offers to send another code. */
+/** Milliseconds before a code entry offers another code. */
 const resendDelay = 30_000;
 
-/** The first code by its button; another one once some time has passed. */
+/** Requests the first code by its button, another one after the delay. */
 const sendCode: Performer = async ({ page, wait }, scene) => {
   const either = namesOf(scene)
     .map((name) => button(page, name))
@@ -60,13 +60,13 @@ const sendCode: Performer = async ({ page, wait }, scene) => {
   await either.click();
 };
 
-/** A code that begins something goes off by its button alone. */
+/** Types a code that only a button submits. */
 const typeCode: Performer = async (hand, scene) => {
   await hand.page.getByLabel(codeNames(partyOf(scene))).fill(bodyOf('sign', scene).smsCode ?? '');
   await tapped(hand, scene);
 };
 
-/** A code goes off by itself once it is whole, the same one again by its button. */
+/** Types a code that submits itself once complete; the same one again needs its button. */
 const verifyWithCode: Performer = async ({ page }, scene) => {
   const party = partyOf(scene);
   const { smsCode = '' } = bodyOf('verify', scene);
@@ -76,7 +76,7 @@ const verifyWithCode: Performer = async ({ page }, scene) => {
   if (isSame) await press(page, `Ověřit účastníka ${party}`);
 };
 
-/** The first code by the number; another one by its button, once some time has passed. */
+/** Requests the first code by the phone number, another one by its button after the delay. */
 const askToResume: Performer = async ({ page, wait }, scene) => {
   if (scene.before.context.resuming === null) {
     await page.getByLabel('Telefon účastníka').fill(local(bodyOf('resumeReport', scene).phoneNumber ?? ''));
@@ -95,7 +95,7 @@ async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('PSČ').fill(String(postalCode));
 }
 
-/** Photos as a phone offers them. */
+/** Returns photos as a phone offers them. */
 export async function photos(count: number) {
   const buffer = await picture();
   return Array.from({ length: count }, (_, index) => ({
@@ -123,7 +123,7 @@ const { personalData, drivingLicense, vehicle } = parts;
 
 const today = new Intl.DateTimeFormat('cs', { dateStyle: 'medium', timeZone: 'Europe/Prague' });
 
-/** One performer for each call that somebody submits; null for calls that the chart makes by itself. */
+/** Performers by submitted call; null for calls that the chart makes by itself. */
 const performers = {
   resumeReport: askToResume,
   confirmResumption: async (hand, scene) => {
@@ -289,7 +289,7 @@ const performers = {
   getSummaryAccidentPhoto: null,
 } satisfies Record<CallName, Performer | null>;
 
-/** Sends off what a `submitted.<call>` event carries. */
+/** Submits the body of a `submitted.<call>` event. */
 export const submit: Performer = async (hand, scene) => {
   const call = (scene.event as AppEvent).type.slice('submitted.'.length) as CallName;
   const perform: Performer | null = performers[call];

@@ -3,7 +3,7 @@ import type { Party } from '#contract/enumerations.ts';
 import type { Network } from './network.ts';
 import type { Scene } from './scenes.ts';
 
-/** What a performer works with: the page, its network, and how time passes. */
+/** Tools of a performer: the page, its network, and its clock. */
 export interface Hand {
   page: Page;
   network: Network;
@@ -11,10 +11,10 @@ export interface Hand {
   wait(milliseconds: number): Promise<void>;
 }
 
-/** How a person does what a scene says. */
+/** Performs a scene's event as a user does. */
 export type Performer = (hand: Hand, scene: Scene) => Promise<void>;
 
-/** The name of a participant's code field: the codes have names by what they are for. */
+/** Returns the label of a participant's code entry, which depends on its purpose. */
 export function codeNames(party: Party): RegExp {
   return new RegExp(`^(?:(?:Ověřovací|Podpisový) kód účastníka\\s${party}|Kód k\\s(?:vyplnění|odeslání))$`, 'u');
 }
@@ -27,13 +27,13 @@ export async function press(within: Page | Locator, name: string | RegExp): Prom
   await button(within, name).click();
 }
 
-/** Opens what may be left out, where a screen keeps it behind 'Doplnit'. */
+/** Opens the optional fields behind 'Doplnit'. */
 export async function openMore(page: Page): Promise<void> {
   const closed = page.locator('form button[aria-expanded=false]');
   for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
 }
 
-/** A button that has several names, one for each moment. */
+/** Presses a button with several names, one for each moment. */
 export async function pressOne(within: Page | Locator, ...names: readonly (string | RegExp)[]): Promise<void> {
   const [first = '', ...others] = names;
   const any = others.reduce((found, name) => found.or(button(within, name)), button(within, first));

@@ -1,6 +1,6 @@
 import type { Screen, ScreenMeta, StepOf } from '#machines/routes.ts';
 
-/** What stands at the head of each screen. `#` is the participant; several where the screen tells its moments apart. */
+/** Headings of each screen; `#` is the participant. Several distinguish the screen's moments. */
 
 type Headings = string | readonly string[];
 
@@ -84,7 +84,7 @@ const headings: Table = {
   otherReport: 'Otevřený je jiný záznam',
 };
 
-/** The headings that a position may have. */
+/** Returns the possible headings of a position. */
 export function headingsOf({ screen, step, party }: ScreenMeta): string[] {
   const given: Headings | Record<string, Headings> = headings[screen];
   const own =

@@ -13,9 +13,9 @@ import { ids, parts } from '../model/walk/sampleAccident.ts';
 import { otherPicture, picture } from './picture.ts';
 import { tokens } from './tokens.ts';
 
-/** The network of the walked page: the built files as they are, and calls that wait until the path says their outcome. */
+/** Network of the walked page: the built files, and calls that wait until the path gives their outcome. */
 
-/** Nobody listens there: every request is answered here. */
+/** Origin of the page without a server; every request is answered here. */
 export const origin = 'http://localhost:4173';
 const api = '/api';
 const builtPage = join(import.meta.dirname, '../../dist/page');
@@ -32,7 +32,7 @@ function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
-/** The file that the service would send for an address: the prerendered ones first, the empty page for all others. */
+/** Returns the file that the service would send for an address: a prerendered page, else the empty one. */
 function builtFile(path: string): string {
   const candidates = [path, `${path}.html`, ...(path === '/' ? ['/index.html'] : [])].map((each) =>
     join(builtPage, each),
@@ -52,12 +52,12 @@ function callOf(method: string, path: string): CallName | undefined {
   return patterns.find((each) => each.method === method && each.pattern.test(path))?.call;
 }
 
-/** A request as scenes name it: `PUT /reports/…/email`. */
+/** Returns a request as scenes name it: `PUT /reports/…/email`. */
 function requestLine(method: string, path: string): string {
   return `${method} ${path}`;
 }
 
-/** The request that a call makes for its parameters. */
+/** Returns the request that a call makes. */
 export function requestOfCall(call: CallName, params: Record<string, string>): string {
   const { method, path } = callDefinition(call);
   return requestLine(
@@ -77,7 +77,7 @@ function file(contentType: string, body: string | Buffer): Reply {
   return { headers: { ...headersOfService, 'Content-Type': contentType }, body };
 }
 
-/** What the page asks for beside the chart, answered at once; the session is exchanged by the path itself. */
+/** Answers of calls made outside of the chart; the path itself renews the session. */
 const asides: Partial<Record<CallName, Reply>> = {
   getChanges: said({ resultCode: 'OK', version: 'a', changes: null }),
   getDeliveries: said({ resultCode: 'OK', version: 'a', changes: null }),
@@ -91,22 +91,19 @@ const asides: Partial<Record<CallName, Reply>> = {
   }),
 };
 
-/** A photo, of the vehicle that is asked about. */
+/** Returns a photo of the requested vehicle. */
 async function photoAt(path: string): Promise<Reply> {
   return file('image/jpeg', await (path.includes(`/${ids.B}/`) ? otherPicture() : picture()));
 }
 
 const photoCalls: readonly CallName[] = ['getAccidentPhoto', 'getSummaryAccidentPhoto'];
 
-/** No answer at all, and what others answer. A photo that something else calls too large is sent again by itself, and smaller. */
+/** Interceptions: no answer, or foreign ones. A foreign 413 is left out, as it shrinks the photo. */
 const interceptions = [null, ...Object.values(foreignAnswers).filter(({ status }) => status !== 302 && status !== 413)];
 
 const refusals: Partial<Record<ResponseFailure, number>> = { tooLarge: 413, refused: 400 };
 
-/**
- * What the network answers so that the page comes to hear an event, `now` being the time of the page in milliseconds; null
- * when the request gets no answer at all.
- */
+/** Returns the response that causes an event; null for none. `now` is the page's time in milliseconds. */
 function replyFor(event: AppEvent, turn: number, now: number): Reply | null {
   if (event.type === 'failed.network') return interceptions[turn % interceptions.length] ?? null;
   if (event.type === 'failed.missing') return said({}, 404);
@@ -119,38 +116,38 @@ function replyFor(event: AppEvent, turn: number, now: number): Reply | null {
 }
 
 export interface Network {
-  /** The requests that wait for an answer, sorted. */
+  /** Returns the waiting requests, sorted. */
   waiting(): string[];
-  /** Answers a waiting request so that the page hears the event. */
+  /** Answers a waiting request so that the page sends the event. */
   answer(request: string, event: AppEvent): Promise<void>;
-  /** Answers the exchange of the refresh token. */
+  /** Answers the renewal of the session. */
   answerSession(outcome: { reportId: string } | { continuedElsewhereAt: string | undefined }): Promise<void>;
-  /** Lets the page find out that there is a signal. */
+  /** Makes the page detect that the signal has returned. */
   signalReturns(): Promise<void>;
-  /** What a call beside the chart answers from now on. */
+  /** Sets the answer of a call made outside of the chart. */
   tells(call: CallName, answer: object): void;
-  /** The keys under which a request was sent, the last one at the end. */
+  /** Returns the idempotency keys of a request, the latest last. */
   keysOf(request: string): (string | null)[];
-  /** What was asked that nobody knows, or in a way that TABLE 2 does not. */
+  /** Requests that are unknown or violate TABLE 2. */
   faults: string[];
 }
 
 export const sessionRequest = requestLine('POST', '/session/refresh');
 
 export interface NetworkOptions {
-  /** What the runtime configuration says besides. */
+  /** Additional runtime configuration. */
   settings?: object;
-  /** Files besides those of the build, by their path. */
+  /** Additional files by their path. */
   files?: (path: string) => Promise<Reply | undefined>;
 }
 
-/** Takes over all that the page asks for. */
+/** Intercepts all requests of the page. */
 export async function holdNetwork(page: Page, { settings, files }: NetworkOptions = {}): Promise<Network> {
   const held: { line: string; route: Route; request: Request }[] = [];
   const keys = new Map<string, (string | null)[]>();
   const faults: string[] = [];
   const told = new Map<CallName, Reply>();
-  /** Given up by the page: their place may not have been taken yet. */
+  /** Requests cancelled by the page, possibly before they were registered. */
   const gone = new WeakSet<Request>();
   let turn = 0;
   let hearSignal: ((route: Route) => Promise<void>) | null = null;
@@ -235,7 +232,7 @@ export async function holdNetwork(page: Page, { settings, files }: NetworkOption
   };
 }
 
-/** What is wrong with a request by TABLE 2. */
+/** Returns how a request violates TABLE 2. */
 async function faultsOf(call: CallName, request: Request): Promise<string[]> {
   const { access, body, creates } = callDefinition(call);
   const headers = await request.allHeaders();

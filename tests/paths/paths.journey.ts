@@ -5,11 +5,11 @@ import type { ChosenPath } from './choice.ts';
 import { undrivable } from './undrivable.ts';
 import { walkPath } from './walker.ts';
 
-/** Each path that `npm run paths -- --browser` has chosen, as a test of its own. */
+/** Walks each path chosen by `npm run paths -- --browser`, one test each. */
 
 const chosen: ChosenPath[] = JSON.parse(readFileSync(process.env.CHOSEN_PATHS ?? '', 'utf8'));
 
-/** Of a page that nothing has scrolled: what lies half under a bar would be too small a target. */
+/** Returns axe's findings on the whole page; a scrolled one hides targets half under a bar. */
 async function findingsOfWhole(page: Page): Promise<string[]> {
   const viewport = page.viewportSize();
   if (viewport === null) return findings(page);
@@ -19,7 +19,7 @@ async function findingsOfWhole(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What the chart would hear in the last scene and nobody can do is not on the page either. */
+/** Expects that the page does not offer the undrivable steps. */
 async function expectWithheld(page: Page, { withheld }: ChosenPath): Promise<void> {
   for (const { why, step } of withheld) {
     const party = ('party' in step.event && step.event.party) || 'A';

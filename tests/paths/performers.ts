@@ -10,39 +10,39 @@ import { sessionRequest } from './network.ts';
 import type { Scene } from './scenes.ts';
 import { type Of, type PlainEvent, type Tap, tapsOf } from './taps.ts';
 
-/** How a person makes each event happen: by the roles and Czech labels of the page, and by what a browser is. */
+/** Performs each event as a user does, by the page's roles and Czech labels and the browser's own buttons. */
 
 type Act<E> = (event: E, page: Page, scene: Scene, hand: Hand) => Promise<void>;
 
-/** The card of one participant on a desk, where both may have failed; elsewhere the page is about one of them. */
+/** Returns the card of one participant where both may have failed, else the page. */
 function within(page: Page, party: Party | undefined, { before }: Scene): Page | Locator {
   const screen = screenOf(before)?.screen;
   const isDesk = screen === 'verification' || screen === 'signReport';
   return isDesk && party !== undefined ? page.locator(`section[data-party="${party}"]`) : page;
 }
 
-/** The number under which a photo on its way is shown: after those that have been sent. */
+/** Returns the number of a photo in the upload queue, counted after the sent ones. */
 function photoNumber({ before: { context } }: Scene, uploadId: string): number {
   const index = context.uploads.findIndex((upload) => upload.uploadId === uploadId);
   const owner = participantOf(context, context.uploads[index]?.party ?? 'A');
   return (owner?.vehicleDamageImages.length ?? 0) + index + 1;
 }
 
-/** The page does it without anybody's help. */
+/** Leaves the event to the page. */
 async function comesByItself(): Promise<void> {}
 
-/** The milliseconds after which it is asked again what the other one has done, and whether the report has gone to an insurer. */
+/** Milliseconds between polls for remote changes and deliveries. */
 const untilLooked = 3_000;
 
-/** The milliseconds after which the session is refreshed ahead of time. */
+/** Milliseconds after which the session is renewed ahead of time. */
 const untilRefresh = 15 * 60_000 - sessionRefreshLead + 1000;
 
-/** The place of what is tapped. */
+/** Returns the region of a tap. */
 function placeOf(page: Page, place: Tap['within']): Page | Locator {
   return place === undefined ? page : page.getByRole(place);
 }
 
-/** A tap on what the table of taps names is all that it takes. */
+/** Performs an event by one tap of the table. */
 const isTapped: Act<PlainEvent> = async (event, page, { before }) => {
   const [tap] = tapsOf(event, before);
   if (tap === undefined) throw new Error(`Nobody knows what is tapped for ${event.type}.`);
@@ -51,7 +51,7 @@ const isTapped: Act<PlainEvent> = async (event, page, { before }) => {
   else await place.getByRole('link', { name: tap.names[0] }).click();
 };
 
-/** A field by the name in the table of taps. */
+/** Returns the field that the table of taps names. */
 function fieldOf(event: PlainEvent, page: Page, { before }: Scene): Locator {
   return page.getByLabel(tapsOf(event, before)[0]?.names[0] ?? event.type);
 }
@@ -160,7 +160,7 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
   },
 };
 
-/** The link that leads to what is asked for. */
+/** Returns the link to the requested route. */
 function linkOf(event: Of<'nav.requested'>, page: Page, { before }: Scene): Locator | undefined {
   const tap = tapsOf(event, before).find(({ href }) => href !== undefined);
   if (tap === undefined) return undefined;
@@ -169,7 +169,7 @@ function linkOf(event: Of<'nav.requested'>, page: Page, { before }: Scene): Loca
   return tap.names.reduce((found, hasText) => found.filter({ hasText }), links).first();
 }
 
-/** By a link where one leads there, by the buttons of the error screens, else as the browser's forward button does. */
+/** Navigates by a link if there is one, by a button of the error screens, else as the browser's forward button. */
 async function goTo(event: Of<'nav.requested'>, page: Page, scene: Scene): Promise<void> {
   const { wish } = event;
   const { before, after } = scene;
@@ -191,7 +191,7 @@ async function goTo(event: Of<'nav.requested'>, page: Page, scene: Scene): Promi
   );
 }
 
-/** Makes happen what a scene says, up to the answers of calls. */
+/** Performs a scene's event, up to the answers of calls. */
 export const perform: Performer = async (hand, scene) => {
   const event = scene.event as AppEvent;
   if (event.type.startsWith('submitted.')) return submit(hand, scene);

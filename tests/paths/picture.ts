@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 
-/** Photos of the accident as a phone takes them, drawn here: a car's damaged back and the other's front, of no real car. */
+/** Drawn photos of the accident: the damaged back of one car and the front of the other. */
 
 interface View {
   paint: [light: string, dark: string];
   plate: string;
-  /** What is broken, drawn over the car. */
+  /** Damage, drawn over the car. */
   damage: string;
   lamps: string;
 }
@@ -64,7 +64,7 @@ const views: [View, View] = [
   },
 ];
 
-/** Drawn once it is wanted: who only reads the tables of the walk needs none. */
+/** Returns a lazily drawn photo, as readers of the walk's tables need none. */
 function taken(of: View): () => Promise<Buffer> {
   let jpeg: Promise<Buffer> | undefined;
   return () => {
@@ -78,8 +78,8 @@ function taken(of: View): () => Promise<Buffer> {
 
 const [rear, front] = views;
 
-/** The back of vehicle A. */
+/** Photo of vehicle A's back. */
 export const picture = taken(rear);
 
-/** The front of vehicle B. */
+/** Photo of vehicle B's front. */
 export const otherPicture = taken(front);

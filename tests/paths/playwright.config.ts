@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base, { phone } from '../../playwright.config.ts';
 
-/** Generated paths in the built page: `npm run paths -- --browser` chooses them and runs this. */
+/** Configuration of walks in the built page, which `npm run paths -- --browser` starts. */
 export default defineConfig({
   ...base,
   testDir: '.',

@@ -6,16 +6,16 @@ import { callsBeside, possibleEvents } from '../model/walk/possibleEvents.ts';
 import { walker } from '../model/walk/steps.ts';
 import { activePlaces, recordedMachine } from '../model/walk/traversal.ts';
 
-/** One step of a path as a person goes it: what happens, and what the chart says before and after it. */
+/** Step of a path as a user takes it: its event, and the chart before and after it. */
 export interface Scene {
   label: string;
-  /** Null for the opening of the page. */
+  /** Event; null when the page is opened. */
   event: AppEvent | null;
   before: AppSnapshot;
   after: AppSnapshot;
-  /** What the chart asks the page to do meanwhile. */
+  /** Events emitted meanwhile. */
   emitted: EmittedEvent[];
-  /** The step of the path that it belongs to; -1 for the opening of the page. */
+  /** Index of its step in the path; -1 when the page is opened. */
   step: number;
 }
 
@@ -25,10 +25,7 @@ function isAboutLists({ steps }: Path): boolean {
   return steps.some(({ label }) => /get(VehicleBrands|InsuranceCompanies)/u.test(label));
 }
 
-/**
- * What happens without anybody's help: photos are made ready to be sent, and the lists of brands and insurers come, unless
- * the path is about them.
- */
+/** Returns the next event that the page causes by itself: prepared photos, and lists unless the path is about them. */
 function comingByItself(snapshot: AppSnapshot, withLists: boolean): Outcome | undefined {
   const isPreparing = snapshot.context.uploads.some(({ status }) => status === 'preparing');
   const listIsAwaited = activePlaces(snapshot).some((place) =>
@@ -41,7 +38,7 @@ function comingByItself(snapshot: AppSnapshot, withLists: boolean): Outcome | un
   );
 }
 
-/** The scenes of a path, as the chart plays them. */
+/** Returns the scenes of a path, as the chart plays them. */
 export function scenesOf(path: Path): Scene[] {
   let now = begun(path.start);
   const { label, after, emitted } = now;
@@ -60,7 +57,7 @@ export function scenesOf(path: Path): Scene[] {
   return scenes;
 }
 
-/** Whether an event is what came of a call that no state of the chart makes. */
+/** Returns true for outcomes of calls made outside of the chart. */
 export function isBesideTheChart(event: AppEvent): boolean {
   return 'call' in event && callsBeside.includes(event.call);
 }

@@ -6,21 +6,21 @@ import { type AppSnapshot, pathOf, screenOf } from '#machines/location.ts';
 import type { Screen, Step } from '#machines/routes.ts';
 import { codeNames } from './hand.ts';
 
-/** What is tapped on a screen to make an event happen, by its name there. */
+/** Table of taps: the buttons and links of each event, by name. */
 
 export interface Tap {
-  /** Each as it is called in one moment or another; empty where the address alone tells it. */
+  /** Names at different moments; empty if the address alone identifies it. */
   names: readonly (string | RegExp)[];
-  /** What lies over the screen, or at its top. */
+  /** Region of the tap: a dialog, or the top of the screen. */
   within?: 'dialog' | 'banner';
-  /** Of a link. */
+  /** Address of a link. */
   href?: string;
 }
 
 export type PlainEvent = Exclude<UserEvent, { type: `submitted.${string}` }> | SessionEvent | SceneEvent;
 export type Of<Type extends PlainEvent['type']> = Extract<PlainEvent, { type: Type }>;
 
-/** The button that goes on without anything to save, where a screen has a name of its own for it. */
+/** Names of the continue button without saving, where a screen has its own. */
 const goOn: Partial<Record<Screen, string[]>> = {
   landing: ['Začít vyplňovat záznam'],
   verificationSuccess: ['Vyplnit ručně'],
@@ -40,12 +40,12 @@ function namesOfGoingOn(snapshot: AppSnapshot): string[] {
   return (screen && goOn[screen]) ?? ['Pokračovat'];
 }
 
-/** The first screen goes on by a link. */
+/** Returns the link by which the first screen continues. */
 function linkOn(snapshot: AppSnapshot): Pick<Tap, 'href'> {
   return screenOf(snapshot)?.screen === 'landing' ? { href: pathOf('informations', {}) } : {};
 }
 
-/** What leads to a screen where no link does. */
+/** Returns the names of buttons to a screen without links. */
 function namesOfGoing(to: Screen, from: Screen | undefined): (string | RegExp)[] {
   const names: Partial<Record<Screen, string | RegExp>> = {
     landing: 'Na hlavní stránku',
@@ -58,7 +58,7 @@ function namesOfGoing(to: Screen, from: Screen | undefined): (string | RegExp)[]
   return name === undefined ? [] : [name];
 }
 
-/** What an edit link is called where several lead to the same address; null where one alone leads to it. */
+/** Names of edit links that share an address; null if one link alone leads to it. */
 const partNames: Record<Step, RegExp | null> = {
   prepare: null,
   F: null,
@@ -74,7 +74,7 @@ const partNames: Record<Step, RegExp | null> = {
   insurer: /Pojišťovna/u,
 };
 
-/** Screens whose links lead away to come back. */
+/** Screens whose links return after a change. */
 const comingBack: Partial<Record<Screen, Mending>> = { summary: 'summary', documentsRecap: 'recap', scene: 'scene' };
 
 function tapsOfGoing({ wish, mending, from }: Of<'nav.requested'>, before: AppSnapshot): Tap[] {
@@ -95,7 +95,7 @@ const inDialog = (...names: string[]): Tap[] => [{ names, within: 'dialog' }];
 const inBanner = (...names: string[]): Tap[] => [{ names, within: 'banner' }];
 const on = (...names: (string | RegExp)[]): Tap[] => [{ names }];
 
-/** Of what happens without anybody's help there is nothing to be tapped. */
+/** Taps of each event; events of the page itself have none. */
 const taps = {
   'nav.requested': tapsOfGoing,
   'step.continued': (_, before) => [{ names: namesOfGoingOn(before), ...linkOn(before) }],
@@ -145,7 +145,7 @@ const taps = {
   'consent.reopened': () => on('Změnit nastavení cookies'),
 } satisfies { [Type in PlainEvent['type']]?: (event: Of<Type>, before: AppSnapshot) => Tap[] };
 
-/** What sends off a call's body, or what is given where it goes off by itself; of the others 'Pokračovat'. */
+/** Button that submits a call, or what is entered if it submits itself; 'Pokračovat' for all others. */
 const tapsOfCalls: Partial<Record<CallName, (party: Party) => Tap[]>> = {
   createReport: () => on('Potvrdit a začít'),
   resumeReport: () => on('Poslat SMS s kódem', 'Poslat nový kód'),
@@ -201,7 +201,7 @@ function isTapped(type: string): type is keyof typeof taps {
   return Object.hasOwn(taps, type);
 }
 
-/** What may be tapped for an event, the first one that is there. */
+/** Returns the taps that may cause an event; the first visible one is used. */
 export function tapsOf(event: AppEvent, before: AppSnapshot): Tap[] {
   if (event.type.startsWith('submitted.')) {
     const party = 'party' in event && event.party ? event.party : 'A';

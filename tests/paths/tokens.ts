@@ -1,6 +1,6 @@
-/** Tokens as the page reads them: nobody checks their signature there. */
+/** Makes tokens for the page, which does not verify their signature. */
 
-/** Seconds that an access token lives (R-462). */
+/** Lifetime of an access token in seconds (R-462). */
 const lifetime = 15 * 60;
 
 function token(reportId: string, expiry: number): string {
@@ -8,7 +8,7 @@ function token(reportId: string, expiry: number): string {
   return `${part({ alg: 'HS256' })}.${part({ reportId, exp: Math.round(expiry) })}.c2lnbmF0dXJl`;
 }
 
-/** The tokens of a report's session; `now` in milliseconds is the time of the page. */
+/** Returns the tokens of a report's session; `now` is the page's time in milliseconds. */
 export function tokens(reportId: string, now: number) {
   return {
     accessToken: token(reportId, now / 1000 + lifetime),

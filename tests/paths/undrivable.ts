@@ -9,15 +9,14 @@ import { button, codeNames } from './hand.ts';
 import { isBesideTheChart, type Scene, scenesOf } from './scenes.ts';
 
 /**
- * What the chart would hear but nobody can do in that moment, because the page rightly does not offer it. A path is walked
- * up to such a step, and there the page must not show what would do it. A line that no path needs any longer fails the
- * model's test.
+ * Undrivable steps, which the chart hears but the page rightly does not offer. A path ends before one, and its control must be
+ * absent; unused lines fail.
  */
 
 interface Undrivable {
   reason: string;
   is: (scene: Scene) => boolean;
-  /** What would do it. Left out where the same thing is on the page for something else. */
+  /** Control of the step; left out if the page has the same one for something else. */
   control?: (page: Page, party: Party) => Locator;
 }
 
@@ -25,7 +24,7 @@ function isEvent({ event }: Scene, type: RegExp): boolean {
   return event !== null && type.test(event.type);
 }
 
-/** Whether the event is about a participant whose own part of the chart is in one of these places. */
+/** Returns true if the event's participant is in one of these states. */
 function isAt({ event, before }: Scene, place: RegExp): boolean {
   const party = event !== null && 'party' in event ? event.party : undefined;
   return activePlaces(before).some(
@@ -33,7 +32,7 @@ function isAt({ event, before }: Scene, place: RegExp): boolean {
   );
 }
 
-/** Whether a code that was sent to the participant of the event still waits to be typed. */
+/** Returns true if a code sent to the event's participant is still awaited. */
 function codeWaits({ event, before: { context } }: Scene): boolean {
   const number = orderOf((event !== null && 'party' in event && event.party) || 'A');
   return (
@@ -151,7 +150,7 @@ export const undrivable: Readonly<Record<string, Undrivable>> = {
   },
 };
 
-/** A step that nobody can do, and the line that says why. */
+/** Undrivable step, with its line in the table. */
 export interface Withheld {
   why: string;
   step: Outcome;
@@ -159,7 +158,7 @@ export interface Withheld {
 
 export const onOtherPhone = 'what is done on the other phone';
 
-/** The part of a path that can be walked in a browser, and what ends it; the lines of `allowed` end none. */
+/** Returns the drivable part of a path and what ends it; lines in `allowed` do not. */
 export function drivablePart(path: Path, allowed: readonly string[] = []): { path: Path; endedBy: Withheld | null } {
   for (const scene of scenesOf(path)) {
     const why = Object.keys(undrivable).find((name) => !allowed.includes(name) && undrivable[name]?.is(scene));

@@ -16,25 +16,25 @@ import { perform } from './performers.ts';
 import { type Scene, scenesOf } from './scenes.ts';
 import { tokens } from './tokens.ts';
 
-/** Walks a path of the chart through the built page: each step as a person does it, each outcome from the network. */
+/** Walks a path of the chart through the built page: user actions are performed, outcomes come from the network. */
 
 export interface Walk {
   page: Page;
   /** Called after each scene, once the page shows what the chart says, with what made it happen. */
   onScene?: (scene: Scene, index: number, hand: Hand) => Promise<void>;
-  /** What time the page has, if not that of the machine. */
+  /** Time of the page, by default the machine's. */
   now?: Date;
   network?: NetworkOptions;
 }
 
-/** The report whose session the tab keeps when the page is opened. */
+/** Returns the report whose session the tab stores when the page is opened. */
 function storedSession({ steps }: Path): string | null {
   const first = steps.find(({ event }) => event.type.startsWith('session.'))?.event;
   if (first?.type === 'session.restored') return first.reportId;
   return first?.type === 'session.lost' ? ids.report : null;
 }
 
-/** Only what happens by the passing of time needs a clock that can be moved. */
+/** Returns true if a path needs a movable clock. */
 function passesTime({ steps }: Path): boolean {
   return steps.some(({ event }) =>
     [
@@ -68,7 +68,7 @@ async function open(page: Page, path: Path, now: Date | undefined): Promise<void
   await alive(page);
 }
 
-/** How long a call waits for its answer is the path's matter. In the page nobody knows what a compiler adds for names. */
+/** Disables timeouts of calls. It runs in the page, so it may not use helpers of the compiler. */
 function neverGiveUp(patience: number[]): void {
   const { setTimeout } = window;
   window.setTimeout = new Proxy(setTimeout, {
@@ -78,7 +78,7 @@ function neverGiveUp(patience: number[]): void {
   });
 }
 
-/** The request that a call under way has made. */
+/** Returns the request of a running call. */
 function requestFor({ event, before }: Scene): string {
   if (event === null || !('call' in event)) throw new Error('Only calls make requests.');
   const { call, party } = event;
@@ -86,7 +86,7 @@ function requestFor({ event, before }: Scene): string {
   return requestOfCall(call, active?.input?.request.params ?? {});
 }
 
-/** What the browser says of answers made to fail, of a call that it cannot make, and of the worker that is kept out. */
+/** Console output of failures on purpose, of phone links and of the blocked service worker. */
 const expectedNoise = [
   /^error: Failed to load resource: (net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|the server responded with a status of (404|413|500))/u,
   /^error: Failed to launch 'tel:/u,
@@ -101,7 +101,7 @@ function unhandled(emitted: EmittedEvent[]): string[] {
   );
 }
 
-/** Console messages and thrown errors, without what the browser says of failures made on purpose. */
+/** Collects console messages and thrown errors, without those of failures on purpose. */
 function listen(page: Page): string[] {
   const noise: string[] = [];
   page.on('console', (message) => {

@@ -11,8 +11,8 @@ import { filled, PagesOfBoth } from './pagesOfBoth.ts';
 import { carry, type Done, type Side } from './twoPages.ts';
 
 /**
- * The product of two pages while B fills in the own part on the own phone (R-633 to R-636): A's page and B's, both writing, with
- * calls that are lost and doubled. OWN_STEPS and OWN_SEED change how many steps and which.
+ * Two pages while B fills in their part on their own phone (R-633 to R-636), both writing, with lost and doubled calls. OWN_STEPS
+ * and OWN_SEED select the steps.
  */
 
 const steps = Number(process.env.OWN_STEPS ?? 4_000);
@@ -49,7 +49,7 @@ class Pair extends PagesOfBoth {
     return screenOf(this.page(side).getSnapshot())?.screen;
   }
 
-  /** Each hears of the other one; the copy brings what the service has, once it has all of this page's own. */
+  /** Tells each page the other's changes; the replica brings the service's data once it has all of this page's. */
   poll(): void {
     const { service } = this;
     const { report, participants, witnesses } = service.document;
@@ -71,7 +71,7 @@ class Pair extends PagesOfBoth {
       this.try('B', { type: 'summary.outdated' });
   }
 
-  /** What A or B may do next. */
+  /** Takes a random action of A or B. */
   private act(): void {
     const { random, service } = this;
     this.typed += 1;
@@ -130,7 +130,7 @@ class Pair extends PagesOfBoth {
       expect(screen).toMatch(/^(?:ownPart|documents\w+|shared\w+|accident\w+)$/u);
   }
 
-  /** Everything arrives and nothing more is done. */
+  /** Delivers all calls without further actions. */
   comeToRest(): void {
     for (let rounds = 0; rounds < 8; rounds += 1) {
       while (this.underWay.length > 0) carry(this.random, this.underWay, this.service, true);
@@ -142,7 +142,7 @@ class Pair extends PagesOfBoth {
     }
   }
 
-  /** Both pages show what the service holds, and each part is open on one of them. */
+  /** Expects both pages to show the service's data, and each part to be open on one of them. */
   compare(): void {
     const { document } = this.service;
     const a = this.a.getSnapshot().context;

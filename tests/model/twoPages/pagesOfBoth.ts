@@ -14,10 +14,10 @@ function filledIn(): ReportDocument {
   return driven.document;
 }
 
-/** A report that waits for nothing but its confirmation. */
+/** Report that only needs its confirmation. */
 export const filled = filledIn();
 
-/** The page of A at a screen of the report, and that of B at its summary, with the service between them. */
+/** A's page on a screen of the report and B's on its summary, with the service between them. */
 export abstract class PagesOfBoth {
   readonly underWay: Parameters<typeof carry>[1] = [];
   readonly service: Service;
@@ -33,7 +33,7 @@ export abstract class PagesOfBoth {
     this.b = openPage('B', { screen: 'sharedSummary', summaryId, checkCode }, null, this.underWay);
   }
 
-  /** What may never be, whatever came before it. */
+  /** Checks the invariants after each call. */
   protected abstract check(done: Done): void;
 
   protected page(side: Side) {

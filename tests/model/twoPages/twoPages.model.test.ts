@@ -11,8 +11,8 @@ import { filled, PagesOfBoth } from './pagesOfBoth.ts';
 import { carry, type Done, type Side } from './twoPages.ts';
 
 /**
- * The product of two pages (R-620 to R-627): the charts of A and B and the rules of the service, what they do interleaved at
- * random, with calls that are lost and doubled. PAIR_STEPS and PAIR_SEED change how many steps and which.
+ * Two pages (R-620 to R-627): the charts of A and B and the service's rules, randomly interleaved, with lost and doubled calls.
+ * PAIR_STEPS and PAIR_SEED select the steps.
  */
 
 const steps = Number(process.env.PAIR_STEPS ?? 10_000);
@@ -53,7 +53,7 @@ class Pair extends PagesOfBoth {
       expect(summaryView(after).participants, 'B changes data').toEqual(summaryView(before).participants);
   }
 
-  /** A hears what B did, and B that there is something new. */
+  /** Tells A what B did, and B that the summary has changed. */
   poll(): void {
     if (this.a.getSnapshot().context.isLoaded && this.service.document.report.state !== 'NEW')
       this.try('A', { type: 'other.acted', changes: this.service.changes() });
@@ -62,7 +62,7 @@ class Pair extends PagesOfBoth {
       this.try('B', { type: 'summary.outdated' });
   }
 
-  /** What A or B may do next. */
+  /** Takes a random action of A or B. */
   private act(): void {
     const { random, service } = this;
     const { context } = this.b.getSnapshot();
@@ -105,7 +105,7 @@ class Pair extends PagesOfBoth {
     }
   }
 
-  /** A goes back to a form and saves something else there. */
+  /** Has A change an answer from the summary. */
   private mend(): void {
     const { reportId } = filled.report;
     const wish = { screen: 'culprit' as const, reportId };
@@ -122,7 +122,7 @@ class Pair extends PagesOfBoth {
     else this.act();
   }
 
-  /** Everything arrives and nothing more is done. */
+  /** Delivers all calls without further actions. */
   comeToRest(): void {
     for (let rounds = 0; rounds < 12; rounds += 1) {
       while (this.underWay.length > 0) carry(this.random, this.underWay, this.service, true);
@@ -140,7 +140,7 @@ class Pair extends PagesOfBoth {
     }
   }
 
-  /** Both pages show what the service holds. */
+  /** Expects both pages to show the service's data. */
   compare(): void {
     const { document } = this.service;
     const a = this.a.getSnapshot().context;

@@ -17,20 +17,20 @@ import { rules } from '#report/ruleOfCall.ts';
 import { environment } from '../../fixtures/sampleDocument.ts';
 import type { Random } from '../../service/random.ts';
 
-/** Two pages and the service between them, without a network, a browser or a database: charts, rules, and what goes wrong between. */
+/** Two pages and a service without network, browser or database: charts, rules, and faults in between. */
 
 export type Side = 'A' | 'B';
 
-/** A call on its way. */
+/** Call that is under way. */
 interface Request extends CallInput {
   from: Side;
   answer: ((event: AppEvent) => void) | null;
 }
 
-/** What a call came to; null where its link leads to nothing. */
+/** Outcome of a call; null if its link leads to nothing. */
 type Came = { resultCode: ResultCode; answer: object } | 'sessionLost' | null;
 
-/** What the service did. */
+/** Call that the service has processed. */
 export interface Done {
   from: Side;
   call: CallName;
@@ -42,11 +42,11 @@ export interface Done {
 
 export class Service {
   document: ReportDocument;
-  /** The newest signing codes, as the phones of A and B show them. */
+  /** Newest signing codes, as the phones of A and B show them. */
   readonly codes: Record<Side, string> = { A: '', B: '' };
-  /** The newest code that opens B's own part. */
+  /** Newest code that opens B's own part. */
   openingCode = '';
-  /** The session in which B's page fills in the own part, as that page was told of it last. */
+  /** Session of B's own part, as last told to B's page. */
   private ownSession: { sessionId: string; participantId: string } | null = null;
   private made = 0;
   private readonly heard: (done: Done) => void;
@@ -56,7 +56,7 @@ export class Service {
     this.heard = heard;
   }
 
-  /** Makes a call; null where the link leads to nothing, or the session that it is made in has ended. */
+  /** Makes a call; null if its link leads to nothing or its session has ended. */
   answer(from: Side, { call, request }: CallInput): Came {
     const { query, params, body, idempotencyKey } = request as { query?: unknown; body?: unknown } & typeof request;
     const { summaryId, checkCode } = this.document;
@@ -94,17 +94,17 @@ export class Service {
     return { resultCode, answer: { resultCode, ...answer } };
   }
 
-  /** What B's page keeps of the session that a right code has begun. */
+  /** Stores the session that a right code has begun on B's page. */
   begin(): void {
     this.ownSession = this.document.fillingIn ?? null;
   }
 
-  /** Whether B's page still fills in the own part, as it finds out by asking for changes. */
+  /** Returns true if B's page still fills in its part, as polling tells it. */
   goesOnForB(): boolean {
     return this.ownSession !== null && this.ownSession.sessionId === this.document.fillingIn?.sessionId;
   }
 
-  /** What a page hears that asks for changes. */
+  /** Returns the changes that polling finds. */
   changes(): NonNullable<Answer<'getChanges'>['changes']> {
     const params = { reportId: this.document.report.reportId };
     const told = this.answer('A', { call: 'getChanges', request: { params, query: {} } as CallInput['request'] });
@@ -114,7 +114,7 @@ export class Service {
     return changes;
   }
 
-  /** The version of the summary; null where the link leads to nothing. */
+  /** Returns the version of the summary, or null if the link leads to nothing. */
   summaryVersion(wish: Wish | null): string | null {
     const { summaryId = '', checkCode = '' } = wish ?? {};
     const request = { params: { summaryId }, query: { checkCode } } as CallInput['request'];
@@ -123,10 +123,10 @@ export class Service {
   }
 }
 
-/** A page as the actors of its chart know it. */
+/** Page as the actors of its chart see it. */
 interface Page {
   side: Side;
-  /** The report whose session it keeps. */
+  /** Report of its session. */
   sessionOf: string | null;
   underWay: Request[];
 }
@@ -155,10 +155,10 @@ const restoreSession: Performer = fromCallback<AppEvent, ActorInput>(({ sendBack
   sendBack(sessionOf === null ? { type: 'session.absent' } : { type: 'session.restored', reportId: sessionOf });
 });
 const actors = actorsOf(perform, { restoreSession, keepSession: silent, keepCopy: silent, keepScene: silent });
-/** One for all pages: xstate works out again what leads where for each machine that is made. */
+/** Machine shared by all pages, as XState computes the targets again for each machine. */
 const machine = appMachine.provide({ actors: actors as object });
 
-/** A page's chart, whose calls wait until somebody carries them. */
+/** Opens a page whose calls wait until `carry` delivers them. */
 export function openPage(side: Side, wish: Wish, sessionOf: string | null, underWay: Request[]): Actor<AppMachine> {
   const actor = createActor(machine, {
     input: { limits: pageLimits, wish, consentGiven: true, analyticsAllowed: false },
@@ -175,10 +175,10 @@ function heardBy({ call, party, request }: Request, came: ReturnType<Service['an
   return { type: `result.${came.resultCode}`, ...about, request, answer: came.answer } as AppEvent;
 }
 
-/** Lists have nothing to do with the report. */
+/** Calls for lists, which are independent of the report. */
 const lists: readonly CallName[] = ['getInsuranceCompanies', 'getVehicleBrands'];
 
-/** Carries one of the calls that are on their way: it may get lost, come twice, or its answer may. */
+/** Delivers one of the waiting calls; it may be lost or doubled, and so may its answer. */
 export function carry(random: Random, underWay: Request[], service: Service, isCalm: boolean): void {
   const index = isCalm ? 0 : random.whole(underWay.length);
   const [request] = underWay.splice(index, 1);

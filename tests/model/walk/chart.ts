@@ -6,9 +6,9 @@ import { type AppSnapshot, screenOf } from '#machines/location.ts';
 import type { Screen } from '#machines/routes.ts';
 import { everyNode, type GuardName, placeOf, transitionsOf } from './traversal.ts';
 
-/** What there is to cover, read from the production chart itself. */
+/** States, transitions, guards and codes to cover, read from the production chart. */
 
-/** A place where the chart can stay: a leaf that no eventless transition always leaves, nor its end. */
+/** Returns true for a leaf in which the chart can stay, which neither ends its parent nor always leaves. */
 function rests(node: AnyStateNode): boolean {
   const leadsOn = node.parent?.transitions.has(`xstate.done.state.${node.parent.id}`) ?? false;
   const isLeaf = node.type === 'atomic' || (node.type === 'final' && !leadsOn);
@@ -25,7 +25,7 @@ export const everyGuard = Object.keys(guards) as GuardName[];
 
 export const everyCode: readonly ResultCode[] = allResultCodes;
 
-/** The screen that a snapshot shows. */
+/** Returns the screen of a snapshot. */
 export function shownScreen(snapshot: AppSnapshot): Screen | null {
   return screenOf(snapshot)?.screen ?? null;
 }

@@ -15,8 +15,8 @@ import {
 } from './traversal.ts';
 
 /**
- * Coverage is counted on what really running actors did when the paths were replayed, not on what the walk predicted:
- * each path is sent to an actor of the chart event by event, and its own inspection says which transitions it took.
+ * Coverage of replayed paths: each runs on an actor of the chart, whose inspection names the transitions. The walk's predictions
+ * do not count.
  */
 
 export interface Coverage {
@@ -25,7 +25,7 @@ export interface Coverage {
   screens: Map<Screen, number>;
   codes: Set<ResultCode>;
   guards: GuardRecord;
-  /** Paths that ended elsewhere than the walk foresaw, or that killed the actor. */
+  /** Paths that ended elsewhere than predicted, or stopped the actor. */
   astray: { id: string; reason: string }[];
 }
 
@@ -88,7 +88,7 @@ export function cover(paths: Path[]): Coverage {
 const silentMachine = recordedMachine(new Map());
 const silentNames = transitionNames(silentMachine);
 
-/** What a path shows, step by step. */
+/** Returns what a path shows, step by step. */
 export function moments(path: Path): Moment[] {
   const seen: Moment[] = [];
   replayed(silentMachine, silentNames, path, (step, snapshot) => {
@@ -110,7 +110,7 @@ export interface Report {
   resultCodes: { total: number; covered: number; excused: number; missing: ResultCode[] };
 }
 
-/** The coverage as numbers, with what is missing by name. */
+/** Returns the coverage as numbers, with the names of what is missing. */
 export function report(coverage: Coverage): Report {
   const missingPlaces = restingPlaces.filter((place) => !coverage.places.has(place));
   const unwalked = everyTransition.filter((id) => !coverage.transitions.has(id));

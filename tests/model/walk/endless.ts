@@ -11,7 +11,7 @@ function listed(counted: [name: string, count: number][]): string {
   return counted.map(([name, count]) => `${name} (${count})`).join(', ');
 }
 
-/** Where a walk that finds no end has found the most moments, by which of the facts they differ, and what to look at. */
+/** Returns where an endless walk has found most moments, the facts by which they differ, and what to check. */
 export function endless(edges: readonly Edge[]): string {
   const moments = [...new Map(edges.map(({ to, snapshot }) => [to, snapshot])).values()];
   const places = moments.map((snapshot) => {

@@ -24,11 +24,11 @@ import {
 } from './sampleAccident.ts';
 import { wishes } from './visits.ts';
 
-/** What the user, the session and the copy may do: fixtures for every event that a state listens to. */
+/** Fixtures of every event that user, session and replica may send. */
 
 const witnessBody = { driverParticipantId: null, firstName: 'Petr', lastName: 'Svědek', phoneNumber: null };
 
-/** What is submitted to each call; null where it takes no body or a photo, which stays outside of the chart. */
+/** Submitted body of each call; null for none, or for a photo, which stays outside of the chart. */
 export const bodies = {
   getInsuranceCompanies: null,
   getVehicleBrands: null,
@@ -113,7 +113,7 @@ export const bodies = {
   getSummaryAccidentPhoto: null,
 } satisfies { [N in CallName]: null | ((party: Party) => Body<N>) };
 
-/** What is submitted instead while it is not known what the first values came to. */
+/** Newer values, submitted while the outcome of the first is unknown. */
 const otherBodies = {
   addParticipant: { phoneNumber: '+420604444444', gdprConfirmed: true },
   addWitness: { ...witnessBody, firstName: 'Petra', lastName: 'Svědková' },
@@ -126,7 +126,7 @@ const otherBodies = {
   confirmResumption: { phoneNumber: phones.B, smsCode: '4321' },
 } satisfies { [N in CallName]?: Body<N> };
 
-/** What may be sent off by the same tap. */
+/** Second steps that the same tap may submit. */
 const together = {
   updateVehicle: { call: 'updateInsurer', body: parts.vehicleInsurer },
   updateDamage: { call: 'updateMovementDefinition', body: parts.vehicleMovementDefinition },
@@ -144,7 +144,7 @@ const changes: Changes = {
   signing: [signingItem('A', 'unsigned'), signingItem('B', 'unsigned')],
 };
 
-/** What may be heard of the other phone, of the report as it is known here or as it has become. */
+/** Returns remote changes, of the report as known here or as it may have become. */
 function otherActs({ report, signing, participants }: Context) {
   const state = report?.state ?? 'COLLECTING_DATA';
   const fillsIn = participants.find(({ fillsInOwnPart }) => fillsInOwnPart)?.participantId ?? null;
@@ -178,7 +178,7 @@ function otherActs({ report, signing, participants }: Context) {
 
 type PlainEvent = Exclude<UserEvent, { type: `submitted.${string}` }>;
 
-/** Where an event is sent: the participant whose part of the chart listens, if it is anyone's, and what is known. */
+/** Target of an event: the participant whose part of the chart listens, if any, and the context. */
 interface Scene {
   participant: Party | undefined;
   context: Context;
@@ -269,7 +269,7 @@ function ofScenePhotos({ scene }: Context, isReady: boolean) {
   return (scene?.photos ?? []).filter((photo) => photo.isReady === isReady).map(({ photoId }) => ({ photoId }));
 }
 
-/** Which events the page's own actors send while they are invoked. */
+/** Events that the page's own actors send while they are invoked. */
 export const pageActorEvents = {
   restoreSession: ['session.restored', 'session.absent', 'session.lost'],
   keepSession: ['session.refreshing', 'session.refreshed', 'session.lost'],
@@ -286,7 +286,7 @@ const internal = ['report.left', 'session.ended', 'scene.changed', 'call.settled
   | 'call.settled'
 )[];
 
-/** Events that the chart raises itself or that its actors send; nobody else sends them. */
+/** Returns true for events that the chart raises or that its actors send. */
 function isSentByOthers(type: string): boolean {
   return (
     (internal as string[]).includes(type) ||
@@ -334,7 +334,7 @@ function named(type: string, made: readonly { label?: string; variant?: string }
 
 const wishesByFacts = new Map<string, Outcome[]>();
 
-/** The choice of wishes, made once for all moments in which it is the same: the walk asks in each. */
+/** Returns the requested routes, computed once for moments that share them, as the walk asks in each. */
 function wishesIn(context: Context): Outcome[] {
   const facts = [context.report?.state, ...parties.map((party) => participantIdOf(context, party))].join();
   const known = wishesByFacts.get(facts) ?? named('nav.requested', wishes(context));
@@ -342,7 +342,7 @@ function wishesIn(context: Context): Outcome[] {
   return known;
 }
 
-/** The user's events of one type as a state would hear them; throws on a type that nobody has thought of. */
+/** Returns the user's events of one type as a state hears them. Throws for a type without a fixture. */
 export function userEvents(type: string, scene: Scene): Outcome[] {
   if (isSentByOthers(type)) return [];
   if (type === 'nav.requested') return wishesIn(scene.context);
@@ -351,7 +351,7 @@ export function userEvents(type: string, scene: Scene): Outcome[] {
   return named(type, plain[type as keyof typeof plain](scene));
 }
 
-/** What an actor of the page may send now. */
+/** Returns the events that an actor of the page may send now. */
 export function eventsOfPage(actor: PageActor, context: Context): Outcome[] {
   return pageActorEvents[actor].flatMap((type) => named(type, pageEvents[type](context)));
 }

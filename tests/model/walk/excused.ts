@@ -2,7 +2,7 @@ import { neverAnswered } from '#contract/codeConditions.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import type { GuardName } from './traversal.ts';
 
-/** What the paths need not walk, each with its reason. A line that is no longer needed fails the model's test. */
+/** Exclusions from coverage, each with its reason; an unused line fails the test. */
 
 const treatedInPlace = 'every call that may answer it treats it in its own state, so the general treatment only waits';
 
@@ -55,7 +55,7 @@ export const excusedTransitions: Readonly<Record<string, string>> = {
   'flow | result.ERR_TOO_MANY_PARTICIPANT_REPORTERS | 0': neverAnswered.ERR_TOO_MANY_PARTICIPANT_REPORTERS,
 };
 
-/** Guards that the paths need not hear both ways. */
+/** Guards that need not return both values. */
 export const excusedGuards: Partial<Record<GuardName, string>> = {
   backSuffices: backElsewhere,
 };

@@ -27,10 +27,10 @@ import { activeCalls, activePlaces } from './traversal.ts';
 
 type Wished = Extract<AppEvent, { type: 'nav.requested' }>;
 
-/** Where the signed report is sent to insurers, which goes on beside everything else: the rest is tried while it is off. */
+/** State of sending to insurers, which runs in parallel; all else is tried while it is off. */
 const handover = 'flow.report.finished.success.handover.offered';
 
-/** The final screen with all that it shows. */
+/** Final screen with all its parts. */
 const signedReport = [
   'flow.report.finished.success.file.resting',
   'flow.report.finished.success.link.here',
@@ -45,17 +45,17 @@ function bothDesks(place: string, stage: DeskState): string[] {
   return parties.map((party) => `${place}.${party}.${stage}`);
 }
 
-/** A spot is a set of places that are active together. */
+/** Returns true if all places of one of the spots are active. */
 function isAt(here: Set<string>, spots: string[][]): boolean {
   return spots.some((spot) => spot.every((place) => here.has(place)));
 }
 
-/** The last call of the summary before its check, for which photos that are on their way are awaited. */
+/** Last call before the summary, which then waits for running uploads. */
 const linking = ['flow.report.collecting.summary.linking'];
 
 const lists = ['enumerations.brands', 'enumerations.insurers'];
 
-/** Side trips: where each region is at home, and the spots from which it is left. */
+/** Side trip: a region, its state at home, and the spots from which it is left. */
 interface SideTrip {
   region: string;
   isHome: (here: Set<string>, context: Context) => boolean;
@@ -115,20 +115,20 @@ const sideTrips: SideTrip[] = [
   },
 ];
 
-/** Side trips are made with a complete report or with none, and never while something is mended. */
+/** Returns true where side trips are tried: with a complete report or none, and while no answer is being changed. */
 function mayStray(here: Set<string>, context: Context): boolean {
   if (here.has('flow.landing') || here.has('flow.error') || here.has('flow.scene')) return context.report === null;
   return !here.has('flow.report.collecting') || (mayOpen(context, 'summary') && context.mending === null);
 }
 
-/** Where a desk rests between two calls, so that the other may go on. */
+/** States in which a code entry rests, so that the other may continue. */
 const restsAt: DeskState[] = ['enteringNumber', 'ready', 'awaitingCode', 'codeRefused', 'outdated', 'done'];
 
 function rests(place: string): boolean {
   return restsAt.some((stage) => place.endsWith(`.${stage}`));
 }
 
-/** Spots at which the whole choice of addresses is tried. */
+/** Spots in which all addresses are tried. */
 const crossroads = [
   ['flow.landing'],
   freshDesks,
@@ -138,14 +138,14 @@ const crossroads = [
   signedReport,
 ];
 
-/** Screens that offer the way back to the open report. */
+/** Screens with a link to the open report. */
 const waysBack = [['flow.informations.asking'], ['flow.otherReport.shown']];
 
-/** Where one address of the report stands for all: the report is loaded again, whichever it is. */
+/** States in which one address of the report represents all, as it is loaded again in any case. */
 const unanswered =
   /^flow\.report\.(?:toSign\.wayOut\.reopening|collecting\.(?:summary\.confirmingFailed|.*\.(?:saving|savingMore|confirming|deleting|adding|updating)))$/u;
 
-/** Whether an address is tried here: all of them only where they lead straight to a screen of a loaded report. */
+/** Returns true if an address is tried here: all of them where they open screens of a loaded report directly. */
 function isTriedWish({ wish, mending, from }: Wished, { here, context, isUnanswered }: Moment): boolean {
   const { report, sessionReportId, submissions } = context;
   // One report stands for both: each would be walked twice.
@@ -174,7 +174,7 @@ function isTriedWish({ wish, mending, from }: Wished, { here, context, isUnanswe
   return wish.screen === 'summary' || (report === null && (!wish.reportId || wish.reportId === ids.otherReport));
 }
 
-/** Parts of a report that still wait for an answer or for another attempt, in their order. */
+/** Returns the first part of a report that still has to be loaded. */
 function nextToLoad(places: string[]): string | undefined {
   return places.find((place) => /^flow\.report\.loading\.\w+\.asking$/u.test(place));
 }
@@ -183,13 +183,13 @@ function regionOf(place: string): string {
   return place.split('.')[0] ?? '';
 }
 
-/** The desk that is in the middle of something. */
+/** Returns the party whose code entry is in progress. */
 function busyDesk(places: string[]): Party | undefined {
   const busy = places.find((place) => /\.(verification|signReport)\.[AB]\.\w+$/u.test(place) && !rests(place));
   return busy === undefined ? undefined : participantAt(busy);
 }
 
-/** Whether an event goes on with a side trip and with nothing else. */
+/** Returns true if an event continues a side trip and nothing else. */
 function continuesTrip(
   { event, label, places }: PossibleEvent,
   away: Set<string>,
@@ -204,22 +204,22 @@ function continuesTrip(
   return regions.some((region) => away.has(region));
 }
 
-/** With the menu open its links are tried, and one address besides. */
+/** Returns true for addresses not tried while the menu is open, where its links and one address are. */
 function isFar({ wish, from }: Wished): boolean {
   return wish.screen !== 'landing' && from === undefined;
 }
 
-/** A report that was found again is loaded like any other: where it goes on is walked from its start, and by journeys. */
+/** Returns true for a resumed report's loading, whose continuation other paths and journeys cover. */
 function isLoadedAgain({ label }: PossibleEvent, { wish }: Context): boolean {
   return wish?.screen === 'resume' && label.startsWith('call getReport answers OK');
 }
 
-/** What of a moment decides which events are tried in it, found out once for all of them. */
+/** Properties of a moment that decide which events are tried, computed once. */
 interface Moment {
   here: Set<string>;
   away: Set<string>;
   context: Context;
-  /** The part of the report that is to be loaded next. */
+  /** Part of the report that is loaded next. */
   next: string | undefined;
   busy: Party | undefined;
   isUnanswered: boolean;
@@ -237,7 +237,7 @@ function momentOf({ context }: AppSnapshot, places: string[]): Moment {
   };
 }
 
-/** While both sign, each desk hears what concerns its participant; the rest happens before anybody has begun. */
+/** Returns true if an event is tried during signing, where each code entry hears of its own participant. */
 function isHeard({ event, label, places }: PossibleEvent, here: Set<string>): boolean {
   const concernsBoth = event.type === 'other.acted' || event.type === 'wayOut.opened';
   if (!concernsBoth || !here.has('flow.report.toSign') || here.has(`${wayOut}.offered`)) return true;
@@ -247,7 +247,7 @@ function isHeard({ event, label, places }: PossibleEvent, here: Set<string>): bo
   return isAt(here, [unsignedDesks]) || places.some(isOfPlace);
 }
 
-/** Whether the walk tries an event here. */
+/** Returns true if the walk tries an event here. */
 function isTried(candidate: PossibleEvent, moment: Moment): boolean {
   const { here, away, context, next, busy } = moment;
   if (!isAskedAtScene(candidate, here)) return false;
@@ -270,20 +270,20 @@ function isTried(candidate: PossibleEvent, moment: Moment): boolean {
   return busy === undefined || candidate.places.some((place) => participantAt(place) === busy);
 }
 
-/** Where calls that the chart does not make itself come back to it. */
+/** Spots in which calls from outside of the chart are answered. */
 const besideFrom = [['flow.report.collecting.verificationSuccess']];
 
-/** What is tried after a refusal; the rest is tried after a missing signal, where it is the same. */
+/** Events tried after a refusal; all others are tried after a missing signal, where they do the same. */
 const againAndAgain: AppEvent['type'][] = ['call.retried', 'signal.returned'];
 
-/** Whether an address may be tried at all, before anybody looks who listens: there are a hundred of them in each moment. */
+/** Returns true if an address may be tried; a cheap check before listeners, as each moment has a hundred addresses. */
 function mayBeWished({ event }: Outcome, moment: Moment): boolean {
   if (event.type !== 'nav.requested') return true;
   if (moment.away.size > 0) return moment.away.has('overlay') && !isFar(event);
   return isTriedWish(event, moment);
 }
 
-/** The events that the walk tries in a snapshot. */
+/** Returns the events that the walk tries in a snapshot. */
 export function triedEvents(snapshot: AppSnapshot): PossibleEvent[] {
   const moment = momentOf(snapshot, activePlaces(snapshot));
   const { here, away, context } = moment;
@@ -297,14 +297,13 @@ export function triedEvents(snapshot: AppSnapshot): PossibleEvent[] {
   ];
 }
 
-/** What holds up or ends any step, however far its report has come. */
+/** Events that fail or end any step, at any progress. */
 const comesAnyTime =
   /^(?:failed\.\w+|result\.(?:unknown|ERR_REPORT_IN_(?:INACTIVE|WRONG)_STATE|ERR_REPORT_TTL_EXPIRED))$/u;
 
 /**
- * The events that a walk tries from snapshot to snapshot, in its order: what may come at any time in the first moment of each
- * place alone, and again where something else is known than how far the report has come. It finds the same ways in half of
- * the time; the pairs are gone over all.
+ * Returns the events that a walk tries, in order. Events possible anywhere are tried once a place and known facts, which halves
+ * the walk; pairs try all.
  */
 export function triedEventsOnce(): (snapshot: AppSnapshot) => PossibleEvent[] {
   const tried = new Set<string>();
@@ -319,7 +318,7 @@ export function triedEventsOnce(): (snapshot: AppSnapshot) => PossibleEvent[] {
   };
 }
 
-/** Whether the page has found out what to show and nothing is under way: where the boots from other addresses end. */
+/** Returns true if the page has settled, where walks from other addresses end. */
 export function isSettled(snapshot: AppSnapshot): boolean {
   const places = activePlaces(snapshot);
   return (

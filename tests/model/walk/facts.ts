@@ -5,14 +5,14 @@ import { papersOf, stageOf, vehicleOf } from './factsOfPeople.ts';
 import { isConfirmedHere, isOwn, reportsThatFit } from './memory.ts';
 import { activePlaces } from './traversal.ts';
 
-/** What tells two moments apart. */
+/** Facts that distinguish two moments. */
 
-/** Whether what is being saved was sent off together with something else. */
+/** Returns true if a second step was submitted by the same tap. */
 function bringsMore({ submissions }: Context): boolean {
   return Object.values(submissions).some((submission) => submission?.bringsMore === true);
 }
 
-/** What mayOpen looks at, bit by bit: half of it known changes what the other half will open. */
+/** Returns the facts that mayOpen checks, bit by bit, as each half changes what the other opens. */
 function progress({ report, participants }: Context): string {
   const bits = [
     ...participants.flatMap(({ personalData, vehicle }) => [personalData !== null, vehicle !== null]),
@@ -21,7 +21,7 @@ function progress({ report, participants }: Context): string {
   return bits.map(Number).join('');
 }
 
-/** The data on which guards depend, and no more: the rest grows without changing anything. */
+/** Returns the data on which guards depend; all other data grow without effect. */
 export function facts(snapshot: AppSnapshot, places: string[]): object {
   const { context } = snapshot;
   const waits = places.some((place) => /starting|arriving|report\.loading|shared/u.test(place));
@@ -88,17 +88,17 @@ export function facts(snapshot: AppSnapshot, places: string[]): object {
 
 const howFarItHasCome = ['progress', 'people', 'vehicles', 'verification', 'signing'];
 
-/** The facts without how far the report has come, as one string. */
+/** Returns the facts without the report's progress, serialised. */
 export function factsBesideProgress(snapshot: AppSnapshot, places: string[]): string {
   return JSON.stringify(facts(snapshot, places), (key, value) => (howFarItHasCome.includes(key) ? undefined : value));
 }
 
-/** Of two reports it makes no difference which one is open. */
+/** Returns the session's report, without distinguishing which one is open. */
 function sessionOf({ sessionReportId, reportId }: Context): string | null {
   return sessionReportId !== null && sessionReportId === reportId ? 'of the open report' : sessionReportId;
 }
 
-/** What may have been created without an answer, and what was corrected before one came. */
+/** Returns unanswered creations and their newer values. */
 function unknownOf({ submissions }: Context, places: string[]) {
   const isAt = (place: RegExp) => places.some((each) => place.test(each));
   return Object.entries(submissions).flatMap(([key, submission]) => {
@@ -115,20 +115,20 @@ function unknownOf({ submissions }: Context, places: string[]) {
   });
 }
 
-/** Failures beside those of the screen. */
+/** Failed calls outside of the screen's own. */
 const failsBeside = /^overlay\.(?:cancellingFailed|takeoverFailed)$|\.(?:offered|signed)\.failed$/u;
 
 export function resends({ failures }: Context): boolean {
   return Object.values(failures).some((failure) => failure?.resends);
 }
 
-/** Whether lists are wanted that have not come yet changes nothing. */
+/** Replacement that treats missing lists as not needed, as that changes nothing. */
 const untoldLists = [
   '"enumerations":{"brands":"asking","insurers":"asking"}',
   '"enumerations":{"brands":"unneeded","insurers":"unneeded"}',
 ] as const;
 
-/** What tells two moments apart: where the chart stands and what its guards will ask for. */
+/** Serialises a moment: the chart's state and what its guards will check. */
 export function serialize(snapshot: AppSnapshot): string {
   const value = JSON.stringify(snapshot.value);
   return value.replace(...untoldLists) + JSON.stringify(facts(snapshot, activePlaces(snapshot)));

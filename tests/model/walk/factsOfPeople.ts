@@ -1,9 +1,9 @@
 import { parties } from '#contract/enumerations.ts';
 import { type Context, participantOf } from '#machines/context.ts';
 
-/** What tells moments apart of one participant. */
+/** Facts of one participant that distinguish moments. */
 
-/** What the guards of one participant's papers ask for, while these are on the screen. */
+/** Returns the facts that guards of the shown participant's papers check. */
 export function papersOf(context: Context, places: string[]): object {
   const party = parties.find((each) => places.includes(`flow.report.collecting.documents.${each}`));
   const participant = party && participantOf(context, party);

@@ -3,7 +3,7 @@ import { appMachine } from '#machines/chart/app.ts';
 import type { Coverage, Report } from './coverage.ts';
 import { everyNode, transitionInWords, transitionsOf } from './traversal.ts';
 
-/** What the paths do not cover, each in a line that says where to look. */
+/** Lists what the paths do not cover, each in a line that says where to look. */
 
 const transitions = new Map<string, AnyTransitionDefinition>(
   [appMachine.root, ...everyNode(appMachine)].flatMap(transitionsOf).map(({ id, transition }) => [id, transition]),
@@ -19,7 +19,7 @@ function unwalked(id: string): string {
   );
 }
 
-/** Empty when everything is covered. */
+/** Returns the gaps in coverage; empty lists if all is covered. */
 export function gapsOf({ states, transitions, guards, resultCodes }: Report, { guards: heard, astray }: Coverage) {
   return {
     states: states.missing.map(

@@ -8,14 +8,14 @@ import { type Path, pathOfLabels, pathOfSteps } from './path.ts';
 import { activePlaces, type Edge, type Graph, recordedMachine, traverse } from './traversal.ts';
 import { everyVisit, visit } from './visits.ts';
 
-/** A few hundred paths chosen from the walk: the shortest to every resting place, and those that add transitions. */
+/** Chooses a few hundred paths of the walk: the shortest to each resting state, and those that add transitions. */
 
-/** The walk gives up beyond these numbers of events tried. */
+/** Maximum of events tried before the walk gives up. */
 const limits = { whole: 190_000, boot: 10_000 };
 
 /**
- * The walk from the landing page, and the boots from every other kind of address until the page has settled.
- * @param outcomes makes what is tried from snapshot to snapshot
+ * Walks the chart from the landing page, and from every other kind of address until the page has settled. @param outcomes makes
+ * what is tried from snapshot to snapshot
  */
 export function walkChart(machine: AppMachine = recordedMachine(new Map()), outcomes = triedEventsOnce): Graph[] {
   const traversal = { serialize, endless };
@@ -33,14 +33,14 @@ export function walkChart(machine: AppMachine = recordedMachine(new Map()), outc
   ];
 }
 
-/** The same with everything tried in every snapshot. */
+/** Walks the chart with every event tried in every snapshot. */
 export function walkWholeChart(): Graph[] {
   return walkChart(undefined, () => triedEvents);
 }
 
 type Found = { graph: Graph; edges: Edge[] };
 
-/** The edge by which each snapshot was found first: following them back gives a shortest path. */
+/** Returns the edge that first found each snapshot; followed back they are a shortest path. */
 function treeOf({ first, edges }: Graph): Map<string, Edge> {
   const tree = new Map<string, Edge>();
   for (const edge of edges) if (edge.to !== first && !tree.has(edge.to)) tree.set(edge.to, edge);
@@ -62,7 +62,7 @@ function asPath({ graph, edges }: Found): Path {
   );
 }
 
-/** The shortest way to every resting place. */
+/** Returns the shortest way to each resting state. */
 function waysToPlaces(graphs: Graph[]): Found[] {
   const missing = new Set(restingPlaces);
   return graphs.flatMap((graph) => {
@@ -74,7 +74,7 @@ function waysToPlaces(graphs: Graph[]): Found[] {
   });
 }
 
-/** The shortest way to every transition that has not been walked yet, those first that walk the most. */
+/** Returns the shortest way to each transition not walked yet, sorted by how many it adds. */
 function waysToTransitions(graphs: Graph[], walked: Set<string>): Found[] {
   const seen = new Set(walked);
   const candidates = graphs.flatMap((graph) => {
@@ -94,7 +94,7 @@ function waysToTransitions(graphs: Graph[], walked: Set<string>): Found[] {
     });
 }
 
-/** Drops what another path begins with. */
+/** Drops paths that are the beginning of another. */
 function withoutPrefixes(paths: Path[]): Path[] {
   const words = ({ start, steps }: Path) => [start.label, ...steps.map(({ label }) => label)].join('\n');
   const begun = new Set<string>();
@@ -111,7 +111,7 @@ function withoutPrefixes(paths: Path[]): Path[] {
     });
 }
 
-/** The generated paths, the longest first. */
+/** Returns the generated paths, the longest first. */
 export function generatedPaths(graphs: Graph[]): Path[] {
   const toPlaces = waysToPlaces(graphs);
   const walked = new Set([
@@ -121,12 +121,12 @@ export function generatedPaths(graphs: Graph[]): Path[] {
   return withoutPrefixes([...toPlaces, ...waysToTransitions(graphs, walked)].map(asPath));
 }
 
-/** Edges that a user takes by the page's own buttons: no address is typed, no earlier session is there. */
+/** Returns true for edges by the page's own buttons, without a typed address or an earlier session. */
 function isOwnWay({ outcome }: Edge): boolean {
   return outcome.event.type !== 'nav.requested' && outcome.event.type !== 'session.restored';
 }
 
-/** The edge by which each snapshot is found first where only some edges are taken. */
+/** Returns the edge that first finds each snapshot over the accepted edges. */
 export function treeOver(graph: Graph, isTaken: (edge: Edge) => boolean): Map<string, Edge> {
   const leaving = new Map<string, Edge[]>();
   for (const edge of graph.edges.filter(isTaken)) {
@@ -145,7 +145,7 @@ export function treeOver(graph: Graph, isTaken: (edge: Edge) => boolean): Map<st
   return tree;
 }
 
-/** The shortest ways over some of the edges, by the screens they lead to. */
+/** Returns the shortest ways over the accepted edges, by the screens to which they lead. */
 export function waysOver(graph: Graph, isTaken: (edge: Edge) => boolean): Map<Screen, Edge[]> {
   const tree = treeOver(graph, isTaken);
   const ways = new Map<Screen, Edge[]>();
@@ -157,10 +157,7 @@ export function waysOver(graph: Graph, isTaken: (edge: Edge) => boolean): Map<Sc
   return ways;
 }
 
-/**
- * The shortest path to each screen: from the landing page by the page's own buttons where that is possible, else by an
- * address.
- */
+/** Returns the shortest path to each screen: by the page's own buttons if possible, else by an address. */
 export function shortestPaths(graphs: Graph[]): Map<Screen, Path> {
   const paths = new Map<Screen, Path>();
   for (const isTaken of [isOwnWay, () => true])

@@ -2,7 +2,7 @@ import type { CallInput } from '#machines/callRequest.ts';
 import type { Context } from '#machines/context.ts';
 import { fillingInItem, parts, sharedSummary, signatureOf, signingItem } from './sampleAccident.ts';
 
-/** The insurer's mailbox is that of the sample list. */
+/** Returns a delivery to the insurer of the sample list. */
 function handover(isSent: boolean) {
   return {
     insurerCode: parts.vehicleInsurer.vehicleInsurerCode,
@@ -12,12 +12,12 @@ function handover(isSent: boolean) {
   };
 }
 
-/** The other participant may have had it sent before. */
+/** Returns answers of sending; the other participant may have sent it before. */
 export function handedOver() {
   return { '': { handovers: [handover(false)] }, 'sent before': { handovers: [handover(true)] } };
 }
 
-/** The same by the link, where the right code has it sent. */
+/** Returns answers of sending by the link with a code. */
 export function handedOverByLink() {
   return {
     gone: { isValid: true as const, handovers: [handover(false)] },
@@ -26,7 +26,7 @@ export function handedOverByLink() {
   };
 }
 
-/** What is on its way leaves some time; nothing comes back. */
+/** Returns answers about deliveries: a pending one is sent eventually and never reverts. */
 export function handovers(_input: CallInput, { handovers: own, sharedHandovers: shared }: Context) {
   const isKnown = own.length > 0 || shared.length > 0;
   return {
@@ -36,7 +36,7 @@ export function handovers(_input: CallInput, { handovers: own, sharedHandovers: 
   };
 }
 
-/** The summary that both have signed; the code that hands it over may wait to be typed. */
+/** Returns the summary signed by both; a code for sending it may be awaited. */
 export function signedSummary(codeWaits: boolean) {
   return {
     summary: { ...sharedSummary(), state: 'FINISHED' as const },

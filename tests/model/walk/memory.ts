@@ -5,19 +5,18 @@ import type { Context } from '#machines/context.ts';
 import { peopleAt, reportAt, reportStages, signingItem, verificationItem } from './sampleAccident.ts';
 
 /**
- * What the service would answer when asked for a report. A report made in this visit is remembered: it begins empty and
- * comes on only by what was done, so that paths of it can be walked against the real service. One that was found by an
- * address may be in any condition.
+ * Answers of the service about a report. One made in this visit advances only by what was done, as on the real service; one found
+ * by an address may be in any state.
  */
 
 type Variants<T> = Record<string, T>;
 
-/** Whether the report was made in this visit, so that all that happened to it is known. */
+/** Returns true if the report was created in this visit, so that all its history is known. */
 export function isOwn({ submissions }: Context): boolean {
   return submissions.createReport !== undefined;
 }
 
-/** Whether the report was confirmed in this visit, so that the signing begins here. */
+/** Returns true if the report was confirmed in this visit, where signing begins. */
 export function isConfirmedHere({ submissions }: Context): boolean {
   return submissions.confirmReport !== undefined;
 }
@@ -30,7 +29,7 @@ function allSigned({ signing }: Context): boolean {
   return signing.length === participantCount && signing.every((item) => item.isSigned);
 }
 
-/** Whether a call was sent whose answer may have got lost. */
+/** Returns true if a call was sent whose answer may be lost. */
 function wasSent({ submissions }: Context, call: 'verify' | 'sign'): boolean {
   return Object.keys(submissions).some((key) => key.startsWith(`${call}-`));
 }
@@ -62,7 +61,7 @@ export function reportsThatFit(context: Context): Variants<{ report: Report; cre
   };
 }
 
-/** Participants that fit the report: later data of the report are given only once both vehicles are known. */
+/** Returns participants that fit the report: its later data require both vehicles. */
 export function peopleThatFit(context: Context): Variants<{ participants: Participant[] }> {
   const { report } = context;
   if (report === null || report.state === 'NEW') return { none: { participants: [] } };
@@ -74,7 +73,7 @@ export function peopleThatFit(context: Context): Variants<{ participants: Partic
   return { ...complete, ...blank, identified: { participants: peopleAt('identified') } };
 }
 
-/** `isAskedAgain`: from a desk that was refused something, which changes nothing that the chart branches on. */
+/** Returns phone verifications that fit; `askedFor` names the code entry that asks again after a refusal. */
 export function verificationThatFits(
   context: Context,
   askedFor: Party | undefined,
@@ -100,7 +99,7 @@ export function verificationThatFits(
   };
 }
 
-/** The list with something of one participant that is known only once it has been asked for anew. */
+/** Returns the list with remaining attempts of one participant, which only a new query tells. */
 function withAttempts<T extends { order: number }>(items: readonly T[], party: Party): (T & CodeStand)[] {
   return items.map((item) => (item.order === orderOf(party) ? { ...item, attemptsLeft: 2 } : item));
 }

@@ -4,7 +4,7 @@ import { allScreens } from '#machines/routes.ts';
 import { isPageActor } from './events.ts';
 import { callsMade, everyNode } from './traversal.ts';
 
-/** What the chart and the model must have before anything is walked, each lack in a line that says where to look. */
+/** Returns what chart and model lack before a walk, each in a line that says where to look. */
 export function missingPieces(): string[] {
   const shown = new Set(everyNode(appMachine).map(({ meta }) => meta?.screen));
   return [

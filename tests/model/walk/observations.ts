@@ -4,24 +4,24 @@ import type { Screen } from '#machines/routes.ts';
 import { shownScreen } from './chart.ts';
 import type { Step } from './steps.ts';
 
-/** What is seen of the chart after a step, in the words that rules and hand-written ends use. */
+/** Observations of the chart after a step, in the words of rules and hand-written ends. */
 
 export function screenShown({ after }: Step): Screen | null {
   return shownScreen(after);
 }
 
-/** The screen with participant and step: "documentsManual A email"; null while none shows. */
+/** Returns the screen with participant and step, as in "documentsManual A email"; null without a screen. */
 export function positionShown({ after }: Step): string | null {
   const meta = screenOf(after);
   return meta && [meta.screen, meta.party, meta.step].filter(Boolean).join(' ');
 }
 
-/** The innermost active places. */
+/** Returns the innermost active states. */
 export function leavesOf(snapshot: AppSnapshot): string[] {
   return snapshot._nodes.filter(({ states }) => Object.keys(states).length === 0).map(({ path }) => path.join('.'));
 }
 
-/** What the page is asked to do, in words. */
+/** Returns the emitted events in words. */
 export function emittedInWords(emitted: EmittedEvent[]): string[] {
   return emitted.map((event) => {
     switch (event.type) {
@@ -37,7 +37,7 @@ export function emittedInWords(emitted: EmittedEvent[]): string[] {
   });
 }
 
-/** How a path ends: what is shown, under which address, where the chart stands, what the page was asked for on the way. */
+/** End of a path: screen, address, active states, events emitted on the way. */
 export interface End {
   screen: Screen | null;
   path: string | null;

@@ -27,9 +27,9 @@ import {
   witness,
 } from './sampleAccident.ts';
 
-/** What a call may come to: one event for each code TABLE 2 lists for it, and the ways in which none comes. */
+/** Outcomes of a call: one event for each code that TABLE 2 lists for it, and its failures. */
 
-/** An event with the words that name it; `variant` tells answers with the same code apart. */
+/** Event with its name; `variant` distinguishes answers with the same code. */
 export interface Outcome {
   label: string;
   event: AppEvent;
@@ -38,7 +38,7 @@ export interface Outcome {
 type WithoutCode<A> = A extends { resultCode: string } ? Omit<A, 'resultCode'> : never;
 type Fields<N extends CallName> = WithoutCode<Answer<N>>;
 
-/** The good answers of a call by name; an empty name for a call whose answer the chart never branches on. */
+/** Successful answers of a call by name; an empty name if the chart never branches on them. */
 type Good<N extends CallName> = (
   input: CallInput,
   context: Context,
@@ -46,7 +46,7 @@ type Good<N extends CallName> = (
 
 const { drivingLicense } = parts;
 
-/** As the card says it, and as the registry does. */
+/** Personal data unchanged from card or registry. */
 const asRead = {
   ...parts.personalData,
   firstNameEdited: false,
@@ -75,7 +75,7 @@ function changed(change: (before: Participant) => Partial<Participant>) {
   };
 }
 
-/** The report with what was saved; with other words where the same has been saved before, so that a mended one is another. */
+/** Returns the report with the saved part; other words if the same was saved before, so that a change is visible. */
 function withReport<K extends keyof Report>(part: K, saved: Report[K], mended: Report[K], more: Partial<Report> = {}) {
   return (_input: CallInput, context: Context) => {
     const report = context.report ?? reportAt('COLLECTING_DATA', 'begun');
@@ -84,7 +84,7 @@ function withReport<K extends keyof Report>(part: K, saved: Report[K], mended: R
   };
 }
 
-/** The shape in which the service sends photos and files on: the page keeps them and tells the chart an id. */
+/** Returns the id under which the page stores a file. */
 const file = () => ({ '': 'file-1' });
 
 const link = { summaryId: ids.summary, checkCode: ids.checkCode };
@@ -251,7 +251,7 @@ export const goodAnswers = {
   getSummaryAccidentPhoto: file,
 } satisfies { [N in CallName]: Good<N> };
 
-/** The shared summary in a state, of which something may be said. */
+/** Returns the shared summary in a state, open for section reviews. */
 function seen(state: 'COLLECTING_DATA' | 'TO_SIGN') {
   return { summary: { ...sharedSummary(), state }, changedSections: [], contentVersion: 1 };
 }
@@ -263,7 +263,7 @@ function vehicleDataFlags(canRetrieveVehicleAndInsuranceData: boolean) {
   };
 }
 
-/** Of another vehicle than the one known before, so that nothing but its plate is known. */
+/** Returns a confirmed plate of another vehicle, of which only the plate is known. */
 function confirmedPlate(input: CallInput, context: Context, canUploadAndConfirmLicensePlateData: boolean) {
   const bare = { vehicleBrandName: null, vehicleModelName: null, vehicleYearOfManufacture: null };
   return changed(() => ({ vehicle: { ...parts.vehicle, ...bare }, canUploadAndConfirmLicensePlateData }))(
@@ -272,7 +272,7 @@ function confirmedPlate(input: CallInput, context: Context, canUploadAndConfirmL
   );
 }
 
-/** Refusals that carry more than their code. */
+/** Refusals with details besides their code. */
 const refusals: Partial<Record<ResultCode, Record<string, Omit<Refusal, 'resultCode'>>>> = {
   ERR_REPORT_INCOMPLETE: { '': { incompleteData: [{ marker: 'EMAIL', participantId: ids.A }] } },
   ERR_CODE_EXPIRED: { '': { isValid: false } },
@@ -282,7 +282,7 @@ const refusals: Partial<Record<ResultCode, Record<string, Omit<Refusal, 'resultC
   },
 };
 
-/** Whether the other participant has already done what this call does: then the right code moves the report on. */
+/** Returns true if the other participant has done the same already, so that the right code advances the report. */
 function isLast({ call, party }: CallInput, context: Context): boolean {
   const other = parties.indexOf(party === 'A' ? 'B' : 'A') + 1;
   if (call === 'verify') return context.verification.some((item) => item.order === other && item.isVerified);
@@ -291,14 +291,14 @@ function isLast({ call, party }: CallInput, context: Context): boolean {
   return true;
 }
 
-/** What is asked for together with the report; of one that is locked it is refused. */
+/** Returns true for calls loaded with the report; a locked one refuses them. */
 function isPartOfLoading({ call }: CallInput): boolean {
   return call === 'getParticipants' || call === 'getWitnesses';
 }
 
 /**
- * Answers that the service would never give: the right code of the last participant always moves the report on, and only
- * a locked report refuses its parts.
+ * Returns true for impossible answers: the last right code always advances the report, and only a locked report refuses its
+ * parts.
  */
 function isImpossible(code: ResultCode, variant: string, input: CallInput, context: Context): boolean {
   // Nobody but B fills in the own part on the own phone, and there nothing is refused for it.
@@ -317,7 +317,7 @@ interface Given {
   answer: unknown;
 }
 
-/** Every answer a call may give now, with its code. */
+/** Returns every answer that a call may give now, with its code. */
 export function answersOf(input: CallInput, context: Context): Given[] {
   const { codes, answer } = callDefinition(input.call);
   const good: Record<string, string | object> = goodAnswers[input.call](input, context);
@@ -340,10 +340,10 @@ export function answersOf(input: CallInput, context: Context): Given[] {
   });
 }
 
-/** A code that TABLE 2 lists for no call: TABLE 3 treats it nevertheless. */
+/** Code that TABLE 2 lists for no call, but TABLE 3 handles. */
 const unlisted = 'ERR_REPORT_IN_INACTIVE_STATE' satisfies ResultCode;
 
-/** The events a call's actor may send, each with its name in words. */
+/** Returns the events that a call's actor may send, with their names. */
 export function outcomesOf(input: CallInput, context: Context): Outcome[] {
   const { call, party, request } = input;
   const about = { call, ...(party && { party }) };

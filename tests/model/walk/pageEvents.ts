@@ -12,7 +12,7 @@ const sessionEvents = {
   'session.lost': () => [{}, { continuedElsewhereAt: '2026-05-20T10:30:00Z', label: 'to another phone' }],
 } satisfies { [E in SessionEvent as E['type']]: () => Made<E>[] };
 
-/** What the phone's copy tells: of the report at hand, of another one where none is. */
+/** Events of the replica: of the loaded report, or of another if none is loaded. */
 const copyEvents = {
   'copy.stands': () =>
     copyStands.map((stand) => ({

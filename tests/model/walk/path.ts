@@ -5,18 +5,18 @@ import { eventsBeside, type PossibleEvent, possibleEvents } from './possibleEven
 import { type Step, stepped, walker } from './steps.ts';
 import { activePlaces, recordedMachine, type Start } from './traversal.ts';
 
-/** A way through the chart: how the page is opened and what happens then. */
+/** Path through the chart: how the page is opened, and the events that follow. */
 
 export interface Path {
   /** Stable as long as the start and the events are the same. */
   id: string;
   start: Start;
   steps: Outcome[];
-  /** The serialised moment in which the path ends by the walk's reckoning; null where nobody foretold it. */
+  /** Serialised moment in which the walk predicts the end; null without a prediction. */
   end: string | null;
 }
 
-/** The stable name of a path. */
+/** Returns the stable id of a path. */
 export function pathId(start: Start, steps: readonly Outcome[]): string {
   const words = [start.label, ...steps.map(({ label }) => label)].join('\n');
   return createHash('sha256').update(words).digest('hex').slice(0, 8);
@@ -30,7 +30,7 @@ const machine = recordedMachine(new Map());
 const { begun, next } = walker(machine);
 const candidates = new WeakMap<Step, PossibleEvent[]>();
 
-/** Everything that may happen after a step. */
+/** Returns all events that may follow a step. */
 function candidatesAfter(step: Step): PossibleEvent[] {
   const { after } = step;
   const found = candidates.get(step) ?? [...possibleEvents(after), ...eventsBeside(after.context)];
@@ -39,8 +39,7 @@ function candidatesAfter(step: Step): PossibleEvent[] {
 }
 
 /**
- * The path that a list of step names tells, up to the first step that cannot happen in its moment.
- * @param told makes other data of an outcome than the walk's
+ * Follows step names to the first that is impossible in its moment. @param told makes other data of an outcome than the walk's
  * @returns with the path, what the chart says after each of its steps, and what may happen at its end
  */
 export function pathOfLabels(start: Start, labels: readonly string[], told?: (outcome: Outcome) => Outcome) {

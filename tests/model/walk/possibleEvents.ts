@@ -7,16 +7,16 @@ import { eventsOfPage, isPageActor, userEvents } from './events.ts';
 import { type Outcome, outcomesOf } from './outcomes.ts';
 import { activeCalls, callsMade, listeners } from './traversal.ts';
 
-/** Everything that may happen in a moment of the chart. */
+/** Computes all events that are possible in a moment of the chart. */
 
-/** An event that may come now, and the places of the chart that wait for it. */
+/** Possible event, with the places of the chart that wait for it. */
 export interface PossibleEvent extends Outcome {
   places: string[];
 }
 
 const participants = new Map<string, Party | undefined>();
 
-/** The participant whose part of the chart a place belongs to. */
+/** Returns the participant whose part of the chart a place belongs to. */
 export function participantAt(place: string): Party | undefined {
   if (!participants.has(place)) participants.set(place, participantIn(place.split('.')));
   return participants.get(place);
@@ -30,8 +30,8 @@ function participantIn(keys: string[]): Party | undefined {
 }
 
 /**
- * All that the user, the page's own actors and the calls under way may do in a snapshot, each once, with its name.
- * @param isWanted leaves out what nobody wants to hear of
+ * Returns all events that user, page and running calls may send in a snapshot, each once, with its name. @param isWanted filters
+ * the events
  */
 export function possibleEvents(snapshot: AppSnapshot, isWanted = (_outcome: Outcome) => true): PossibleEvent[] {
   const candidates = new Map<string, PossibleEvent>();
@@ -51,10 +51,10 @@ export function possibleEvents(snapshot: AppSnapshot, isWanted = (_outcome: Outc
   return [...candidates.values()];
 }
 
-/** Calls of TABLE 2 that no state makes: the page or the session makes them, and TABLE 3 at the root treats their codes. */
+/** Calls of TABLE 2 made by the page or the session, whose codes the root handles by TABLE 3. */
 export const callsBeside: readonly CallName[] = allCallNames.filter((call) => !callsMade.has(call));
 
-/** The answers of the calls made beside the chart, one for each code. */
+/** Returns the answers of calls made outside of the chart, one for each code. */
 export function eventsBeside(context: Context): PossibleEvent[] {
   return callsBeside.flatMap((call) =>
     outcomesOf({ call, request: { params: {} as CallInput['request']['params'] } }, context)

@@ -1,13 +1,13 @@
 import type { Context } from '#machines/context.ts';
 import type { PossibleEvent } from './possibleEvents.ts';
 
-/** Where B's papers and vehicle begin, and B may begin them elsewhere. */
+/** First states of B's papers and vehicle, where B may begin on another phone. */
 const beforeOther = [
   'flow.report.collecting.documents.B.manual.personalData.filling',
   'flow.report.collecting.accident.B.photos.showing',
 ];
 
-/** While two phones fill in only what is not so with one is tried; the forms themselves are the same. */
+/** Returns true if an event is tried while two phones fill in, where only differences to one phone are. */
 export function isTriedWithTwo({ event, label, places }: PossibleEvent, here: Set<string>, context: Context): boolean {
   const { type } = event;
   // Every call about B may find so; one of each part stands for all.
@@ -24,7 +24,7 @@ export function isTriedWithTwo({ event, label, places }: PossibleEvent, here: Se
   return label === 'other.acted (B fills in)' && beforeOther.some((place) => here.has(place));
 }
 
-/** What the reader of the link does there beside reading is tried where nothing else is open, signing by who has not signed. */
+/** Returns true if an event of the link's reader is tried: without another report, and signing only if unsigned. */
 export function isTriedByReader(
   { event, label }: PossibleEvent,
   { report, sessionReportId, sharedSigning }: Context,

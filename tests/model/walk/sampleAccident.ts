@@ -11,7 +11,7 @@ import type {
 } from '#contract/entities.ts';
 import { orderOf, type Party, type ReportState } from '#contract/enumerations.ts';
 
-/** The data of one made-up accident, at every progress that the chart tells apart. */
+/** Data of one invented accident, at every progress that the chart distinguishes. */
 
 export const ids = {
   report: '5a7c1f0e-0b1d-4f7e-9a53-3a1f5d1c0001',
@@ -60,10 +60,7 @@ export const parts = {
   },
 } satisfies Partial<Participant>;
 
-/**
- * What had been entered before this visit, of two people who fit the accident: other than what is entered in it, so that one is
- * never taken for the other.
- */
+/** Data entered before this visit, different from those entered in it so that they cannot be confused. */
 const earlier = {
   A: {
     ...parts,
@@ -125,15 +122,15 @@ export const location = {
   accidentGps: { longitude: 14.4378, latitude: 50.0755 },
 };
 
-/** How far the data of both participants have come. */
+/** Progress of both participants' data. */
 export const peopleStages = ['blank', 'identified', 'withVehicles'] as const;
 export type PeopleStage = (typeof peopleStages)[number];
 
-/** How far the report's own data have come; each stage knows all that the ones before it know. */
+/** Progress of the report's own data; each stage includes the earlier ones. */
 export const reportStages = ['begun', 'circumstances', 'datetime', 'location', 'complete'] as const;
 export type ReportStage = (typeof reportStages)[number];
 
-/** The photo that a vehicle has once it is known. */
+/** Photo of each known vehicle. */
 export const photo: Photo = {
   photoId: ids.photo,
   fileExtension: 'jpeg',
@@ -141,7 +138,7 @@ export const photo: Photo = {
   imageWithLicensePlate: false,
 };
 
-/** One participant at a stage. */
+/** Returns one participant at a stage. */
 export function participantAt(party: Party, stage: PeopleStage): Participant {
   const nothing = {
     personalData: null,
@@ -174,12 +171,12 @@ export function participantAt(party: Party, stage: PeopleStage): Participant {
   };
 }
 
-/** Both participants at a stage. */
+/** Returns both participants at a stage. */
 export function peopleAt(stage: PeopleStage): Participant[] {
   return [participantAt('A', stage), participantAt('B', stage)];
 }
 
-/** The report in a state of its life, with its own data at a stage. */
+/** Returns the report in a state, with its own data at a stage. */
 export function reportAt(state: ReportState, stage: ReportStage): Report {
   const reached = (wanted: ReportStage) => reportStages.indexOf(stage) >= reportStages.indexOf(wanted);
   return {
@@ -194,7 +191,7 @@ export function reportAt(state: ReportState, stage: ReportStage): Report {
   };
 }
 
-/** The finished report as the other participant reads it. */
+/** Returns the finished report as the other participant reads it. */
 export function sharedSummary(): Summary {
   return { ...reportAt('FINISHED', 'complete'), participants: peopleAt('withVehicles'), witnesses: [witness] };
 }
@@ -212,10 +209,10 @@ export const witness: Witness = {
   phoneNumber: null,
 };
 
-/** Until when too many wrong codes make wait: not over while a path is walked in a browser, whatever the clock. */
+/** End of the pause after too many wrong codes, later than any walk in a browser. */
 export const pausedUntil = '2046-05-20T11:10:00.000Z';
 
-/** Where the verification of one phone stands. */
+/** Returns the status of one phone verification. */
 export function verificationItem(party: Party, stage: 'added' | 'codeSent' | 'paused' | 'verified'): VerificationItem {
   return {
     ...(stage === 'paused' && { waitsUntil: pausedUntil }),
@@ -230,7 +227,7 @@ export function verificationItem(party: Party, stage: 'added' | 'codeSent' | 'pa
   };
 }
 
-/** Where the signing of one participant stands. */
+/** Returns the status of one signature. */
 export function signingItem(
   party: Party,
   stage: 'unsigned' | 'codeSent' | 'outdated' | 'paused' | 'signed',
@@ -250,12 +247,12 @@ export function signingItem(
   };
 }
 
-/** Where the code stands that opens the own part to who reads by the link, or hands the signed report over. */
+/** Returns the status of the reader's code that opens their part or sends the signed report. */
 export function fillingInItem(waitingForInsertingSmsCode: boolean): FillingInItem {
   return { participantId: ids.B, phoneNumber: phones.B, canSendSmsCode: true, waitingForInsertingSmsCode };
 }
 
-/** What is taken down at the scene, whichever of its screens asks. */
+/** Roadside notes, for each of their screens. */
 export const sceneNotes = {
   plateA: '1AB 2345',
   plateB: null,
@@ -269,7 +266,7 @@ export const sceneNotes = {
 
 export const sceneBegan = Date.parse('2026-05-20T10:05:00Z');
 
-/** One section of a summary, and that it was agreed to. */
+/** Section of a summary, and its approving review. */
 export const momentSection = { section: 'accidentDatetime' as const, participantId: null };
 export const momentAgreed = {
   ...momentSection,

@@ -1,9 +1,9 @@
 import type { PossibleEvent } from './possibleEvents.ts';
 
-/** The area of the screens at the scene. */
+/** State of the roadside screens. */
 export const scene = 'flow.scene';
 
-/** Each screen of the scene asks for its own, and the overview alone offers to throw all of it away. */
+/** Returns true if a roadside screen sends this event; only the overview discards all. */
 export function isAskedAtScene({ event: { type } }: PossibleEvent, here: Set<string>): boolean {
   if (type === 'scene.discarded') return here.has(`${scene}.overview`);
   if (type === 'scene.noted') return ['plates', 'place', 'driver'].some((screen) => here.has(`${scene}.${screen}`));

@@ -6,20 +6,20 @@ import type { Outcome } from './outcomes.ts';
 import { inputOf, type Start } from './traversal.ts';
 
 /**
- * The chart as a pure function, one event at a time. Rules and seeded faults look at single steps, and a step taken
- * without an actor costs little enough to be taken again for each fault.
+ * The chart as a pure function of single events, for rules and mutants. A step without an actor is cheap enough to repeat for
+ * each mutant.
  */
 
 export interface Step {
-  /** The step before; null where the page is opened. */
+  /** Previous step; null when the page is opened. */
   past: Step | null;
   label: string;
   /** Null where the page is opened. */
   event: AppEvent | null;
   after: AppSnapshot;
-  /** What the chart asked the page to do. */
+  /** Emitted events. */
   emitted: EmittedEvent[];
-  /** Every node that was active at any moment of the step, also those that were only passed through. */
+  /** Nodes active at any moment of the step, including those passed through. */
   passed: Set<AnyStateNode>;
 }
 
@@ -39,7 +39,7 @@ function stepOf(past: Step | null, label: string, event: AppEvent | null, micros
   return { past, label, event, after, emitted: emissions(microsteps), passed };
 }
 
-/** The page is opened. */
+/** Returns the step that opens the page. */
 export function opened(machine: AppMachine, start: Start): Step {
   // xstate types a microstep by any state machine; these are the chart's own.
   const microsteps = getInitialMicrosteps(machine, inputOf(start)) as unknown as Microstep[];
@@ -48,7 +48,7 @@ export function opened(machine: AppMachine, start: Start): Step {
 
 const inertMachines = new WeakMap<AppMachine, AppMachine>();
 
-/** The chart with a beginning that is there already: xstate begins anew for each step that it is asked about. */
+/** Returns the chart with a fixed initial snapshot, as XState computes one for every step. */
 function inert(machine: AppMachine, beginning: AppSnapshot): AppMachine {
   const known =
     inertMachines.get(machine) ?? Object.assign(Object.create(machine), { getInitialSnapshot: () => beginning });
@@ -56,13 +56,13 @@ function inert(machine: AppMachine, beginning: AppSnapshot): AppMachine {
   return known;
 }
 
-/** One more event. */
+/** Returns the step after one more event. */
 export function stepped(machine: AppMachine, past: Step, { label, event }: Outcome): Step {
   const microsteps = getMicrosteps(inert(machine, past.after), past.after, event) as unknown as Microstep[];
   return stepOf(past, label, event, microsteps);
 }
 
-/** Steps of paths by what they have in common, each taken once. */
+/** Returns a cache of steps, which are taken once for paths with a common beginning. */
 export function walker(machine: AppMachine) {
   const beginnings = new Map<string, Step>();
   const following = new Map<Step, Map<string, Step>>();
@@ -79,17 +79,17 @@ export function walker(machine: AppMachine) {
     return step;
   };
   return {
-    /** The page is opened. */
+    /** Returns the step that opens the page. */
     begun,
-    /** One more event; what goes by the same name after the same steps is the same. */
+    /** Returns the step after one more event; equal names after equal steps are the same. */
     next,
-    /** Every step of a path, the opening of the page first. */
+    /** Returns every step of a path, opening the page first. */
     stepsOf({ start, steps }: { start: Start; steps: readonly Outcome[] }): Step[] {
       const walked = [begun(start)];
       for (const outcome of steps) walked.push(next(walked.at(-1) ?? begun(start), outcome));
       return walked;
     },
-    /** All steps taken so far, each once. */
+    /** Returns all steps taken so far, each once. */
     steps: (): Step[] => [...beginnings.values(), ...[...following.values()].flatMap((known) => [...known.values()])],
   };
 }

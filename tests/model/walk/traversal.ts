@@ -28,10 +28,10 @@ import type { Outcome } from './outcomes.ts';
 
 export type GuardName = keyof typeof guards;
 
-/** What each guard has answered so far. */
+/** Values that each guard has returned so far. */
 export type GuardRecord = Map<GuardName, Set<boolean>>;
 
-/** The chart with guards that leave a record of their answers and with calls that never answer by themselves. */
+/** Returns the chart with guards that record their values and calls that never answer by themselves. */
 export function recordedMachine(record: GuardRecord): AppMachine {
   const wrapped = Object.fromEntries(
     Object.entries(guards).map(([name, guard]) => [
@@ -50,7 +50,7 @@ export function recordedMachine(record: GuardRecord): AppMachine {
   return appMachine.provide({ guards: wrapped as typeof guards, actors: actors as object });
 }
 
-/** Every node of the chart, in document order, without the root. */
+/** Returns every node of the chart in document order, without the root. */
 export function everyNode(machine: AppMachine): AnyStateNode[] {
   const below = (node: AnyStateNode): AnyStateNode[] =>
     Object.values(node.states).flatMap((child) => [child, ...below(child)]);
@@ -59,14 +59,14 @@ export function everyNode(machine: AppMachine): AnyStateNode[] {
 
 const placesOfNodes = new WeakMap<AnyStateNode, string>();
 
-/** Where a node stands in the chart: its keys from the root, joined by dots. */
+/** Returns the keys of a node from the root, joined by dots. */
 export function placeOf(node: AnyStateNode): string {
   const place = placesOfNodes.get(node) ?? node.path.join('.');
   placesOfNodes.set(node, place);
   return place;
 }
 
-/** All transitions of a node with their names: place, event (or always) and their position among the alternatives. */
+/** Returns all transitions of a node with their ids: place, event (or always), position among the alternatives. */
 export function transitionsOf(node: AnyStateNode): { id: string; transition: AnyTransitionDefinition }[] {
   const place = placeOf(node) || 'app';
   const named = (event: string) => (transition: AnyTransitionDefinition, index: number) => ({
@@ -79,7 +79,7 @@ export function transitionsOf(node: AnyStateNode): { id: string; transition: Any
   ];
 }
 
-/** A guard by its name: `mayOpen (summary)`; several of them joined. */
+/** Returns the name of a guard with its parameters, as in `mayOpen (summary)`; several are joined. */
 function guardInWords(guard: unknown): string {
   if (typeof guard === 'string') return guard;
   if (guard !== null && typeof guard === 'object' && 'type' in guard) {
@@ -91,30 +91,30 @@ function guardInWords(guard: unknown): string {
   return Array.isArray(joined) ? joined.map(guardInWords).join(' and ') : '';
 }
 
-/** What a transition does, whatever its position: "leads to flow.report.collecting.summary if mayOpen (summary)". */
+/** Returns what a transition does, without its position: "leads to flow.report.collecting.summary if mayOpen (summary)". */
 export function transitionInWords({ target, guard }: AnyTransitionDefinition): string {
   const whither = target ? `leads to ${target.map(placeOf).join(', ')}` : 'stays';
   return guard === undefined ? whither : `${whither} if ${guardInWords(guard)}`;
 }
 
-/** The names of all actors that the chart invokes anywhere. */
+/** Names of all actors that the chart invokes. */
 export const callsMade: ReadonlySet<string> = new Set(
   everyNode(appMachine).flatMap((node) => node.invoke.map(({ src }) => String(src))),
 );
 
-/** The places of all active nodes. */
+/** Returns the places of all active nodes. */
 export function activePlaces(snapshot: AppSnapshot): string[] {
   return snapshot._nodes.map(placeOf);
 }
 
-/** The active nodes with the types of event that each listens to. */
+/** Returns the active nodes with the event types that each hears. */
 export function listeners(snapshot: AppSnapshot): { place: string; types: string[] }[] {
   return snapshot._nodes.map((node) => ({ place: placeOf(node), types: [...node.transitions.keys()] }));
 }
 
 export interface ActiveCall {
   place: string;
-  /** The id under which the actor runs. */
+  /** Id of the running actor. */
   id: string;
   actor: string;
   input: CallInput | undefined;
@@ -122,12 +122,12 @@ export interface ActiveCall {
 
 type InputOf = (scope: Pick<AppSnapshot, 'context'>) => ActorInput;
 
-/** What the chart's own actors are given is no call. */
+/** Returns the input if it is a call's; the page's own actors have others. */
 function callIn(input: ActorInput): CallInput | undefined {
   return input !== undefined && 'call' in input ? input : undefined;
 }
 
-/** What the invoked actors of active nodes were given. */
+/** Returns the inputs of the invoked actors. */
 export function activeCalls(snapshot: AppSnapshot): ActiveCall[] {
   return snapshot._nodes.flatMap((node) =>
     node.invoke.map(({ id, src, input }) => ({
@@ -140,7 +140,7 @@ export function activeCalls(snapshot: AppSnapshot): ActiveCall[] {
   );
 }
 
-/** How the page is opened. */
+/** Start of a path: address and cookie choice. */
 export interface Start {
   label: string;
   wish: Wish;
@@ -153,7 +153,7 @@ export function inputOf({ wish, consentGiven }: Start) {
 
 type Names = Map<AnyTransitionDefinition, string>;
 
-/** The names of all transitions of one instance of the chart. */
+/** Returns the ids of all transitions of one instance of the chart. */
 export function transitionNames(machine: AppMachine): Names {
   const nodes: AnyStateNode[] = [machine.root, ...everyNode(machine)];
   return new Map(nodes.flatMap(transitionsOf).map(({ id, transition }) => [transition, id]));
@@ -169,7 +169,7 @@ function observer(names: Names, walked: (ids: string[]) => void) {
 export interface Edge {
   from: string;
   to: string;
-  /** The snapshot it ends in. */
+  /** Snapshot in which it ends. */
   snapshot: AppSnapshot;
   outcome: Outcome;
   transitions: string[];
@@ -178,7 +178,7 @@ export interface Edge {
 export interface Graph {
   start: Start;
   first: string;
-  /** Snapshots at rest by their serialisation, in the order of their distance from the start. */
+  /** Snapshots at rest by serialisation, sorted by their distance from the start. */
   snapshots: Map<string, AppSnapshot>;
   /** Transitions taken before the first event. */
   initially: string[];
@@ -189,9 +189,9 @@ export interface Traversal {
   outcomes: (snapshot: AppSnapshot) => Outcome[];
   serialize: (snapshot: AppSnapshot) => string;
   stopWhen?: (snapshot: AppSnapshot) => boolean;
-  /** Events tried until the traversal gives up: something grows without end. */
+  /** Maximum of events tried, against endless growth. */
   limit: number;
-  /** What may have gone wrong then, given the edges so far. */
+  /** Returns the probable cause of endless growth, given the edges so far. */
   endless: (edges: readonly Edge[]) => string;
 }
 
@@ -267,7 +267,7 @@ export function traverse(machine: AppMachine, start: Start, options: Traversal):
   return { start, first, snapshots, initially, edges };
 }
 
-/** Names what an event does in a moment of the chart. */
+/** Returns a function that names the transitions of an event in a moment. */
 export function transitionsTaken(machine: AppMachine): (snapshot: AppSnapshot, event: AppEvent) => string[] {
   const self = createEmptyActor();
   const nothing = () => undefined;
@@ -285,7 +285,7 @@ export function transitionsTaken(machine: AppMachine): (snapshot: AppSnapshot, e
   };
 }
 
-/** A real, running actor of the recorded chart; what its calls come to is told by the path alone. */
+/** Starts a real actor of the recorded chart; only the path answers its calls. */
 export function replay(machine: AppMachine, names: Names, start: Start) {
   const transitions: string[] = [];
   const emitted: EmittedEvent[] = [];

@@ -4,7 +4,7 @@ import { pathOf } from '#machines/location.ts';
 import { allPositions, hasAddress, routeOf, type Screen, type Step, type Wish } from '#machines/routes.ts';
 import { ids } from './sampleAccident.ts';
 
-/** The addresses that may be asked for. */
+/** Addresses that may be requested. */
 
 export interface Visit {
   label: string;
@@ -13,12 +13,12 @@ export interface Visit {
 
 const known = { reportId: ids.report, summaryId: ids.summary, checkCode: ids.checkCode };
 
-/** Every position that an address can ask for: each screen, for A and for B, each of its steps. */
+/** Visits of all positions: each screen, for A and for B, each of its steps. */
 export const everyVisit: readonly Visit[] = allPositions
   .filter(({ screen }) => hasAddress(screen) || screen === 'notFound')
   .map(({ screen, party, step }) => visit(screen, party, step));
 
-/** The address of a screen as a visit. */
+/** Returns the visit of a screen's address. */
 export function visit(screen: Screen, party?: Party, step?: Step): Visit {
   const { path } = routeOf(screen);
   const given = { ...known, ...(party && { participantId: ids[party] }) };
@@ -33,7 +33,7 @@ export function visit(screen: Screen, party?: Party, step?: Step): Visit {
   };
 }
 
-/** The whole choice of wishes; with a complete report at hand also the same ones made from the summary, to mend. */
+/** Returns all requested routes; with a complete report also from the summary, to change an answer. */
 export function wishes(context: Context) {
   const all = everyVisit.filter(({ wish }) => {
     const { participantId } = wish;
@@ -61,7 +61,7 @@ export function wishes(context: Context) {
   ];
 }
 
-/** Links of the menu that are open in that moment; one part of the report stands for all. */
+/** Returns true for links open in the menu; one part of the report represents all. */
 function isInMenu(screen: Screen, { report }: Context): boolean {
   return screen === 'personalData' || (screen === 'documents' && report?.state === 'COLLECTING_DATA');
 }
