@@ -1,4 +1,4 @@
-/** The rules of Czech typography and of the product's manners that every text it shows obeys. */
+/** Rules of Czech typography and of the product's style, which every shown text obeys. */
 
 const rules: readonly (readonly [string, RegExp])[] = [
   ['a one-letter word is bound to the next one', /(?<=^|[ \n(„–])[ksvzouai] (?=\S)/iu],
@@ -19,7 +19,7 @@ const rules: readonly (readonly [string, RegExp])[] = [
   ['spaces are single and inside', /^\s|\s$|[ \u00a0]{2}| \n/u],
 ];
 
-/** Which rules a text breaks. */
+/** Returns the rules that a text breaks. */
 export function typographyFaults(text: string): string[] {
   return rules.filter(([, pattern]) => pattern.test(text)).map(([rule]) => rule);
 }

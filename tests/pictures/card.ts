@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-/** The back of a made-up ID card on a table, for the camera. */
+/** Back of an invented ID card on a table, for the camera. */
 const card = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 960">
 <defs><linearGradient id="table" x2="1" y2="1"><stop stop-color="#8a6b4c"/><stop offset="1" stop-color="#6e5238"/></linearGradient>
 <linearGradient id="card" x2="1" y2="1"><stop stop-color="#dfe9ee"/><stop offset="0.5" stop-color="#eef3ec"/><stop offset="1" stop-color="#e9dfe6"/></linearGradient></defs>
@@ -22,7 +22,7 @@ const card = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 960">
 <text x="34" y="572">NOVAKOVA&lt;&lt;JANA&lt;&lt;&lt;&lt;&lt;&lt;&lt;&lt;&lt;&lt;&lt;&lt;&lt;</text>
 </g></g></svg>`;
 
-/** A film of one picture for a browser's camera. @returns the path of its file. */
+/** Writes a film of one picture for a browser's camera. @returns the path of its file. */
 export async function cardBeforeCamera(): Promise<string> {
   const frame = await sharp(Buffer.from(card))
     .resize(1280, 960)

@@ -5,19 +5,19 @@ import { type Scene, scenesOf } from '../paths/scenes.ts';
 import { drivablePart, onOtherPhone } from '../paths/undrivable.ts';
 import { plausible } from './plausible.ts';
 
-/** Chooses generated paths on which every picture can be taken, and the scenes at which it is. */
+/** Chooses generated paths that pass every wanted picture, and the scenes in which each is taken. */
 
 export interface PicturedPath extends Path {
-  /** What time the page has, as ISO. */
+  /** Time of the page, as ISO. */
   now: string;
-  /** The names of the pictures by the number of the scene. */
+  /** Names of the pictures by the index of the scene. */
   pictures: Record<number, string[]>;
 }
 
 interface Shot {
   name: string;
   scene: number;
-  /** The fewer, the better the picture. */
+  /** Number of flaws; fewer make a better picture. */
   blemishes: number;
 }
 
@@ -35,7 +35,7 @@ function withPlausibleData(path: Path): Path & { now: string } {
   };
 }
 
-/** What lies over a screen, and a state that was entered before, hide what the picture is about. */
+/** Counts flaws: overlays, the cookie banner, or a state entered before hide the subject. */
 function blemishesOf(name: string, { before, after }: Scene): number {
   const wasThere = activePlaces(before).some((place) => pictureName(place) === name) ? 1 : 0;
   const isCovered = !name.startsWith('overlay') && !after.matches({ overlay: 'closed' }) ? 2 : 0;
@@ -55,10 +55,10 @@ function shotsOf(path: Path, wanted: readonly string[]): Shot[] {
   });
 }
 
-/** A page has to be loaded for each path: worth about so many scenes. */
+/** Cost of loading a page, in scenes. */
 const costOfLoading = 8;
 
-/** A few paths on which the wanted pictures can be taken, each where it is best: again and again the one that adds the most. */
+/** Returns a few paths that pass all wanted pictures, each where it is best, greedily chosen. */
 export function picturedPaths(generated: readonly Path[], wanted: readonly string[]): PicturedPath[] {
   const paths = generated.map((each) => {
     const { now, ...told } = withPlausibleData(each);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { origin, type Reply } from '../paths/network.ts';
 
-/** A made-up map: every tile shows the same streets and houses. */
+/** Invented map, whose tiles all show the same streets and houses. */
 
 const tile = `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512">
 <rect width="512" height="512" fill="#fff"/>

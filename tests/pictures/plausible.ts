@@ -3,11 +3,10 @@ import { parties } from '#contract/enumerations.ts';
 import { ids, participantAt, parts, pausedUntil } from '../model/walk/sampleAccident.ts';
 
 /**
- * The data of the walk, as they may be shown: what was entered before and what is entered now are one person's, and nothing
- * is older than the accident. The walk itself tells them apart.
+ * Replaces the walk's data by plausible ones: earlier and later values belong to one person, and all dates follow the accident.
  */
 
-/** What the walk says, and what is shown instead. */
+/** Texts of the walk and their replacements. */
 const shown: readonly (readonly [string, string])[] = [
   ['"firstName":"Hana"', `"firstName":"${parts.personalData.firstName}"`],
   [
@@ -45,13 +44,13 @@ function isParticipant(value: unknown): value is Participant {
   return typeof value === 'object' && value !== null && 'participantId' in value && 'drivingLicense' in value;
 }
 
-/** A part that is known, field by field with the values of its owner. */
+/** Returns a known part with its owner's values. */
 function ownPart(known: unknown, own: unknown): unknown {
   if (typeof known !== 'object' || known === null) return known && own;
   return Object.fromEntries(Object.entries({ ...known, ...(own as object) }).filter(([field]) => field in known));
 }
 
-/** The walk enters the data of A for both: what is known of B is B's own. */
+/** Returns a participant with B's own data, as the walk enters A's for both. */
 function withOwnData(participant: Participant): Participant {
   if (participant.participantId !== ids.B) return participant;
   const own: Participant = { ...participantAt('B', 'withVehicles'), drivingLicense: licences.get(ids.B) ?? null };
@@ -64,7 +63,7 @@ function withLicence(participant: Participant): Participant {
   return { ...participant, drivingLicense: drivingLicense ?? licences.get(participantId) ?? null };
 }
 
-/** An event of the walk with such data; `isLicensed`: the driving licences are known, as nobody signs without them. */
+/** Returns an event with plausible data; `isLicensed` adds driving licences, which signing requires. */
 export function plausible<Data>(data: Data, isLicensed: boolean): Data {
   return JSON.parse(
     shown.reduce((text, [from, to]) => text.replaceAll(from, to), JSON.stringify(data)),

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base, { phone } from '../../playwright.config.ts';
 
-/** Takes the pictures of docs/flow: `npm run docs -- --screens` runs this. */
+/** Configuration of taking the pictures of docs/flow, which `npm run docs -- --screens` starts. */
 export default defineConfig({
   ...base,
   testDir: '.',

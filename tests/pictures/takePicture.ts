@@ -6,7 +6,7 @@ import { pictureFolder } from '../../scripts/docs/pictures.ts';
 /** Takes a picture of a page for docs/flow/screens. */
 
 const display = { width: 360, height: 740 };
-/** A longer screen is cut, in pixels. */
+/** Maximum height in pixels; longer screens are cut. */
 const longest = 1500;
 
 /** Closes toasts, which cover the screen; some of them close by themselves meanwhile. */
@@ -33,7 +33,7 @@ async function loads(page: Page): Promise<void> {
   });
 }
 
-/** Shows the whole screen, or of one that is longer the part with what is wrong. */
+/** Frames the whole screen, or the part with the error if it is too long. */
 async function frame(page: Page): Promise<void> {
   const height = await page.evaluate(() =>
     document.querySelector('[role=dialog], dialog[open]') === null ? document.documentElement.scrollHeight : 0,
@@ -58,7 +58,7 @@ async function stillPicture(page: Page): Promise<Buffer> {
   throw new Error('The page does not come to rest.');
 }
 
-/** Few flat colours are smaller without loss, photos with it. */
+/** Returns the smaller of a lossless and a lossy encoding. */
 async function smallest(shot: Buffer): Promise<Buffer> {
   const flat = await sharp(shot).png({ palette: true, colours: 16, dither: 0 }).toBuffer();
   const exact = await sharp(flat).webp({ lossless: true, effort: 5 }).toBuffer();

@@ -3,7 +3,7 @@ import type { ParticipantRecord, ReportDocument } from '#report/document.ts';
 import type { Store } from '../../src/service/store/store.ts';
 import type { HttpResponse } from './client.ts';
 
-/** What the service has acknowledged, written down outside of it, to be looked for later. */
+/** Log of the changes that the service acknowledged, kept outside of it to be checked later. */
 
 interface Acknowledged {
   reportId: string;
@@ -12,7 +12,7 @@ interface Acknowledged {
   answer: Record<string, unknown>;
 }
 
-/** What must stand in the document once the call was acknowledged: what stands there, and what was sent. */
+/** Stored and sent values of each acknowledged call. */
 const traces: Record<
   string,
   (document: ReportDocument, record: ParticipantRecord | undefined, of: Acknowledged) => [unknown, unknown]
@@ -41,7 +41,7 @@ const traces: Record<
   sign: (_, record) => [typeof record?.signing.passedAt, 'number'],
 };
 
-/** Whether everything of the second stands in the first. */
+/** Returns true if the first value contains everything of the second. */
 function contains(actual: unknown, sent: unknown): boolean {
   if (typeof sent !== 'object' || sent === null) return actual === sent;
   if (typeof actual !== 'object' || actual === null) return false;
@@ -50,10 +50,10 @@ function contains(actual: unknown, sent: unknown): boolean {
 }
 
 export interface Ledger {
-  /** How many changes were acknowledged. */
+  /** Number of acknowledged changes. */
   readonly size: number;
   note(options: InjectOptions, response: HttpResponse): void;
-  /** The documents of all reports that a change was acknowledged of. @throws Error naming the first change that is lost */
+  /** Returns the documents of all reports with acknowledged changes. @throws Error naming the first lost change */
   expectEverythingIn(store: Store): Promise<ReportDocument[]>;
 }
 

@@ -10,7 +10,7 @@ import { rowsOf } from './rows.ts';
 import { startTestService, type TestService } from './testService.ts';
 import { filledReport, linkOf, type ReportDriver, signBoth, startReport, verifyBoth } from './wholeReport.ts';
 
-/** What the other participant says of the sections. */
+/** Tests of section reviews by the other participant. */
 
 let service: TestService;
 let driver: ReportDriver;

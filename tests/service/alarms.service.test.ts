@@ -22,7 +22,7 @@ import {
   wholeReport,
 } from './wholeReport.ts';
 
-/** Each alarm is caused on the running service, and what it looks at is seen to change. */
+/** Tests that cause each alarm on a running service and expect its metrics to change. */
 
 let service: TestService | undefined;
 afterEach(async () => {
@@ -37,14 +37,14 @@ async function scrape({ app, wait }: TestService): Promise<Sample[]> {
 
 const rule = (alarm: string) => alarmRules.get(alarm) ?? '';
 
-/** What the alarm asks for has risen, all of it. */
+/** Expects all metrics of an alarm to have risen. */
 function expectRisen(alarm: string, before: Sample[], after: Sample[]): void {
   const selectors = selectorsOf(rule(alarm), new Set(after.map(({ name }) => name)));
   expect(selectors.length, alarm).toBeGreaterThan(0);
   for (const selector of selectors) expect(sumOf(after, selector), alarm).toBeGreaterThan(sumOf(before, selector));
 }
 
-/** What the alarm asks for is past its bound now, and was not before. */
+/** Expects an alarm's metric to have passed its bound. */
 function expectPast(alarm: string, before: Sample[], after: Sample[]): void {
   const [selector] = selectorsOf(rule(alarm), new Set(after.map(({ name }) => name)));
   if (selector === undefined) throw new Error(`${alarm} asks for nothing`);

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startTestService, type TestService, type TestServiceOptions } from './testService.ts';
 
-/** Assets of earlier and later builds, in a folder that processes of different builds share. */
+/** Tests of assets in a folder shared by processes of different builds. */
 
 const immutable = 'public, max-age=31536000, immutable';
 
@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A built page, of which a script and its compressed copies say the name of the build. */
+/** Writes a built page whose script and compressed copies name the build. */
 async function pageOf(build: string, inFolder = folder): Promise<string> {
   const page = join(inFolder, `page-${build}`);
   await mkdir(join(page, 'assets'), { recursive: true });
@@ -52,7 +52,7 @@ async function deploy(build: string): Promise<void> {
 const ask = ({ app }: TestService, url: string, headers: Record<string, string> = { accept: '*/*' }) =>
   app.inject({ url, headers });
 
-/** Without what tells of a copy or an answer rather than of a file. */
+/** Returns the headers without those that identify a copy or an answer. */
 function alike({ date: _, etag, 'last-modified': at, 'x-correlation-id': id, ...headers }: Record<string, unknown>) {
   return { ...headers, tells: [typeof etag, typeof at, typeof id] };
 }

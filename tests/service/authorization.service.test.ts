@@ -16,21 +16,21 @@ import {
   wholeReport,
 } from './wholeReport.ts';
 
-/** Who may make which call: every call of TABLE 2 with every kind of token. */
+/** Tests of access rights: every call of TABLE 2 with every kind of token. */
 
 const hour = 3_600_000;
-/** Asks for the copy with each answer. */
+/** Id of a phone that requests the replica with each answer. */
 const phone = '70000000-0000-4000-8000-000000000000';
 const reportCalls = allCallNames.filter((name) => callDefinition(name).access === 'report');
 const otherCalls = allCallNames.filter((name) => callDefinition(name).access !== 'report');
 
 let service: TestService;
-/** Collecting, with a photo and a witness; what it holds is changed by the calls with the right token alone. */
+/** Report being filled in, with a photo and a witness; only its right token changes it. */
 let mine: ReportDriver;
 let other: ReportDriver;
 let finished: ReportDriver;
 let params: Record<string, string>;
-/** What a caller without the right token might change or be told. */
+/** Report's data before calls without the right token. */
 let before: unknown;
 
 beforeAll(async () => {
@@ -143,7 +143,7 @@ test.each(otherCalls)('%s needs no token and heeds none', async (name) => {
   }
 });
 
-/** By hand: everything else that needs a session is the reporter's. */
+/** Rights by kind of caller, written by hand; all other calls with a session are the reporter's. */
 const rights: Record<Exclude<Caller, 'reporter'>, CallName[]> = {
   anybody: [
     'getInsuranceCompanies',
@@ -216,7 +216,7 @@ const rights: Record<Exclude<Caller, 'reporter'>, CallName[]> = {
   ],
 };
 
-/** By hand: what B may do on the own phone although it names a participant; of A it is not B's. */
+/** Calls that name a participant and are open to B's own phone for both, written by hand. */
 const readOfBoth: CallName[] = ['getParticipant', 'getAccidentPhoto'];
 
 test('each call is the right of one kind of caller (R-632)', () => {
@@ -243,7 +243,7 @@ test.each([...rights.reader, ...rights.otherDriver])(
   },
 );
 
-/** The token of B's own phone, where B fills in the own part. */
+/** Returns the token of B's own phone, which fills in B's part. */
 async function ownToken(driver: ReportDriver): Promise<string> {
   const link = await linkOf(driver);
   await call(service, 'sendCodeToFillIn', link);
@@ -297,7 +297,7 @@ test('tokens have three parts and at most 1024 characters (R-282)', () => {
   expect(token.safeParse(`${'a'.repeat(1021)}.b.c`).success).toBe(false);
 });
 
-/** These move the clock, so they come last. */
+/** Last test, as it moves the clock. */
 test('every call is refused once its token has expired', async () => {
   service.wait(15 * 60_000);
   for (const name of reportCalls) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { card, driver, reader, reads, scan, withReadersAndRegistries } from './readersAndRegistries.ts';
 
-/** An operator whose reader needs only the back of an ID card lets the front be left out. */
+/** Tests of a reader that needs only the back of an ID card (ID_CARD_SIDES). */
 
 withReadersAndRegistries({ ID_CARD_SIDES: '1' });
 

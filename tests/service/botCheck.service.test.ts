@@ -4,7 +4,7 @@ import { type HttpStub, type StubAnswer, startHttpStub } from '../fixtures/httpS
 import { call, send } from './client.ts';
 import { startTestService, type TestService } from './testService.ts';
 
-/** The service with the bot check switched on, whose other side is here. */
+/** Tests of the bot check, against a stub of its verification. */
 
 let service: TestService | undefined;
 let recaptcha: HttpStub | undefined;

@@ -3,7 +3,7 @@ import { call, send } from './client.ts';
 import { startTestService, type TestService } from './testService.ts';
 import { filledReport, linkOf, type ReportDriver } from './wholeReport.ts';
 
-/** What one phone hears of the other: by version, without looking itself; and another link. */
+/** Tests of remote changes: polled by version, without counting as a view; and of a renewed link. */
 
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 const android = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';

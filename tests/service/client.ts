@@ -6,7 +6,7 @@ import { correlationHeader, idempotencyHeader } from '#contract/limits.ts';
 
 export type HttpResponse = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body' | 'rawPayload' | 'json'>;
 
-/** A service in this process, or one reached over the network (processes.ts). */
+/** Service in this process, or one over the network (processes.ts). */
 export interface Reachable {
   app: { inject(options: InjectOptions): Promise<HttpResponse> };
 }
@@ -41,7 +41,7 @@ function payloadOf(name: CallName, { body, file }: Request<CallName>) {
   return body === undefined ? { headers: {} } : { payload: body as object, headers: {} };
 }
 
-/** Makes a call of TABLE 2 and gives the raw answer. */
+/** Makes a call of TABLE 2 and returns the raw response. */
 export function send<Name extends CallName>(
   { app }: Reachable,
   name: Name,
@@ -67,9 +67,7 @@ export function send<Name extends CallName>(
   });
 }
 
-/**
- * Makes a call and gives its answer; an answer that the call's own schema or list of codes does not allow is an error.
- */
+/** Makes a call and returns its answer. @throws if the call's schema or list of codes does not allow it */
 export async function call<Name extends CallName>(
   service: Reachable,
   name: Name,

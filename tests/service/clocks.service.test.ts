@@ -7,7 +7,7 @@ import { awaitedCode, openStoreBeside } from './processes.ts';
 import { startTestService, type TestService } from './testService.ts';
 import { type Drivable, filledReport, linkOf, type ReportDriver, wholeReport } from './wholeReport.ts';
 
-/** Two processes of one service whose clocks do not go alike, and one whose clock is set. */
+/** Tests of two processes whose clocks differ, and of one whose clock is set. */
 
 let first: TestService;
 let second: TestService;
@@ -24,7 +24,7 @@ afterAll(async () => {
   await first.remove();
 });
 
-/** Calls go to those in turn. */
+/** Sends calls to the services in turn. */
 function inTurn(services: TestService[], between: () => void = () => {}): Drivable {
   let last = 0;
   const inject: TestService['app']['inject'] = (...given: Parameters<TestService['app']['inject']>) => {
@@ -83,7 +83,7 @@ describe('a clock that is set forward by five days', () => {
   });
   afterEach(() => service.remove());
 
-  /** What the driver, whoever has the link, and a page that was away are told. */
+  /** Returns the answers to the driver, to the link's reader, and to a page that was closed. */
   async function told(): Promise<string[]> {
     const { reportId, accessToken, refreshToken } = driver;
     const answers = [

@@ -3,7 +3,7 @@ import { call } from './client.ts';
 import { startTestService, type TestService } from './testService.ts';
 import { startReport } from './wholeReport.ts';
 
-/** The codes of the calls that concern no stored report; those of all others are in src/report/codesOfCalls.test.ts. */
+/** Tests of codes of calls without a stored report; src/report/codesOfCalls.test.ts has those of all others. */
 
 let service: TestService;
 beforeAll(async () => {

@@ -20,8 +20,8 @@ import {
 } from './scenes.ts';
 
 /**
- * For every call on a report and every code that TABLE 2 lists for it, the scene in which its rule answers that code;
- * exhaustive by type. What a scene does not say is the sample of the contract.
+ * Scenes in which the rule of each call answers each code that TABLE 2 lists, exhaustive by type. A scene's defaults are the
+ * contract's samples.
  */
 
 type CodesOf<N extends ReportCallName> = (typeof calls)[N]['codes'][number];
@@ -61,7 +61,7 @@ const lastTry = { ...sent, wrongInARow: limits.MAX_WRONG_CODES - 1 };
 const waiting = { ...sent, waits: 1, waitsUntil: now + 1 };
 const allSent = { sent: limits.MAX_SENT_CODES };
 const wrong = { smsCode: '0000' };
-/** In the version of the content that the sample of signByLink has seen. */
+/** Returns the document in the version that the sample of signByLink refers to. */
 function seenBy(document: ReportDocument): ReportDocument {
   return { ...document, contentVersion: 7, confirmedVersion: 7 };
 }
@@ -71,7 +71,7 @@ function objectedTo(document: ReportDocument): ReportDocument {
 }
 const ownSession = { sessionId: ids.fresh, accessTokenId: ids.fresh, refreshTokenId: ids.fresh };
 const unknownNumber = { numberUse: { otherReports: 0, codes: 0 } };
-/** B goes on by the own number with what A has signed. */
+/** Document in which B resumed the report by their own number after A had signed. */
 const takenOverSigned = {
   ...withCheck(toSign, 'signing', { a: passed }),
   continued: { sessionId: 's', at: now, participantId: ids.b },

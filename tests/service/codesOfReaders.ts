@@ -6,7 +6,7 @@ import type { AvailableProviders } from '#report/rule.ts';
 import { limits } from '../fixtures/sampleDocument.ts';
 import { changed, collecting, common, ownPart, withData } from './scenes.ts';
 
-/** The scenes of the calls that read ID cards and plates and that ask registries. */
+/** Scenes of calls that read ID cards and plates, and query registries. */
 
 const connected: AvailableProviders = {
   sms: true,

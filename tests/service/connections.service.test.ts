@@ -5,7 +5,7 @@ import { startHttpStub } from '../fixtures/httpStub.ts';
 import { startTestService, type TestService, type TestServiceOptions } from './testService.ts';
 import { addParticipant, type ReportDriver, startReport, verifyBoth } from './wholeReport.ts';
 
-/** Callers who hold a connection without using it, over real sockets. */
+/** Tests of callers who hold idle connections, over real sockets. */
 
 // Less than the minute after which any server would let go of them by itself.
 vi.setConfig({ testTimeout: 40_000 });

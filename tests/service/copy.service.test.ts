@@ -21,9 +21,9 @@ import {
   wholeReport,
 } from './wholeReport.ts';
 
-/** The phone's copy over HTTP (R-561 to R-563). */
+/** Tests of the replica over HTTP (R-561 to R-563). */
 
-/** Shorter than that of an access token. */
+/** Lifetime of a report in milliseconds, shorter than an access token's. */
 const lifetime = 10 * 60_000;
 
 let service: TestService;
@@ -46,7 +46,7 @@ interface Answer {
   answer: Record<string, unknown>;
 }
 
-/** A call by the phone; a number makes it a step. */
+/** Makes a call of the phone; a number makes it a mutation. */
 async function ask(name: CallName, request: Request<CallName> = {}, step?: number | string): Promise<Answer> {
   const headers = {
     [phoneHeader]: phone,
@@ -191,7 +191,7 @@ test('the copy of a finished report is what is shown of it', async () => {
   expect(copy?.document.participants.map(({ readings }) => readings.received)).toEqual([{}, {}]);
 });
 
-/** A photo of one colour. */
+/** Returns a photo of one colour. */
 async function coloured(red: number): Promise<UploadedFile> {
   const image = sharp({ create: { width: 64, height: 48, channels: 3, background: { r: red, g: 0, b: 0 } } });
   return { content: await image.jpeg().toBuffer(), fileName: 'auto.jpg' };
@@ -248,7 +248,7 @@ test('a key that is a photo of A is refused for B, and the photo keeps its file 
   });
 });
 
-/** An upload of which a part has come; the rest comes when it is told to go on. */
+/** Starts an upload that pauses until it is told to continue. */
 async function slowUpload(by: ReportDriver, person: number, key: string, { content }: UploadedFile) {
   const { reportId, accessToken, participants } = by;
   const payload = new PassThrough();
@@ -307,7 +307,7 @@ test('of two uploads at once under one key the one that is taken keeps its file,
   }
 });
 
-/** It moves the clock, so it comes last. */
+/** Last test, as it moves the clock. */
 test('a report whose time is up tells nothing but that', async () => {
   service.wait(lifetime);
   expect(await ask('getParticipants')).toEqual({

@@ -3,14 +3,14 @@ import { createDatabase, dropDatabase } from './postgresServer.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL server to make databases on; absent where the tests run on SQLite. */
+    /** PostgreSQL server for new databases; absent on SQLite. */
     postgresUrl?: string;
   }
 }
 
-/** What a service needs for a database of its own, on the engine that the tests run on. */
+/** Database of a service on the tests' engine. */
 export interface TestDatabase {
-  /** Absent: SQLite in the data directory. */
+  /** URL; undefined for SQLite in the data directory. */
   url: string | undefined;
   environment: Record<string, string>;
   drop(): Promise<void>;

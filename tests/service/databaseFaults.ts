@@ -9,24 +9,24 @@ import { type Cluster, createCluster } from './postgresServer.ts';
 import { awaitedCode, buildService, openStoreBeside, startProcess } from './processes.ts';
 import { wholeReport } from './wholeReport.ts';
 
-/** PostgreSQL is restarted, or its primary is lost, under a service with drivers on it. */
+/** Restarts PostgreSQL, or crashes its primary, under a service with active drivers. */
 
 export interface Figures {
   reports: number;
   acknowledged: number;
   refused: number;
-  /** Milliseconds without an acknowledged change, the longest. */
+  /** Longest time without an acknowledged change, in milliseconds. */
   longestGap: number;
 }
 
 interface Load {
-  /** How many changes were acknowledged so far. */
+  /** Number of acknowledged changes so far. */
   acknowledged(): number;
 }
 
 /**
- * Drives whole reports through one process of the service while something is done to its database.
- * @throws Error when the process has ended, or a change that was acknowledged is not there
+ * Drives whole reports through one process while its database is disturbed. @throws Error when the process has ended or an
+ * acknowledged change is lost
  */
 async function underLoad(url: string, drivers: number, disturb: (load: Load) => Promise<void>): Promise<Figures> {
   const [built, dataDir, stubs] = await Promise.all([
@@ -60,7 +60,7 @@ async function underLoad(url: string, drivers: number, disturb: (load: Load) => 
       ledger.note(options, response);
     },
   );
-  /** Looked for until it is there: this connection too is lost. */
+  /** Retries until the code is found, as this connection breaks too. */
   async function codeFor(reportId: string, participantId: string): Promise<string> {
     for (;;)
       try {
@@ -99,7 +99,7 @@ async function waitForMore(load: Load, count: number): Promise<void> {
   while (load.acknowledged() < until) await delay(20);
 }
 
-/** Ends PostgreSQL and starts it again, each time after some more changes. */
+/** Restarts PostgreSQL several times, each after some more changes. */
 export async function restarts(count: number, drivers: number): Promise<Figures> {
   const cluster = await createCluster({ settings: {} });
   await cluster.start();
@@ -118,12 +118,12 @@ export async function restarts(count: number, drivers: number): Promise<Figures>
   }
 }
 
-/** Both hosts in one URL, as libpq writes it. */
+/** Returns a URL with both hosts, as libpq writes it. */
 function urlOf(primary: Cluster, standby: Cluster): string {
   return primary.url.replace(/(?<=@)[^/]+/u, (host) => `${host},${new URL(standby.url).host}`);
 }
 
-/** Crashes a primary that waits for its standby with each commit, and makes that one the primary. */
+/** Crashes a primary with synchronous replication, and promotes its standby. */
 export async function failover(drivers: number): Promise<Figures> {
   const primary = await createCluster({
     settings: { synchronous_standby_names: 'standby', synchronous_commit: 'on' },

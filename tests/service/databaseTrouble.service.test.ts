@@ -8,7 +8,7 @@ import { createTestDatabase, engine, type TestDatabase } from './database.ts';
 import { fastDataDir, startTestService, type TestService } from './testService.ts';
 import { startReport } from './wholeReport.ts';
 
-/** A database that limits the time of statements, locks and transactions, and one that lets its role do too little. */
+/** Tests of a database with time limits on statements, locks and transactions, and of a role with too few rights. */
 
 describe.runIf(engine === 'PostgreSQL')('a limit of time of the database', () => {
   let service: TestService;
@@ -25,7 +25,7 @@ describe.runIf(engine === 'PostgreSQL')('a limit of time of the database', () =>
     await service.remove();
   });
 
-  /** Sessions that begin from now on have the limit. */
+  /** Sets a limit for all sessions from now on. */
   async function limited(setting: string): Promise<void> {
     await beside.query(`alter database ${name} set ${setting}`);
     await beside.query(

@@ -7,7 +7,7 @@ import { call } from './client.ts';
 import { startTestService, type TestService } from './testService.ts';
 import { addParticipant, type ReportDriver, startReport, wholeReport } from './wholeReport.ts';
 
-/** What is told of SMS and e-mails is what became of them: waiting, sent, delivered, or refused for good. */
+/** Tests of the status of SMS and e-mails: waiting, sent, delivered, or permanently refused. */
 
 let service: TestService;
 const open: (() => Promise<unknown>)[] = [];
@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close();
 });
 
-/** Asked of the service that runs now. */
+/** Returns the status of deliveries from the running service. */
 async function statesOf({ reportId, accessToken }: ReportDriver, purpose: DeliveryPurpose) {
   const { changes } = await call(service, 'getDeliveries', { params: { reportId }, accessToken });
   return (changes?.deliveries ?? []).filter((each) => each.purpose === purpose).map(({ state }) => state);
@@ -49,7 +49,7 @@ describe('SMS', () => {
     await service.outboxIdle();
   }
 
-  /** A receipt of SMPP: 2 says that the message came, 5 that it will not. */
+  /** Sends an SMPP receipt: 2 is delivered, 5 is undeliverable. */
   function receive(receipted_message_id: string, message_state: 2 | 5) {
     gateway.sessions.at(-1)?.deliver_sm({ esm_class: 4, receipted_message_id, message_state }, () => {});
   }

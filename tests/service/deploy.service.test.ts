@@ -8,7 +8,7 @@ import { goLivePoints } from '../../src/service/goLive/points.ts';
 import { variablesOfService } from '../fixtures/variables.ts';
 import { startTestService } from './testService.ts';
 
-/** What lies in deploy/ and the page about it name things of the service: that they are there, without a container. */
+/** Tests that the names in deploy/ and docs/operations.md exist in the service, without a container. */
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const alerts = read('deploy/prometheus/alerts.yaml');
@@ -22,7 +22,7 @@ function matches(text: string, pattern: RegExp): string[] {
   return Array.from(text.matchAll(pattern), ([, found = '']) => found);
 }
 
-/** Every `expr` of the rules and of the dashboard. */
+/** Expressions of the rules and of the dashboard. */
 const expressions = [
   ...matches(alerts, /^ +expr: (?:>-\n)?([\s\S]*?)\n +(?:for|labels):/gmu),
   ...matches(dashboard, /"expr": ("(?:[^"\\]|\\.)*")/gu).map((json) => String(JSON.parse(json))),
@@ -30,7 +30,7 @@ const expressions = [
 
 const words = new Set(['and', 'or', 'unless']);
 
-/** The metrics that an expression of PromQL asks for: its names without labels, functions and words. */
+/** Returns the metrics of a PromQL expression: its names without labels, functions and keywords. */
 function metricsIn(expression: string): string[] {
   const bare = expression
     .replace(/\{[^}]*\}|\[[^\]]*\]/gu, ' ')
@@ -39,7 +39,7 @@ function metricsIn(expression: string): string[] {
   return matches(bare, /\b([a-z_]\w*)/giu).filter((name) => !words.has(name));
 }
 
-/** The values of a label that the expressions ask for, patterns included. */
+/** Returns the patterns of a label's values in the expressions. */
 function valuesOf(label: string): RegExp[] {
   const asked = expressions.flatMap((expression) => [
     ...expression.matchAll(new RegExp(`\\b${label}(=~|!~|!=|=)"([^"]*)"`, 'gu')),
@@ -81,7 +81,7 @@ describe('alarms and dashboard', () => {
   });
 });
 
-/** Of each call whose answer moves something on, the expressions that look at it. */
+/** Returns the calls that each expression selects for a result code. */
 function callsAskedFor(resultCode: string): string[][] {
   const pattern = new RegExp(`call=~?"([^"]*)",result_code="${resultCode}"`, 'gu');
   return [...`${expressions.join('\n')}`.matchAll(pattern)].map(([, calls = '']) =>

@@ -20,7 +20,7 @@ import {
 import { rowsOf } from './rows.ts';
 import { wholeReport } from './wholeReport.ts';
 
-/** The service is killed again and again under load; drivers repeat what was not answered, as the page does. */
+/** Tests of repeated crashes under load; drivers retry unanswered requests, as the page does. */
 
 const kills = Number(process.env.DURABILITY_KILLS ?? (engine === 'SQLite' ? 5 : 3));
 const drivers = 3;
@@ -77,8 +77,8 @@ async function expectEverythingThere(): Promise<void> {
 }
 
 /**
- * Each change is one version, one audit row and its messages, together or not at all; the outbox notes once how far a message has come,
- * without an audit row.
+ * Expects each change to be atomic: one version, one audit row and its messages. The outbox also records deliveries, without an
+ * audit row.
  */
 async function expectNothingHalfChanged(): Promise<void> {
   const countOf = (table: string) => `(select count(*) from ${table} where ${table}.report_id = reports.report_id)`;

@@ -8,7 +8,7 @@ import { send } from './client.ts';
 import { startTestService, type TestService, type TestServiceOptions } from './testService.ts';
 import { samplePhotoFile, startReport, verifyBoth } from './wholeReport.ts';
 
-/** What stands between the network and the calls: whom it lets in, counts, and tells nothing. */
+/** Tests of the HTTP edge: access, counting, and answers that reveal nothing. */
 
 let service: TestService | undefined;
 afterEach(async () => {

@@ -9,7 +9,7 @@ import type { Store } from '../../src/service/store/store.ts';
 import { emptyDocument, now } from '../fixtures/sampleDocument.ts';
 import { createDatabase } from './postgresServer.ts';
 
-/** What the tests of stores share: each is run on every kind of store, with one report in it. */
+/** Runs tests of stores on every kind of store, each with one report in it. */
 
 const kinds: [string, (dataDir: string) => Promise<Store>][] = [
   ['in memory', async () => createMemoryStore()],
@@ -21,13 +21,13 @@ if (server !== undefined)
 
 export const reportId = emptyDocument().report.reportId;
 
-/** The refresh token of the report that is there from the start. */
+/** Refresh token of the report that exists from the start. */
 export const firstToken = { tokenId: 'first', reportId, expiresAt: now + 1000 };
 
-/** Nothing is old enough for `store.prune`. */
+/** Limits by which `store.prune` deletes nothing. */
 export const nothingOld = { sentCodes: 0, resumptions: 0, refreshTokens: 0, endedLinks: 0, messages: 0, audit: 0 };
 
-/** All that was kept before `time` is old enough for `store.prune`. */
+/** Returns the limits by which `store.prune` deletes all that is older than `time`. */
 export function allBefore(time: number) {
   return { sentCodes: time, resumptions: time, refreshTokens: time, endedLinks: time, messages: time, audit: time };
 }

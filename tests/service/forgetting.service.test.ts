@@ -5,7 +5,7 @@ import { engine } from './database.ts';
 import { startTestService, type TestService } from './testService.ts';
 import { fillReport, type ReportDriver, startReport, verifyBoth } from './wholeReport.ts';
 
-/** What is deleted, or written over, is gone from the files of SQLite too. */
+/** Tests that deleted and overwritten values leave the files of SQLite (secure deletion). */
 
 describe.runIf(engine === 'SQLite')('the files of the database hold nothing', () => {
   let service: TestService;

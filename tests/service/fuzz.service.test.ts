@@ -16,15 +16,15 @@ import { fastDataDir, startTestService, type TestService } from './testService.t
 import { samplePhoto, wholeReport } from './wholeReport.ts';
 
 /**
- * Nonsense, generated from TABLE 2: whatever comes, the answer is a result code of the call or a problem, never a fault
- * of the service. fast-check shrinks what fails. FUZZ_REQUESTS and FUZZ_SEED change how many requests are made and which.
+ * Fuzz tests generated from TABLE 2: each answer is a code of the call or a problem, never an internal error. fast-check shrinks
+ * failures; FUZZ_REQUESTS and FUZZ_SEED select the requests.
  */
 
 const requests = Number(process.env.FUZZ_REQUESTS ?? (engine === 'SQLite' ? 5_000 : 1_000));
 const seed = Number(process.env.FUZZ_SEED ?? 20_260_520);
-/** No request takes longer, also on a busy machine. */
+/** Maximum duration of a request in milliseconds, also on a busy machine. */
 const longest = 60_000;
-/** How often the reports that the requests are about are replaced by fresh ones, as nonsense ends some of them. */
+/** Requests after which the targeted reports are replaced, as fuzzing ends some of them. */
 const fresh = 1_000;
 
 let service: TestService;
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.remove());
 
-/** The request as somebody could repeat it. */
+/** Returns the request so that it can be repeated. */
 function shown({ name, method, url, headers, payload }: RawRequest): string {
   const body = Buffer.isBuffer(payload) ? `${payload.length} bytes` : payload?.slice(0, 2_000);
   return `${name}: ${method} ${url.slice(0, 500)}\n${JSON.stringify(headers).slice(0, 1_000)}\n${body}`;

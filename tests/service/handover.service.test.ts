@@ -8,7 +8,7 @@ import { call, send } from './client.ts';
 import { startTestService, type TestService } from './testService.ts';
 import { linkOf, outbox, type ReportDriver, startReport, wholeReport } from './wholeReport.ts';
 
-/** The signed report goes to insurers: only when asked, to each once, with a PDF. */
+/** Tests of sending the signed report to insurers: on request, to each once, with a PDF. */
 
 const folder = mkdtempSync(join(tmpdir(), 'insurers-'));
 const list = join(folder, 'insurers.json');

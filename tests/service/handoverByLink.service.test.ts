@@ -4,7 +4,7 @@ import { call, send } from './client.ts';
 import { startTestService, type TestService } from './testService.ts';
 import { linkOf, outbox, type ReportDriver, wholeReport, wrongCode } from './wholeReport.ts';
 
-/** By the link the signed report goes to insurers with the code that comes to the other driver: the link alone sends nothing. */
+/** Tests of sending the signed report by the link, which also needs a code sent to the other driver. */
 
 let service: TestService;
 let report: ReportDriver;

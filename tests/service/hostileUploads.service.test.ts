@@ -7,7 +7,7 @@ import { send } from './client.ts';
 import { startTestService, type TestService } from './testService.ts';
 import { type ReportDriver, samplePhoto, startReport, verifyBoth } from './wholeReport.ts';
 
-/** Uploads with the limits as they are by default, and files that mean no good. */
+/** Tests of uploads with default limits, and of malicious files. */
 
 const maxImageSize = 22_000_000;
 
@@ -43,7 +43,7 @@ test('22,000,000 bytes pass and one more does not', async () => {
   expect(await storedPhotos()).toHaveLength(1);
 });
 
-/** A whole and valid PNG of one bit per pixel: small to send, 900 million pixels to decode. */
+/** Returns a valid PNG of one bit per pixel: small to send, 900 million pixels to decode. */
 function hugePng(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const typed = Buffer.concat([Buffer.from(type, 'latin1'), data]);

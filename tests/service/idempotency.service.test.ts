@@ -55,7 +55,7 @@ interface Creating {
 
 const none = async () => ({});
 
-/** Every call of TABLE 2 that creates, on a report that allows it. */
+/** Creating calls of TABLE 2, each on a report that allows it. */
 const creating: Partial<Record<CallName, Creating>> = {
   addParticipant: {
     before: () => startReport(service),

@@ -5,7 +5,7 @@ import { rowsOf } from './rows.ts';
 import { startTestService, type TestService } from './testService.ts';
 import { wholeReport } from './wholeReport.ts';
 
-/** A server, role or database that isolates transactions more strictly than the store's rules ask for. */
+/** Tests of databases with stricter transaction isolation than the store requires. */
 
 describe.runIf(engine === 'PostgreSQL').each(['repeatable read', 'serializable'])('%s by default', (isolation) => {
   let service: TestService;

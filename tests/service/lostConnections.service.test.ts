@@ -9,7 +9,7 @@ import { rowsOf } from './rows.ts';
 import { startTestService, type TestService } from './testService.ts';
 import { startReport, wholeReport } from './wholeReport.ts';
 
-/** What a lost connection to PostgreSQL costs: an answer, never the process and nothing that was acknowledged. */
+/** Tests of lost connections to PostgreSQL: they cost an answer, but neither the process nor acknowledged changes. */
 
 describe.runIf(engine === 'PostgreSQL')('connections that are lost', () => {
   let service: TestService;
@@ -28,7 +28,7 @@ describe.runIf(engine === 'PostgreSQL')('connections that are lost', () => {
     beside.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'zaznam-o-nehode'`);
 
-  /** The code that a participant is to type, asked for on a connection that is spared. */
+  /** Returns the awaited code over a connection that is spared. */
   async function awaitedCode(reportId: string, participantId: string): Promise<string> {
     const { rows } = await beside.query('select document from reports where report_id = $1', [reportId]);
     return codeIn(parseDocument(rows[0].document), participantId);

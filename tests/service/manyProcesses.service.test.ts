@@ -18,7 +18,7 @@ import { addParticipant, startReport, wholeReport, wrongCode } from './wholeRepo
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** Two processes of the built service on one database and one data directory. */
+/** Tests of two processes on one database and data directory. */
 
 const maxWrongCodes = 20;
 
@@ -51,7 +51,7 @@ afterAll(async () => {
   built.remove();
 });
 
-/** Calls go to the two in turn, and codes come from the store. */
+/** Returns a service that sends calls to both in turn and reads codes from the store. */
 function both() {
   let last = 0;
   const inject: ServiceProcess['app']['inject'] = (options) => {

@@ -44,7 +44,7 @@ afterAll(async () => {
   built.remove();
 });
 
-/** A photo of coarse noise, which is hard to compress. */
+/** Returns a photo of coarse noise, which is hard to compress. */
 async function photo(width: number, height: number, grain: number, options: JpegOptions): Promise<Buffer> {
   const name = `noise-${[width, height, grain, ...Object.values(options)].join('-')}.jpg`;
   const path = await madeOnce(name, () => {
@@ -55,7 +55,7 @@ async function photo(width: number, height: number, grain: number, options: Jpeg
   return readFile(path);
 }
 
-/** The most that service and decoder held together while one driver each sent the photo, in kilobytes. */
+/** Returns the peak memory of service and image decoder in kilobytes, while several drivers upload at once. */
 async function uploadAtOnce(content: Buffer, count: number): Promise<{ resultCodes: string[]; highest: number }> {
   const store = await openStoreBeside(environment);
   const reachable = { ...service, awaitedCode: (...of: [string, string]) => awaitedCode(store, ...of) };

@@ -8,12 +8,12 @@ import * as z from 'zod/mini';
 const smsSchema = z.object({ to: z.string(), reference: z.string() });
 
 export interface Delivered {
-  /** The outbox's id of the message. */
+  /** Id of the message in the outbox. */
   id: string;
   to: string;
 }
 
-/** An SMS gateway and a mail server of this machine that write down what came, however often. */
+/** SMS gateway and mail server of the tests, which record every message. */
 export interface MessageStubs {
   sms: Delivered[];
   emails: Delivered[];
@@ -68,7 +68,7 @@ export async function startMessageStubs(): Promise<MessageStubs> {
   };
 }
 
-/** How often each message came. */
+/** Returns how often each message arrived. */
 export function timesById(delivered: Delivered[]): Map<string, number> {
   const times = new Map<string, number>();
   for (const { id } of delivered) times.set(id, (times.get(id) ?? 0) + 1);

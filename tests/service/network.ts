@@ -4,7 +4,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { InjectOptions } from 'fastify';
 import type { HttpResponse, Reachable } from './client.ts';
 
-/** A service in another process, spoken to over the network. */
+/** Service in another process, over the network. */
 export interface Remote extends Reachable {
   close(): void;
 }
@@ -49,7 +49,7 @@ export function reach(port: number, tls?: { ca: Buffer; servername: string }): R
   return { app: { inject: (options) => exchange(agent, port, options) }, close: () => agent.destroy() };
 }
 
-/** The service as a proxy in front of it would ask for somebody at that address. */
+/** Returns the service as a proxy calls it for a client at an address. */
 export function onBehalfOf(address: string, { app }: Reachable): Reachable {
   return {
     app: {

@@ -12,7 +12,7 @@ import {
   verifyBoth,
 } from './wholeReport.ts';
 
-/** The code of the older of two SMS, at every entry of codes: said to be that, and no attempt. */
+/** Tests of superseded codes at every code entry: reported as such, and no attempt. */
 
 let service: TestService;
 let driver: ReportDriver;

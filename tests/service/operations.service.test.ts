@@ -87,7 +87,7 @@ test('with a token set the metrics are for its holder alone', async () => {
   expect(await ask('Bearer sixteen-characters')).toBe(200);
 });
 
-/** Every text and number in a body, and every header that may identify somebody. */
+/** Returns every text and number in a value. */
 function leaves(value: unknown): string[] {
   if (typeof value === 'string' || typeof value === 'number') return [String(value)];
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return [];

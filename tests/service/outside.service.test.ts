@@ -17,7 +17,7 @@ import {
   wholeReport,
 } from './wholeReport.ts';
 
-/** The service with real providers whose other side is here: what happens to reports when it is slow, down or odd. */
+/** Tests of real providers against stubs: what happens to reports when one is slow, down or odd. */
 
 let service: TestService | undefined;
 const stubs: HttpStub[] = [];
@@ -42,7 +42,7 @@ function smsOf({ body }: StubRequest): { to: string; text: string; reference: st
   return JSON.parse(body.toString());
 }
 
-/** Any commit that leaves something to do wakes the outbox: here a report that is cancelled at once. */
+/** Wakes the outbox by a commit with an effect: a report that is cancelled at once. */
 async function lookIntoOutbox(running: TestService): Promise<void> {
   await (await startReport(running)).call('cancelReport');
   await running.outboxIdle();

@@ -15,7 +15,7 @@ import {
   wrongCode,
 } from './wholeReport.ts';
 
-/** The other driver fills in the own part on the own phone, at the same time as the reporter. */
+/** Tests of B filling in their part on their own phone, while the reporter writes too. */
 
 let service: TestService;
 let driver: ReportDriver;
@@ -39,7 +39,7 @@ const fillIn = (smsCode: string, idempotencyKey?: string) =>
 const refresh = (refreshToken: string) => call(service, 'refreshSession', { body: { refreshToken } });
 const confirm = () => driver.call('confirmReport', { body: { accuracyConfirmation: true } });
 
-/** B, on the own phone. */
+/** Returns B's session on their own phone. */
 async function joined(): Promise<ReportDriver & { refreshToken: string }> {
   await sendCode();
   const answer = await fillIn(await driver.codeOf(1));
@@ -48,7 +48,7 @@ async function joined(): Promise<ReportDriver & { refreshToken: string }> {
   return { ...withToken(driver, accessToken), accessToken, refreshToken };
 }
 
-/** What a session is worth now. */
+/** Returns the status of a call with a session. */
 async function status({ accessToken }: Pick<ReportDriver, 'accessToken'>) {
   return (await send(service, 'getReport', { params: { reportId: driver.reportId }, accessToken })).statusCode;
 }

@@ -5,8 +5,8 @@ import { idempotencyHeader } from '#contract/limits.ts';
 import type { HttpResponse, Reachable } from './client.ts';
 
 /**
- * Asks until it is answered, each time with the same key, as the page does: what got no answer, or 503, is asked again.
- * @param reach what to ask, anew for each try
+ * Repeats unanswered requests and those answered with 503 under the same key, as the page does. @param reach what to ask, looked
+ * up for each try
  */
 export function persistent(
   reach: () => Promise<Reachable>,

@@ -9,14 +9,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 
-/** A PostgreSQL of its own for tests and benchmarks: Debian's binaries, a fresh cluster, loopback only. */
+/** PostgreSQL server for tests and benchmarks: Debian's binaries, a fresh cluster, loopback only. */
 export interface PostgresServer {
   url: string;
   stop(): Promise<void>;
 }
 
 export interface PostgresServerOptions {
-  /** Waits for the disk at each commit, as in production; without it only for speed. */
+  /** True to flush each commit to disk, as in production; false for speed. */
   durable: boolean;
 }
 
@@ -32,7 +32,7 @@ function binaries(): string | undefined {
   return folders().find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
 }
 
-/** Whether there is a PostgreSQL, or one can be installed: the sentence says what is missing when not. */
+/** Returns what keeps the tests from running on PostgreSQL, or null. */
 export function postgresObstacle(): string | null {
   if (process.env.DATABASE_URL || binaries() !== undefined) return null;
   if (asRoot && existsSync('/usr/bin/apt-get')) return null;
@@ -47,7 +47,7 @@ function install(): void {
     execFileSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
 }
 
-/** PostgreSQL refuses to run as root, so root lends it another user. */
+/** Returns the user of PostgreSQL, which refuses to run as root; undefined for the current one. */
 function user(): { uid: number; gid: number } | undefined {
   if (!asRoot) return undefined;
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -76,7 +76,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** One server with its data, which may be ended in any way and started again at the same address. */
+/** Server with its data, which can be ended in any way and restarted at the same address. */
 export interface Cluster {
   url: string;
   start(): Promise<void>;
@@ -89,7 +89,7 @@ export interface Cluster {
 
 export interface ClusterOptions {
   settings: Record<string, string | number>;
-  /** The primary that it follows; a primary itself by default. */
+  /** Primary that it replicates; left out for a primary. */
   follows?: Cluster;
 }
 
@@ -182,7 +182,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** An empty database on the server, under a name of its own. */
+/** Creates an empty database with a unique name. */
 export async function createDatabase(serverUrl: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await withClient(serverUrl, (client) => client.query(`create database ${name}`));

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from './postgresServer.ts';
 
-/** One PostgreSQL for the whole run, or that of DATABASE_URL. */
+/** Provides one PostgreSQL for the whole run, or that of DATABASE_URL. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const given = process.env.DATABASE_URL;
   if (given) {

@@ -12,14 +12,14 @@ import type { Reachable } from './client.ts';
 import { reach } from './network.ts';
 import { freePort } from './postgresServer.ts';
 
-/** The built service as processes of their own, spoken to over the network: for what a test in process cannot show. */
+/** Runs the built service in processes of its own, for tests that cannot run in process. */
 
 export interface BuiltService {
   main: string;
   remove(): void;
 }
 
-/** Built anew beside the dependencies, so that no test depends on what dist happens to hold. */
+/** Builds the service beside the dependencies, so that tests do not depend on dist. */
 export async function buildService(): Promise<BuiltService> {
   const cache = join('node_modules', '.cache');
   mkdirSync(cache, { recursive: true });
@@ -32,12 +32,12 @@ export interface ServiceProcess extends Reachable {
   pid: number;
   port: number;
   outboxIdle(): Promise<void>;
-  /** Everything it has written. */
+  /** Returns its whole output. */
   output(): string;
   hasEnded(): boolean;
-  /** SIGKILL, and waits until it is gone. */
+  /** Sends SIGKILL and waits for its end. */
   kill(): Promise<void>;
-  /** SIGTERM, and waits until it is gone. */
+  /** Sends SIGTERM and waits for its end. */
   stop(): Promise<void>;
 }
 
@@ -109,14 +109,14 @@ export async function startProcess(
   };
 }
 
-/** Looks into the store of running processes from outside. */
+/** Opens the store of running processes from outside. */
 export async function openStoreBeside(environment: Record<string, string>): Promise<Store> {
   const { DATABASE_URL: url, DATA_DIR = '' } = environment;
   if (url === undefined) return openSqliteStore(DATA_DIR);
   return openPostgresStore({ url, connections: 2 });
 }
 
-/** The code that a participant is to type. */
+/** Returns the code awaited from a participant. */
 export function codeIn({ participants }: ReportDocument, participantId: string): string {
   const record = participants.find(({ data }) => data.participantId === participantId);
   const code = record?.signing.pending?.code ?? record?.verification.pending?.code;
@@ -124,17 +124,14 @@ export function codeIn({ participants }: ReportDocument, participantId: string):
   return code;
 }
 
-/** Read from the store: faster than the outbox, and free of its delays. */
+/** Reads the awaited code from the store, which is faster than the outbox. */
 export async function awaitedCode(store: Store, reportId: string, participantId: string): Promise<string> {
   const stored = await store.loadReport(reportId);
   if (stored === null) throw new Error('There is no such report');
   return codeIn(stored.document, participantId);
 }
 
-/**
- * Kilobytes that a process holds, as Linux counts them: of what it shares with others, such as Node itself, its part. One
- * that has just ended holds nothing.
- */
+/** Returns the proportional memory (PSS) of a process in kilobytes, 0 for one that has ended. */
 export function memoryOf(pid: number): number {
   try {
     return Number(/^Pss:\s+(\d+) kB$/mu.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
@@ -143,7 +140,7 @@ export function memoryOf(pid: number): number {
   }
 }
 
-/** Milliseconds of a core that the processes have used, each clock tick being ten. */
+/** Returns the CPU time of processes in milliseconds, at ten a clock tick. */
 export function cpuOf(pids: number[]): number {
   const ticks = pids.map((pid) => {
     const [user, system] = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '').split(' ').slice(11, 13);
@@ -152,7 +149,7 @@ export function cpuOf(pids: number[]): number {
   return ticks.reduce((sum, each) => sum + each, 0) * 10;
 }
 
-/** Its own children, such as the one that decodes images. */
+/** Returns the child processes, such as the image decoder. */
 export function childrenOf(pid: number): number[] {
   return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),

@@ -8,7 +8,7 @@ import { startSmppGateway } from '../fixtures/smppGateway.ts';
 import { call } from './client.ts';
 import { type BuiltService, buildService, type ServiceProcess, startProcess } from './processes.ts';
 
-/** The built process starts whatever its providers do, says so, and goes on when they are there again. */
+/** Tests that the service starts while providers fail, reports it, and recovers. */
 
 let built: BuiltService;
 let dataDir: string;
@@ -60,7 +60,7 @@ test('without an SMS gateway the process starts, says so, and links up once ther
   await gateway.close();
 });
 
-/** Every provider at one stub: what it does, all of them do. */
+/** Returns the configuration of all providers at one stub. */
 function everyProvider(url: string, mailPort: number): Record<string, string> {
   return {
     PROVIDER_TIMEOUT: '300',
@@ -96,7 +96,7 @@ function everyProvider(url: string, mailPort: number): Record<string, string> {
   };
 }
 
-/** Answers as each provider does when it is well. */
+/** Behaviour of healthy providers. */
 const well: StubBehaviour = ({ path }) => {
   if (path.startsWith('/recaptcha')) return { body: { success: true, score: 0.9 } };
   if (path.startsWith('/sms')) return { body: { id: 'g1' } };

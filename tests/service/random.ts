@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
-/** Random choices from a seed, so that a failing run comes again. */
+/** Seeded random choices, so that failures are reproducible. */
 export interface Random {
-  /** From 0 up to but not including 1. */
+  /** Returns a number from 0, below 1. */
   next(): number;
-  /** From 0 up to but not including `below`. */
+  /** Returns a whole number from 0, below `below`. */
   whole(below: number): number;
-  /** True that often. */
+  /** Returns true with this probability. */
   is(probability: number): boolean;
   pick<T>(from: readonly T[]): T;
 }
@@ -38,7 +38,7 @@ export function seeded(seed: number): Random {
 
 const evenly = () => fc.noBias(fc.nat(0xffff_ffff));
 
-/** Choices within a property of fast-check: a failure shrinks towards `false` and the first to pick, and prints its seed. */
+/** Returns choices within a fast-check property, which shrink towards `false` and the first item. */
 export function drawn(gen: fc.GeneratorValue): Random {
   const next = () => gen(evenly) / 4_294_967_296;
   return { ...choices(next), is: (probability) => next() >= 1 - probability };

@@ -5,7 +5,7 @@ import { type HttpStub, type StubBehaviour, startHttpStub } from '../fixtures/ht
 import { startTestService, type TestService } from './testService.ts';
 import { type ReportDriver, samplePhoto, startReport, verifyBoth } from './wholeReport.ts';
 
-/** A service with a reader of ID cards and plates and with registries, all of them stubs on this machine. */
+/** Service with stubs of a reader of ID cards and plates, and of registries. */
 
 export let reader: HttpStub;
 export let vehicles: HttpStub;
@@ -42,7 +42,7 @@ export function reads(MinedData: object): StubBehaviour {
   };
 }
 
-/** Registers what starts and stops them, and begins each test with a report that collects data. */
+/** Registers hooks that start and stop them, and begins each test with a report in the collecting state. */
 export function withReadersAndRegistries(environment: Record<string, string> = {}): void {
   beforeAll(async () => {
     [reader, vehicles, licenses] = await Promise.all([startHttpStub(), startHttpStub(), startHttpStub()]);

@@ -19,7 +19,7 @@ import {
 } from './readersAndRegistries.ts';
 import { fillReport, samplePhoto, signBoth, wrongCode } from './wholeReport.ts';
 
-/** ID cards and licence plates read from photos, through the whole service. */
+/** Tests of OCR of ID cards and licence plates, through the whole service. */
 
 withReadersAndRegistries();
 

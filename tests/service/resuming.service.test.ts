@@ -5,7 +5,7 @@ import { minute, numberOfA, numberOfB, resuming, stranger, withToken } from './r
 import { startTestService, type TestService } from './testService.ts';
 import { addParticipant, fillReport, outbox, type ReportDriver, signBoth, startReport } from './wholeReport.ts';
 
-/** Going on elsewhere (R-470 to R-477): by a verified number and a code, whatever happened to the phone. */
+/** Tests of resuming a report (R-470 to R-477) by a verified number and a code, without its first phone. */
 
 let service: TestService;
 beforeEach(async () => {

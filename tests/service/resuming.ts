@@ -3,12 +3,12 @@ import { rowsOf } from './rows.ts';
 import type { TestService } from './testService.ts';
 import { addParticipant, codeIn, outbox, type ReportDriver, startReport, verifyBoth } from './wholeReport.ts';
 
-/** What the tests of going on elsewhere do again and again, on the service as it is at the moment. */
+/** Actions shared by the tests of resuming, on the current service. */
 
 export const minute = 60_000;
 export const numberOfA = '+420601000001';
 export const numberOfB = '+420601000002';
-/** In no report. */
+/** Phone number in no report. */
 export const stranger = '+420601000099';
 
 export function resuming(service: () => TestService) {
@@ -43,7 +43,7 @@ export function resuming(service: () => TestService) {
     },
     refresh: (refreshToken: string) => call(service(), 'refreshSession', { body: { refreshToken } }),
     rows: (sql: string) => rowsOf({ ...service().database.environment, DATA_DIR: service().dataDir }, sql),
-    /** A report of A and B, both verified. */
+    /** Returns a report with A and B verified. */
     async collecting(): Promise<ReportDriver> {
       const driver = await startReport(service());
       await addParticipant(driver, numberOfA);
@@ -54,7 +54,7 @@ export function resuming(service: () => TestService) {
   };
 }
 
-/** The same report, driven in another session. */
+/** Returns the driver of a report in another session. */
 export function withToken(driver: ReportDriver, accessToken: string): ReportDriver {
   return {
     ...driver,

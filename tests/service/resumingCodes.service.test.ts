@@ -6,7 +6,7 @@ import { minute, numberOfA, numberOfB, resuming, stranger } from './resuming.ts'
 import { startTestService, type TestService } from './testService.ts';
 import { codeIn, outbox, type ReportDriver, wrongCode } from './wholeReport.ts';
 
-/** Codes to go on elsewhere: what they tell of a number, how often they may be guessed and sent. */
+/** Tests of codes to resume a report: what they reveal of a number, and their limits. */
 
 let service: TestService;
 beforeEach(async () => {
@@ -25,7 +25,7 @@ const statusOf = async (driver: ReportDriver, accessToken: string) =>
   (await send(service, 'getReport', { params: { reportId: driver.reportId }, accessToken })).statusCode;
 
 describe('a number that nobody knows', () => {
-  /** Everything that can be told from outside, of a number for which a code is asked and guessed at. */
+  /** Returns all that an outsider sees when requesting and guessing a number's code. */
   async function seenFromOutside(phoneNumber: string, right: string | undefined) {
     const wrong = wrongCode(right ?? '');
     const seen: unknown[] = [];

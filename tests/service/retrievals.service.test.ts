@@ -17,7 +17,7 @@ import {
 } from './readersAndRegistries.ts';
 import { fillReport, samplePhoto, startReport } from './wholeReport.ts';
 
-/** Vehicle, insurer and driving licence from the registries, and the capability flags, through the whole service. */
+/** Tests of registries of vehicles, insurers and licences, and of capability flags, through the whole service. */
 
 withReadersAndRegistries();
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import pg from 'pg';
 
-/** What stands in the tables themselves, asked beside the service. */
+/** Queries the tables directly, beside the service. */
 export async function rowsOf(environment: Record<string, string>, sql: string): Promise<Record<string, unknown>[]> {
   const { DATABASE_URL: url, DATA_DIR = '' } = environment;
   if (url === undefined) {

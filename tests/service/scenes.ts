@@ -5,7 +5,7 @@ import { type ParticipantRecord, type ReportDocument, replaceParticipant } from 
 import type { Environment } from '#report/rule.ts';
 import { fullDocument, now } from '../fixtures/sampleDocument.ts';
 
-/** What the scenes of codes.ts are made of. */
+/** Building blocks of the scenes in codes.ts. */
 
 export interface Scene {
   document: ReportDocument;
@@ -28,7 +28,7 @@ function expired(document: ReportDocument): ReportDocument {
   return { ...document, expiresAt: now };
 }
 
-/** The codes of every call on a report, made from the scene in which it answers OK. */
+/** Returns the codes of every call on a report, from the scene in which it answers OK. */
 export function common(name: ReportCallName, scene: Scene): Record<OnReport, Scene> {
   const { states = [] } = callDefinition(name);
   const wrong = reportStates.find((state) => !states.includes(state)) ?? 'CANCELED';
@@ -41,7 +41,7 @@ export function common(name: ReportCallName, scene: Scene): Record<OnReport, Sce
   };
 }
 
-/** The same of a call about one's own part: while that participant fills it in elsewhere it is refused. */
+/** Adds the refusal of a call about one participant, while they fill in their part elsewhere. */
 export function ownPart(name: ReportCallName, scene: Scene) {
   return {
     ...common(name, scene),
@@ -49,7 +49,7 @@ export function ownPart(name: ReportCallName, scene: Scene) {
   };
 }
 
-/** A is whom the samples of the contract are about. */
+/** Returns the document while a participant fills in their part elsewhere; A is the samples' participant. */
 export function filledInElsewhere(document: ReportDocument, index = 0): ReportDocument {
   const { participantId = '' } = document.participants[index]?.data ?? {};
   const session = { sessionId: 'session', accessTokenId: 'access', refreshTokenId: 'refresh' };

@@ -12,7 +12,7 @@ import {
   verifyBoth,
 } from './wholeReport.ts';
 
-/** What is counted against numbers and addresses: codes that were sent, one after another and at once. */
+/** Tests of limits by phone number and address: codes sent in sequence and concurrently. */
 
 const hour = 3_600_000;
 

@@ -14,13 +14,13 @@ import { answerWhenLate, headersOf, lateStep, newPhone, nextStep, type Phone, ty
 import { fastDataDir, startTestService, type TestService } from './testService.ts';
 
 /**
- * Random calls on several reports at once, each answer against a shadow that was written by hand (shadow/model.ts). The
- * clock moves on now and then. fast-check shrinks what fails to fewer calls. SHADOW_CALLS and SHADOW_SEED change how many calls are made and which.
+ * Model-based test: random calls on several reports, each answer compared with a hand-written model (shadow/model.ts). fast-check
+ * shrinks failures; SHADOW_CALLS and SHADOW_SEED select the calls.
  */
 
 const calls = Number(process.env.SHADOW_CALLS ?? (engine === 'SQLite' ? 7_000 : 2_000));
 const seed = Number(process.env.SHADOW_SEED ?? 2);
-/** On the average in one world, whose drivers have numbers of their own. */
+/** Average number of calls in one world, whose drivers have numbers of their own. */
 const callsInWorld = 500;
 const reportsAtOnce = 6;
 const numbersInWorld = 9;
@@ -37,7 +37,7 @@ interface Watched {
   phone: Phone;
   trace: string[];
   last: Question | undefined;
-  /** Calls after it reached an end. */
+  /** Number of calls after the report ended. */
   idle: number;
 }
 
@@ -79,7 +79,7 @@ async function watch(): Promise<Watched> {
   };
 }
 
-/** Keeps the session alive as the page does; false when it cannot be. */
+/** Refreshes the session as the page does; false if it has expired. */
 async function refreshed(watched: Watched): Promise<boolean> {
   const now = service.now();
   if (now < watched.accessUntil - minute) return true;
@@ -121,7 +121,7 @@ async function ask(
   return isJson ? response.json() : { resultCode: 'OK' };
 }
 
-/** What the shadow cannot choose: ids, and the code on somebody's phone. */
+/** Copies into the model what it cannot predict: ids, and the codes on phones. */
 async function learn({ name, asked }: Question, watched: Watched, answer: Answer): Promise<void> {
   const { shadow } = watched;
   const person = shadow.people[asked.person];
@@ -152,7 +152,7 @@ function isRightCode({ name, asked }: Question, { people }: Shadow): boolean {
 
 const seen = new Map<string, Set<CallName>>();
 
-/** A step that comes again, or after later ones: nothing of the report changes by it. */
+/** Repeats or delays a mutation, which must not change the report. */
 async function comeLate(random: Random, watched: Watched, world: World): Promise<void> {
   const { phone, shadow, trace } = watched;
   const late = lateStep(random, phone);
@@ -196,7 +196,7 @@ async function step(random: Random, question: Question, watched: Watched, world:
   if (random.is(0.1) && name !== 'cancelReport') await comeLate(random, watched, world);
 }
 
-/** The answer but for the time and the version, which grows also when the outbox notes that an SMS has left. */
+/** Returns the answer without time and version, which also grows when the outbox records a delivery. */
 function withoutTime({ copy, ...answer }: Answer): object {
   return { ...answer, ...(copy && { copy: { ...copy, serviceTime: 0, version: 0 } }) };
 }
@@ -212,7 +212,7 @@ function newWorld(): Omit<World, 'now'> {
   };
 }
 
-/** One turn of a report; false when it is over. */
+/** Makes one call on a report; false when it is over. */
 async function turn(random: Random, watched: Watched, world: World): Promise<boolean> {
   const { shadow } = watched;
   watched.idle += shadow.state === 'F' || shadow.state === 'E' || world.now >= shadow.until ? 1 : 0;

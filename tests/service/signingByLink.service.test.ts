@@ -5,7 +5,7 @@ import { call, send } from './client.ts';
 import { startTestService, type TestService } from './testService.ts';
 import { filledReport, linkOf, outbox, type ReportDriver, wrongCode } from './wholeReport.ts';
 
-/** B signs on the own phone (R-627): by the link, with the code that comes to B's number. */
+/** Tests of B signing on their own phone (R-627), by the link and a code sent to B's number. */
 
 let service: TestService;
 let driver: ReportDriver;
@@ -116,7 +116,7 @@ test('what was signed goes back to be mended, and one side alone keeps a PDF tha
   expect(told).toMatchObject({ course: expect.arrayContaining([expect.objectContaining({ event: 'reopened' })]) });
 });
 
-/** Wrong codes by the link until the way is worn out: three times five, with an SMS before each. */
+/** Enters wrong codes until signing by the link is exhausted: three times five, with an SMS before each. */
 async function wearOut(): Promise<void> {
   for (const wait of [1, 2, 3]) {
     expect(await sendCode()).toBe('OK');

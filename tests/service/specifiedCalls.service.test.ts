@@ -4,7 +4,7 @@ import { isSpecified } from '../fixtures/specifiedCalls.ts';
 import { startTestService, type TestService } from './testService.ts';
 import { codeIn, freshPhoneNumber, outbox, samplePhoto } from './wholeReport.ts';
 
-/** A client that was written after the specification alone: its calls, its headers, its parameters and fields, and no others. */
+/** Tests of a client that implements the specification alone: its calls, headers, parameters and fields. */
 
 let service: TestService;
 beforeEach(async () => {
@@ -28,7 +28,7 @@ async function ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payl
   });
 }
 
-/** The answer to a call that went well. */
+/** Returns the answer to a successful call. */
 async function told(...asked: Parameters<typeof ask>) {
   const response = await ask(...asked);
   expect(response.statusCode, `${asked[0]} ${asked[1]}: ${response.body}`).toBe(200);

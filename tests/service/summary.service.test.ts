@@ -6,7 +6,7 @@ import { call, send } from './client.ts';
 import { startTestService, type TestService } from './testService.ts';
 import { filledReport, linkOf, type ReportDriver, samplePhotoFile, startReport, wrongCode } from './wholeReport.ts';
 
-/** Check, share, sign: what the other participant sees, and signatures that wait for each other. */
+/** Tests of checking, sharing and signing: the shared summary, and concurrent signatures. */
 
 const hour = 3_600_000;
 
@@ -136,7 +136,7 @@ describe('signatures', () => {
     expect((await driver.call('getReport', { accessToken })).report.state).toBe('FINISHED');
   });
 
-  /** The driver of the report on the service that was started again. */
+  /** Returns the driver of the report on the restarted service. */
   async function rejoined(accessToken: string): Promise<Pick<ReportDriver, 'call' | 'callFor' | 'codeOf'>> {
     const fresh = await startReport(service);
     const { reportId, participants } = driver;

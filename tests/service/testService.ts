@@ -9,20 +9,19 @@ import { type RunningService, startService } from '../../src/service/start.ts';
 import { createWorkerProcess, type WorkerProcess } from '../../src/service/workerProcess/workerProcess.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
-/** One for all services of a test file: it takes a while to start. */
-/** Without a limit of time that a busy machine would reach. */
+/** Worker process shared by all services of a test file, as it starts slowly. Its time limit is out of a busy machine's reach. */
 const sharedWorkerProcess = createWorkerProcess({ timeLimit: 600_000 });
 afterAll(() => sharedWorkerProcess.close());
 
-/** The real service with a directory and a database of its own; real are all parts but SMS and e-mail, which the sandbox keeps. */
+/** Real service with a directory and a database of its own; only SMS and e-mail go to the sandbox. */
 export interface TestService extends RunningService {
   dataDir: string;
   database: TestDatabase;
-  /** The clock of the service. */
+  /** Returns the time of the service's clock. */
   now(): number;
-  /** Lets time pass. */
+  /** Advances the service's time. */
   wait(milliseconds: number): void;
-  /** Sets the clock, while no time passes. */
+  /** Sets the clock without advancing time. */
   setClock(by: number): void;
   /** Closes it and opens it again on the same data and database. */
   restart(): Promise<TestService>;
@@ -36,19 +35,19 @@ export interface TestServiceOptions {
   database?: TestDatabase;
   /** Milliseconds by which the clock runs ahead of the real one. */
   ahead?: number;
-  /** Told of every message of the sandbox. */
+  /** Receives every message of the sandbox. */
   terminal?: (line: string) => void;
-  /** How long callers are waited for. */
+  /** Timeouts for callers. */
   patience?: Patience;
-  /** In place of that of the test file. */
+  /** Worker process in place of the shared one. */
   workerProcess?: WorkerProcess;
-  /** Takes the log, which is silent otherwise. */
+  /** Receives the log, which is silent otherwise. */
   log?: { write(line: string): void };
 }
 
 const memoryDisk = '/dev/shm';
 
-/** A data directory in memory where the machine has one: for runs of very many commits that lose nothing by it. */
+/** Creates a data directory in memory where possible, for runs of many commits that need no durability. */
 export function fastDataDir(): Promise<string> {
   return mkdtemp(join(existsSync(memoryDisk) ? memoryDisk : tmpdir(), 'accident-report-'));
 }

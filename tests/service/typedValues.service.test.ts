@@ -3,7 +3,7 @@ import { send } from './client.ts';
 import { startTestService, type TestService } from './testService.ts';
 import { addParticipant, type ReportDriver, startReport, verifyBoth } from './wholeReport.ts';
 
-/** Clients send what people typed as well: the service keeps it as the rules of the fields have it, or refuses it. */
+/** Tests of typed values from clients: the service normalises them by the rules of the fields, or refuses them. */
 
 let service: TestService;
 let driver: ReportDriver;

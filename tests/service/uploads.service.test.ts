@@ -10,7 +10,7 @@ import { type ReportDriver, samplePhoto, startReport, verifyBoth } from './whole
 
 const maxImageSize = 60_000;
 
-/** What stands in for a disk without space: writing to it fails as on a real one. */
+/** Simulates a full disk, on which writing fails as on a real one. */
 const disk = vi.hoisted(() => ({ full: '/dev/full', isFullFor: (_path: string): boolean => false }));
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>();
@@ -141,7 +141,7 @@ test('an upload that is no multipart, names no such field or breaks off is a fau
   expect(await readdir(join(service.dataDir, 'uploads'))).toEqual([]);
 });
 
-/** The body breaks off in the middle: whoever reads it answers 400. */
+/** Uploads a body that ends in the middle, which is answered with 400. */
 async function sendBroken(participantId: string, idempotencyKey: string = randomUUID()) {
   return service.app.inject({
     method: 'POST',
@@ -169,7 +169,7 @@ test('what is refused whatever comes, or answered already, is so before the file
   expect((await sendBroken(participantId)).statusCode).toBe(401);
 });
 
-/** The next call on the connection on which a large photo was sent, whose answer is given too. */
+/** Makes a call on the connection that uploaded a large photo, and returns both answers. */
 async function uploadAndCallAgain() {
   const { participantId = '' } = driver.participants[0] ?? {};
   const { port } = new URL(await service.app.listen({ port: 0, host: '127.0.0.1' }));

@@ -4,27 +4,27 @@ import type { Answer, Refusal } from '#contract/callSchemas.ts';
 import type { CallName } from '#contract/calls.ts';
 import { call, type HttpResponse, type Reachable, type Request, send, type UploadedFile } from './client.ts';
 
-/** Drives whole reports through the service as the page does, step by step or from the start to the signatures. */
+/** Drives reports through the service as the page does, step by step or as a whole. */
 
 export interface ReportDriver {
   reportId: string;
   accessToken: string;
   refreshToken: string;
-  /** A and B, once they were added. */
+  /** A and B, once added. */
   participants: { participantId: string; phoneNumber: string }[];
-  /** A call on this report, with its token. */
+  /** Makes a call on this report with its token. */
   call<Name extends CallName>(name: Name, request?: Request<Name>): Promise<Answer<Name> & Refusal>;
-  /** A call about A (0) or B (1). */
+  /** Makes a call about A (0) or B (1). */
   callFor<Name extends CallName>(index: number, name: Name, request?: Request<Name>): Promise<Answer<Name> & Refusal>;
   sendFor<Name extends CallName>(index: number, name: Name, request?: Request<Name>): Promise<HttpResponse>;
-  /** The code in the newest SMS to A (0) or B (1). */
+  /** Returns the code in the newest SMS to A (0) or B (1). */
   codeOf(index: number): Promise<string>;
 }
 
-/** A service that reports can be driven through. */
+/** Service through which reports can be driven. */
 export interface Drivable extends Reachable {
   outboxIdle(): Promise<void>;
-  /** The code that the participant is to type, where the outbox is not to be asked. */
+  /** Returns the awaited code without querying the outbox. */
   awaitedCode?(reportId: string, participantId: string, phoneNumber: string): Promise<string>;
 }
 
@@ -37,14 +37,14 @@ interface OutboxEntry {
   attachments: { filename: string }[];
 }
 
-/** Everything sent so far, newest first, from the sandbox's outbox. */
+/** Returns all messages of the sandbox's outbox, newest first. */
 export async function outbox(service: Drivable): Promise<OutboxEntry[]> {
   await service.outboxIdle();
   const response = await service.app.inject({ url: '/outbox', headers: { accept: 'application/json' } });
   return response.json();
 }
 
-/** The code in the text of an SMS. */
+/** Returns the code in the text of an SMS. */
 export function codeIn(text: string): string | undefined {
   return /(?<!\d)\d{4}(?!\d)/u.exec(text)?.[0];
 }
@@ -53,7 +53,7 @@ export function freshPhoneNumber(): string {
   return `+4207${randomInt(100_000_000).toString().padStart(8, '0')}`;
 }
 
-/** A code of the right shape that is not the right one. */
+/** Returns a wrong code of the right format. */
 export function wrongCode(right: string): string {
   return right === '1234' ? '4321' : '1234';
 }
@@ -104,7 +104,7 @@ export async function addParticipant(driver: ReportDriver, phoneNumber = freshPh
   driver.participants.push({ participantId, phoneNumber });
 }
 
-/** Both phones verified: the report collects data. */
+/** Verifies both phones, which moves the report to the collecting state. */
 export async function verifyBoth(driver: ReportDriver): Promise<void> {
   for (const index of [0, 1]) {
     if (driver.participants.length <= index) await addParticipant(driver);
@@ -191,7 +191,7 @@ async function fillParticipant(driver: ReportDriver, index: number, withPhotos: 
   await driver.callFor(index, 'updateInsurer', { body: insurers[index] });
 }
 
-/** Everything that a report needs before it can be confirmed. */
+/** Fills in all that the confirmation requires. */
 export async function fillReport(driver: ReportDriver, now = Date.now(), withPhotos = true): Promise<void> {
   await fillParticipant(driver, 0, withPhotos);
   await fillParticipant(driver, 1, withPhotos);
@@ -224,7 +224,7 @@ export async function fillReport(driver: ReportDriver, now = Date.now(), withPho
   if (leftOut) throw new Error(`fillReport in tests/service/wholeReport.ts leaves out ${leftOut.marker}`);
 }
 
-/** A report with nothing missing, that waits to be checked and signed. */
+/** Returns a complete report, ready to be confirmed and signed. */
 export async function filledReport(service: Drivable): Promise<ReportDriver> {
   const driver = await startReport(service);
   await verifyBoth(driver);
@@ -232,13 +232,13 @@ export async function filledReport(service: Drivable): Promise<ReportDriver> {
   return driver;
 }
 
-/** What every call by the link of the summary carries. */
+/** Returns the parameters of calls by the summary's link. */
 export async function linkOf(driver: ReportDriver) {
   const { summaryId, checkCode } = await driver.call('getSummaryId');
   return { params: { summaryId }, query: { checkCode } };
 }
 
-/** Both signatures: the report is finished. */
+/** Signs by both, which finishes the report. */
 export async function signBoth(driver: ReportDriver): Promise<void> {
   for (const index of [0, 1]) {
     await driver.callFor(index, 'sendCodeToSign');
@@ -246,7 +246,7 @@ export async function signBoth(driver: ReportDriver): Promise<void> {
   }
 }
 
-/** One whole report, from its start to the signed PDF. */
+/** Returns a whole report, from its start to the signed PDF. */
 export async function wholeReport(service: Drivable, withPhotos = true): Promise<ReportDriver> {
   const driver = await startReport(service);
   await verifyBoth(driver);

@@ -4,21 +4,21 @@ import type { Participant, Report, Witness } from '#contract/entities.ts';
 import { ids } from '../fixtures/sampleDocument.ts';
 import type { Random } from '../service/random.ts';
 
-/** What the user of a journey does, each time with another value, so that each action can be told from every other. */
+/** Actions of a random journey's user, each with a unique value. */
 
 export interface Action {
   call: CallName;
   request: CallRequest<CallName>;
 }
 
-/** The report as the user sees it. */
+/** Report as the user sees it. */
 export interface Seen {
   report: Report;
   participants: Pick<Participant, 'participantId' | 'vehicleDamageImages'>[];
   witnesses: Witness[];
 }
 
-/** A number as a name, in letters. */
+/** Returns a number in letters, for names. */
 function inLetters(number: number): string {
   return [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 }
@@ -30,7 +30,7 @@ function reporting(call: CallName, body: object, more: object = {}): Action {
   return { call, request: { params: { ...report, ...more }, body } as CallRequest<CallName> };
 }
 
-/** Something to be told of the report as the user sees it. */
+/** Returns a random action on the report as the user sees it. */
 export function anyAction(random: Random, serial: number, { witnesses, participants }: Seen): Action {
   const party = { participantId: random.pick([ids.a, ids.b]) };
   const text = `krok ${serial}`;
@@ -75,7 +75,7 @@ export function anyAction(random: Random, serial: number, { witnesses, participa
   return random.pick(choices)();
 }
 
-/** The id of a photo is the key under which it is sent. */
+/** Returns an upload, whose photo id is its idempotency key. */
 export function photoAction(random: Random): Action {
   const photoId = crypto.randomUUID();
   return {
@@ -95,5 +95,5 @@ function reading(call: CallName): Action {
 
 export const reads: readonly Action[] = [reading('getReport'), reading('getParticipants'), reading('getWitnesses')];
 
-/** What needs the service, and all that was told before it. */
+/** Call that needs the service and all earlier mutations. */
 export const serviceCall = reading('getSummaryId');

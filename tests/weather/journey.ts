@@ -11,8 +11,8 @@ import { Disk, type Fate, Line, Page } from './phone.ts';
 import { actionOf, WeatherService } from './service.ts';
 
 /**
- * One random journey: a user tells a report step by step while the line drops, cuts, doubles and delays what is sent, and the
- * page is killed at any moment. In the end the service has done what the user was told is saved: all of it, once, in order.
+ * Random journey: mutations on a line that drops, cuts, doubles and delays requests, with the page killed at any moment. In the
+ * end the service has everything once, in order.
  */
 
 export interface Journey {
@@ -28,10 +28,10 @@ const fatesIn = {
   none: { cut: 0, doubled: 0, late: 0.1, dropped: 0.6, intercepted: 0.3, replaced: 0 },
 } satisfies Record<string, Record<Exclude<Fate, 'arrives'>, number>>;
 
-/** Far more than any journey takes: one that does not end never would. */
+/** Maximum of turns, after which a journey counts as endless. */
 const mostTurns = 20_000;
 
-/** Whatever has been started runs until it waits for something of the journey. */
+/** Waits until all running tasks await the journey. */
 function everythingHasRun(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
@@ -41,7 +41,7 @@ function freshReport(): ReportDocument {
   return { ...fullDocument('COLLECTING_DATA'), createdAt: now, expiresAt: now + 86_400_000, witnesses: [] };
 }
 
-/** The report after an action, by the rules alone; photos are counted apart. */
+/** Returns the report after an action, by the rules alone; photos are counted separately. */
 function after(document: ReportDocument, { call, request }: Action): ReportDocument {
   if (call === 'deleteAccidentPhoto') return document;
   const body = 'body' in request ? request.body : undefined;
@@ -53,7 +53,7 @@ function after(document: ReportDocument, { call, request }: Action): ReportDocum
   return outcome.document;
 }
 
-/** What a user can tell reports apart by. */
+/** Returns what distinguishes reports for a user. */
 function gist({
   report,
   witnesses,
@@ -73,32 +73,29 @@ function gistOf({ report, witnesses, participants }: ReportDocument): string {
   return gist({ report, witnesses, participants: participants.map(({ data }) => data) });
 }
 
-/** Whether the call was done; what is refused here is a fault of the journey or of what it tries. */
+/** Returns true if the call succeeded. Throws on refusals, which are faults of the journey or the product. */
 function isDone(outcome: CallOutcome): outcome is Extract<CallOutcome, { kind: 'result' }> {
   if (outcome.kind === 'result' && !outcome.code.startsWith('OK')) throw new Error(`answered ${outcome.code}`);
   if (outcome.kind === 'failed' && outcome.reason === 'refused') throw new Error('refused');
   return outcome.kind === 'result';
 }
 
-/** Something that may happen, and how likely it is beside the others; 0 for what cannot. */
+/** Possible event with its weight; 0 if it is impossible. */
 type Turn = readonly [name: string, weight: number, happen: () => void];
 
 interface Circumstances {
-  /** Is told every turn. */
+  /** Receives every turn. */
   note?: (turn: string) => void;
   heedsNumbers?: boolean;
 }
 
-/**
- * Goes the journey of a seed.
- * @throws Error that says what was lost, doubled or in the wrong order
- */
+/** Runs the journey of a seed. @throws Error that says what was lost, doubled or in the wrong order */
 export async function goJourney(
   seed: number,
   { note = () => undefined, heedsNumbers = true }: Circumstances = {},
 ): Promise<Journey> {
   const random = seeded(seed);
-  /** A phone that keeps nothing is as it always was: its calls carry no number. */
+  /** True for a phone without storage, whose calls carry no number. */
   const refuses = random.is(0.1);
   const initial = freshReport();
   const service = new WeatherService(initial, heedsNumbers);
@@ -110,12 +107,12 @@ export async function goJourney(
   let left = 4 + random.whole(9);
   let serial = 0;
   let kills = 0;
-  /** What was told is saved, in its order. */
+  /** Actions reported as saved, in order. */
   const told: Action[] = [];
-  /** What the user is at. */
+  /** Action that the user is taking. */
   let wish: Action | null = null;
   let seen: Seen | null = null;
-  /** Photos that were chosen; the queue is kept over reloads. */
+  /** Chosen photos; the queue outlives reloads. */
   const chosen: Action[] = [];
   const queue: Action[] = [];
   let [isLoading, isBusy, isSending] = [false, false, false];
@@ -127,7 +124,7 @@ export async function goJourney(
     });
   }
 
-  /** What the user was told is saved. */
+  /** Report with all actions that were reported as saved. */
   let expected = initial;
 
   function take(action: Action): void {
@@ -135,7 +132,7 @@ export async function goJourney(
     expected = after(expected, action);
   }
 
-  /** Whether the action that a page was killed over shows in the next one. */
+  /** Returns true if an action interrupted by a killed page shows in the next one. */
   function shows(report: Seen, { request, ...action }: Action): boolean {
     if (!('photoId' in request.params)) return gist(report) === gistOf(after(expected, { request, ...action }));
     const { photoId } = request.params;
@@ -192,7 +189,7 @@ export async function goJourney(
     });
   }
 
-  /** What needs the service is asked only once the service has everything that was told before. */
+  /** Makes a call that needs the service, which must then have all earlier mutations. */
   function askService(): void {
     const [asked, before] = [page, told.length];
     isBusy = true;
@@ -260,7 +257,7 @@ export async function goJourney(
     ![isLoading, isBusy, isSending].includes(true) &&
     line.flights.length + line.late.length + disk.pending.length === 0;
 
-  /** What may happen next. */
+  /** Returns the possible events. */
   function turns(): Turn[] {
     const report = seen;
     const isFree = report !== null && !isBusy;
@@ -295,7 +292,7 @@ export async function goJourney(
   }
   await drained();
 
-  /** Until the service has all steps. */
+  /** Waits until the service has all mutations. */
   async function drained(): Promise<void> {
     for (let turn = 0; turn < mostTurns; turn += 1) {
       page.noteSignal();

@@ -1,7 +1,7 @@
 import { goJourney, type Journey } from './journey.ts';
 import { fates } from './phone.ts';
 
-/** Journeys one after another, from a seed on. */
+/** Runs random journeys from a seed on. */
 
 export interface Failure {
   seed: number;

@@ -5,24 +5,24 @@ import { type Copy, openCopy } from '../../src/app/copy/copy.ts';
 import type { Random } from '../service/random.ts';
 import type { Received, WeatherService } from './service.ts';
 
-/** A phone whose page may be killed at any moment, and the line between it and the service. */
+/** Phone whose page may be killed at any moment, and its line to the service. */
 
 const unreachable: CallOutcome = { kind: 'failed', reason: 'unreachable' };
 const somebodyElse: CallOutcome = { kind: 'failed', reason: 'intercepted' };
 
-/** A request on its way, of a page that may be gone when it arrives. */
+/** Request under way, whose page may be gone by its arrival. */
 interface Flight extends Received {
   settle: (outcome: CallOutcome) => void;
 }
 
-/** What may become of a request: also that something in between answers it, before the service has it or after. */
+/** Fates of a request; a device in between may answer before or after the service. */
 export const fates = ['arrives', 'dropped', 'cut', 'doubled', 'late', 'intercepted', 'replaced'] as const;
 export type Fate = (typeof fates)[number];
 
-/** The requests under way. */
+/** Line with the requests under way. */
 export class Line {
   flights: Flight[] = [];
-  /** Given up by the page, but not by the network. */
+  /** Requests given up by the page, but not by the network. */
   late: Received[] = [];
   counts: Record<Fate, number> = { arrives: 0, dropped: 0, cut: 0, doubled: 0, late: 0, intercepted: 0, replaced: 0 };
 
@@ -44,14 +44,14 @@ export class Line {
     }
   }
 
-  /** What nobody waits for any more arrives after all. */
+  /** Delivers a request that the page has given up. */
   arriveLate(index: number): void {
     const [received] = this.late.splice(index, 1);
     if (received !== undefined) this.service.receive(received);
   }
 }
 
-/** What the tab keeps: outlives its pages. A write takes a while, and a page that is killed meanwhile has made it or not. */
+/** Storage of a tab, which outlives its pages. A write takes time; if the page is killed meanwhile, it is made or lost. */
 export class Disk {
   records = new Map<string, string>();
   ahead = new Map<string, string>();
@@ -62,7 +62,7 @@ export class Disk {
     private refuses: boolean,
   ) {}
 
-  /** As one page sees it. */
+  /** Returns the storage as one page sees it. */
   keeping(isAlive: () => boolean) {
     const whileAlive = <T>(value: T) =>
       new Promise<T>((resolve) => {
@@ -91,7 +91,7 @@ export class Disk {
     };
   }
 
-  /** What is written without being waited for; there is not always room for it. */
+  /** Returns the write-ahead log, which is sometimes full. */
   get writing() {
     return {
       writeAhead: (name: string, value: unknown) => {
@@ -103,19 +103,19 @@ export class Disk {
     };
   }
 
-  /** The oldest write is on the disk. */
+  /** Commits the oldest write. */
   commitNext(): void {
     this.pending.shift()?.commit();
   }
 
-  /** The page is gone: of what it was writing, the first few writes are made. */
+  /** Ends the page; the first few of its pending writes are made. */
   cutOff(): void {
     const made = this.random.whole(this.pending.length + 1);
     for (const { commit } of this.pending.splice(0).slice(0, made)) commit();
   }
 }
 
-/** A page, from its load until it is killed. */
+/** Page from its load until it is killed. */
 export class Page {
   private isAlive = true;
   private copy: Copy;
@@ -139,7 +139,7 @@ export class Page {
     });
   }
 
-  /** Never ends once the page is gone. */
+  /** Makes a call, which never settles once the page is gone. */
   async perform(call: CallName, request: CallRequest<CallName>): Promise<CallOutcome> {
     const outcome = await this.copy.perform(call, request);
     return this.isAlive ? outcome : new Promise(() => undefined);

@@ -11,7 +11,7 @@ import { lastStepOf } from '#report/steps.ts';
 import type { CallOutcome } from '../../src/app/calls/failed.ts';
 import { environment } from '../fixtures/sampleDocument.ts';
 
-/** The service of a journey: one report in memory, with the service's own rules. */
+/** Service of a random journey: one report in memory, with the service's own rules. */
 
 export interface Received {
   call: CallName;
@@ -19,14 +19,14 @@ export interface Received {
   headers: Readonly<Record<string, string>>;
 }
 
-/** How a request tells what the user wanted by it. */
+/** Returns a key of the user's action behind a request. */
 export function actionOf({ call, request }: Pick<Received, 'call' | 'request'>): string {
   const { params } = request;
   const body = 'body' in request ? request.body : undefined;
   return JSON.stringify([call, params, body, request.idempotencyKey ?? null]);
 }
 
-/** What the outside world has said of a call before its rule is asked. */
+/** Returns the external inputs of a call's rule. */
 function gatheredFor({ call, request, headers }: Received, version: number) {
   const photoId = request.idempotencyKey;
   if (call === 'addAccidentPhoto') return { image: { photoId, fileId: photoId } };
@@ -35,7 +35,7 @@ function gatheredFor({ call, request, headers }: Received, version: number) {
 
 export class WeatherService {
   version = 1;
-  /** What was done of it, in its order. */
+  /** Applied actions, in order. */
   done: string[] = [];
 
   /** @param heedsNumbers or does whatever comes, as if it had no number: for the test of the journeys themselves */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { goJourneys } from './journeys.ts';
 import { fates } from './phone.ts';
 
-/** Other seeds: `npm run paths -- --weather --seed 2`. */
+/** Seed of the journeys; others run by `npm run paths -- --weather --seed 2`. */
 const seed = 1;
 
 test('1,000 reports told on a bad line, with pages killed, lose, double and reorder nothing', async () => {

@@ -2,7 +2,7 @@ import { callSamples } from '#contract/callSamples.ts';
 import { allCallNames, type CallName, callDefinition } from '#contract/calls.ts';
 import type { Random } from '../random.ts';
 
-/** Requests that no page would send, each made from a right one of TABLE 2 by spoiling it a few times. */
+/** Makes malformed requests, each from a valid one of TABLE 2 by a few mutations. */
 
 export interface RawRequest {
   name: CallName;
@@ -12,7 +12,7 @@ export interface RawRequest {
   payload: string | Buffer | undefined;
 }
 
-/** Where a request goes and with which token: real ones, so that it comes past the first door. */
+/** Ids and tokens of a request, real ones so that it passes authorisation. */
 export interface Target {
   params: Record<string, string>;
   accessToken: string;
@@ -59,7 +59,7 @@ function deep(levels: number): string {
   return `${'{"a":['.repeat(levels)}1${']}'.repeat(levels)}`;
 }
 
-/** Text of JSON, as it is sent: also what JSON.stringify never writes. */
+/** Returns odd JSON text, also such as JSON.stringify never writes. */
 function oddJson(random: Random): string {
   return random.pick([
     () => JSON.stringify(random.pick(words)),
@@ -101,7 +101,7 @@ const brokenBodies = [
   '"\\x"',
 ];
 
-/** Puts something odd in the place of some value, leaves one out, adds one or writes a key twice. */
+/** Replaces, removes, adds or doubles a value of the JSON. */
 function spoilJson(random: Random, value: unknown): string {
   if (random.is(0.06)) return random.pick(brokenBodies);
   if (random.is(0.06)) return oddJson(random);
@@ -167,7 +167,7 @@ function queryOf(random: Random, name: CallName, { checkCode }: Target): string 
   return written.length === 0 ? '' : `?${written.join('&')}`;
 }
 
-/** Header values go over the wire as they are, so nothing that no client could send. */
+/** Idempotency keys; header values are limited to what clients can send. */
 const keys = ['a', 'b', 'c'].map((letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000`);
 const headerWords = words.filter((word) => /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/u.test(word));
 
@@ -237,7 +237,7 @@ const contentTypes = [
   'application/problem+json',
 ];
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'];
-/** Images cost time, and cancelling ends the target. */
+/** Calls made less often: images are slow, and cancelling ends the target. */
 const rare: ReadonlySet<CallName> = new Set([
   'addAccidentPhoto',
   'uploadIdCard',
@@ -246,7 +246,7 @@ const rare: ReadonlySet<CallName> = new Set([
   'cancelReport',
 ]);
 
-/** One more request; the same seed makes the same one. */
+/** Returns the next request; the same seed gives the same one. */
 export function nonsense(random: Random, target: Target, photo: Buffer): RawRequest {
   const picked = random.pick(allCallNames);
   const name = rare.has(picked) && random.is(0.7) ? random.pick(allCallNames) : picked;

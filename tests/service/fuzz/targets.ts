@@ -8,7 +8,7 @@ import {
 } from '../wholeReport.ts';
 import type { Target } from './nonsense.ts';
 
-/** What the nonsense is sent to: real reports with their tokens and links. */
+/** Creates the reports that are fuzzed, with their tokens and links. */
 
 export async function targetOf(driver: ReportDriver): Promise<Target> {
   const { participants } = await driver.call('getParticipants');
@@ -30,7 +30,7 @@ export async function targetOf(driver: ReportDriver): Promise<Target> {
   };
 }
 
-/** A report in each state, filled as far as it can be. */
+/** Returns a report in each state, filled in as far as possible. */
 export async function freshTargets(service: Drivable): Promise<Target[]> {
   const isNew = await startReport(service);
   await addParticipant(isNew);

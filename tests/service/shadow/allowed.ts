@@ -1,11 +1,14 @@
 import type { CallName } from '#contract/calls.ts';
 
-/** Not asked of a report: lists of the house, and what begins a report or keeps its session. */
+/** Calls without a report: bundled lists, and those that begin a report or keep its session. */
 const ofNoReport = null;
-/** Asked with the link of the summary, not in a state of the report; `judge` treats it first. */
+/** Calls by the summary's link; `judge` handles them first. */
 const byLink = null;
 
-/** In which states each call does something; elsewhere it is ERR_REPORT_IN_WRONG_STATE. Asked in this order: a new one at its end. */
+/**
+ * States in which each call is allowed; elsewhere it answers ERR_REPORT_IN_WRONG_STATE. New calls are appended, as their order is
+ * that of random choices.
+ */
 export const allowed: Record<CallName, string | null> = {
   getReport: 'NCSFE',
   getReportStatus: 'NCSF',

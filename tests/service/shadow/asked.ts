@@ -1,23 +1,23 @@
-/** What the shadow of a report is asked, and what it knows of the world around it. */
+/** Inputs of the model: a call's arguments and the world around the report. */
 
-/** What is asked; `person` is the index of the participant in the path. */
+/** Arguments of a call; `person` is the index of the participant in the path. */
 export interface Asked {
   person: number;
   phone: string;
   consent: boolean;
   code: string;
   accuracy: boolean;
-  /** A value that the call would store, as text; or which of several outcomes is asked for. */
+  /** Value to store, as text, or the requested outcome. */
   value: string;
   known: boolean;
 }
 
 export interface World {
   now: number;
-  /** The numbers that its drivers have: few, so that they meet in several reports. */
+  /** Phone numbers of the drivers: few, so that reports share them. */
   numbers: readonly string[];
-  /** The newest code of every number, of whatever report. */
+  /** Newest code of every number, in any report. */
   codes: ReadonlyMap<string, string>;
-  /** The codes that were sent to verify a number: of which report, and when. */
+  /** Codes sent to verify a number: report and time. */
   phones: Map<string, { reportId: string; at: number }[]>;
 }

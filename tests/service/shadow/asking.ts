@@ -7,7 +7,7 @@ import { allowed } from './allowed.ts';
 import type { Asked, World } from './asked.ts';
 import type { Person, Shadow } from './model.ts';
 
-/** Chooses what is asked next: often the step that leads on, otherwise anything. */
+/** Chooses the next call: often the one that advances the report, else any. */
 
 export interface Question {
   name: CallName;
@@ -23,7 +23,7 @@ const anyCall: CallName[] = [
   'getSummary',
   'getSummaryAccidentReport',
 ];
-/** Asked for less often: they end the report or cost time. */
+/** Calls made less often, as they end the report or are slow. */
 const rare: ReadonlySet<CallName> = new Set([
   'cancelReport',
   'addAccidentPhoto',
@@ -54,7 +54,7 @@ const facts: [string, CallName][] = [
   ['culprit', 'updateResponsibleParticipant'],
 ];
 
-/** The step that a user would take next; undefined where there is none. */
+/** Returns the next call of a user, or undefined. */
 function nextStep({ state, people, given }: Shadow): Step | undefined {
   if (state === 'N' && people.length < 2) return { name: 'addParticipant' };
   if (state === 'N' || state === 'S') {
@@ -76,7 +76,7 @@ function nextStep({ state, people, given }: Shadow): Step | undefined {
   return missing === undefined ? { name: 'confirmReport' } : { name: missing[1] };
 }
 
-/** Limits are come to only by doing the same again and again. */
+/** Chooses a call; the last one is often repeated, as only repetition reaches limits. */
 function chooseStep(random: Random, shadow: Shadow, last: Step | undefined): Step {
   if (last !== undefined && random.is(0.35)) return last;
   const step = random.is(0.35) ? nextStep(shadow) : undefined;
@@ -142,7 +142,7 @@ function bodyOf(name: CallName, { phone, consent, code, accuracy, value, known }
   return bodies[name] ?? sample;
 }
 
-/** The hour counts, not the answer to how long ago it was: the same text must be the same value. */
+/** Returns the value as stored: hours are absolute, as equal texts must be equal values. */
 function valueAsStored(name: CallName, value: string, now: number): string {
   if (name === 'updateDatetime' && !Number.isNaN(Number(value)))
     return String(Math.floor(now / 3_600_000) - Number(value));
@@ -156,14 +156,14 @@ function fileOf(name: CallName, value: string) {
   return { file: value === 'nameless' ? { ...photo, fileName: 'auto' } : photo };
 }
 
-/** Codes of the other desk and the other purpose, earlier ones of this desk, those of other reports, and made-up ones. */
+/** Returns wrong codes: of the other participant or purpose, earlier ones, of other reports, and invented ones. */
 function wrongCodes({ people }: Shadow, { pending }: Person['signing'], { codes }: World): string[] {
   const ofReport = people.flatMap(({ verifying, signing }) => [...verifying.all, ...signing.all]);
   const [ofAnother = '0000'] = codes.values();
   return ['0000', '1a2B', 'žřčš', ofAnother, ...ofReport].filter((code) => code !== pending?.code);
 }
 
-/** What is asked of the report next; null when the choice needs somebody who is not there. */
+/** Returns the next call on the report, or null if its participant is missing. */
 export function choose(random: Random, shadow: Shadow, world: World, last: Question | undefined): Question | null {
   const { now, numbers } = world;
   const step = chooseStep(random, shadow, last && { name: last.name, person: last.asked.person });

@@ -3,11 +3,11 @@ import type { Asked, World } from './asked.ts';
 import { type Codes, lifetimes, limits, replace, send, sendable, untouched } from './smsCodes.ts';
 
 /**
- * The shadow of one report: written by hand from R-195 to R-220, R-322 to R-376, R-380 to R-433 and R-452 to R-468,
- * without a line of the service. It knows only what the codes depend on, and says which one every call must answer.
+ * Reference model of one report, written by hand from R-195 to R-220, R-322 to R-376, R-380 to R-433 and R-452 to R-468. It knows
+ * only what the codes depend on.
  */
 
-/** N, C, S, F, E: NEW, COLLECTING_DATA, TO_SIGN, FINISHED, ERROR. */
+/** States: NEW, COLLECTING_DATA, TO_SIGN, FINISHED, ERROR. */
 import { allowed } from './allowed.ts';
 
 export type State = 'N' | 'C' | 'S' | 'F' | 'E';
@@ -16,7 +16,7 @@ export interface Person {
   participantId: string;
   phone: string;
   phoneChanges: number;
-  /** How many codes went to a number that was left. */
+  /** Number of codes sent to each former number. */
   sentBefore: Map<string, number>;
   verifying: Codes;
   signing: Codes;
@@ -31,7 +31,7 @@ export interface Shadow {
   people: Person[];
   witnesses: string[];
   given: Map<string, string>;
-  /** Each change of what the summary shows is a version. */
+  /** Version of the summary, which grows with each change. */
   version: number;
   seen: number | null;
 }
@@ -61,7 +61,7 @@ function give(shadow: Shadow, where: Map<string, string>, name: string, value: s
   return 'OK';
 }
 
-/** Whether a number has had all codes that it may get within a day, whoever asks for them. */
+/** Returns true if a number has received its maximum of codes within a day, from any report. */
 function isUsedUp({ phones, now }: World, { reportId }: Shadow, phone: string): boolean {
   const sent = (phones.get(phone) ?? []).filter(({ at }) => at >= now - 24 * hour);
   const others = new Set(sent.map((code) => code.reportId).filter((other) => other !== reportId));
@@ -79,7 +79,7 @@ function sendToVerify({ verifying, phone }: Person, shadow: Shadow, world: World
 
 type Judge = (shadow: Shadow, asked: Asked, world: World) => string;
 
-/** A call about a participant; the shadow asks only for those who are there. */
+/** Returns the model of a call about an existing participant. */
 function about(judge: (person: Person, shadow: Shadow, asked: Asked, world: World) => string): Judge {
   return (shadow, asked, world) => {
     const person = shadow.people[asked.person];
@@ -88,7 +88,7 @@ function about(judge: (person: Person, shadow: Shadow, asked: Asked, world: Worl
   };
 }
 
-/** `go` is told when everybody has passed. */
+/** Checks a code; the report advances to `next` once all have passed. */
 function check(codes: Codes, already: string, shadow: Shadow, { code }: Asked, { now }: World, next: State): string {
   if (codes.passed) return already;
   if (now < codes.waitsUntil) return 'ERR_TOO_MANY_WRONG_CODES';
@@ -132,7 +132,7 @@ function confirm(shadow: Shadow, { accuracy }: Asked): string {
   return 'OK_REPORT_WENT_TO_NEXT_STATE';
 }
 
-/** Signatures are void, and the codes that gave them do not count. */
+/** Reopens the report: signatures become void, and their codes do not count. */
 function reopen(shadow: Shadow): string {
   for (const { signing } of shadow.people) {
     replace(signing);
@@ -178,13 +178,13 @@ const states =
   (name: string): Judge =>
   (shadow, { value }) =>
     give(shadow, shadow.given, name, value);
-/** The value asked for is its own outcome. */
+/** Returns the model of a call whose value selects its outcome. */
 const asAsked =
   (name: string, refusals: Record<string, string>): Judge =>
   (shadow, { value }) =>
     refusals[value] ?? give(shadow, shadow.given, name, value);
 
-/** What each call answers in a state that allows it, and what it changes. */
+/** Models of all calls in a state that allows them: the code, and the changes. */
 const judges: Record<CallName, Judge> = {
   getInsuranceCompanies: always,
   getVehicleBrands: always,
@@ -308,7 +308,7 @@ const judges: Record<CallName, Judge> = {
   },
 };
 
-/** What the call must answer; the shadow is changed as the report must be. */
+/** Returns the code that a call must answer, and changes the model accordingly. */
 export function judge(name: CallName, shadow: Shadow, asked: Asked, world: World): string {
   const isSummary = name === 'getSummary' || name === 'getSummaryAccidentReport';
   if (isSummary && world.now >= shadow.linkUntil) return 'ERR_SUMMARY_EXPIRED';

@@ -1,16 +1,16 @@
-/** The limits and lifetimes that the shadow knows, and what it knows of the codes of one participant for one purpose. */
+/** Limits and lifetimes in the model, and its codes of one participant for one purpose. */
 
 export interface Codes {
   sent: number;
   wrong: number;
   pending: { code: string; until: number } | null;
   passed: boolean;
-  /** How often too many wrong ones made it wait, and until when. */
+  /** Number of pauses after too many wrong codes, and the end of the last. */
   waits: number;
   waitsUntil: number;
-  /** In whose place newer ones were sent. */
+  /** Codes superseded by newer ones. */
   replaced: { code: string; until: number }[];
-  /** Every code that was sent for this purpose. */
+  /** All codes sent for this purpose. */
   all: string[];
 }
 
@@ -22,7 +22,7 @@ export const lifetimes = {
   code: 600_000,
   wait: 600_000,
 };
-/** As configured by the test; the others are the defaults. */
+/** Limits configured by the test; all others are the defaults. */
 export const limits = { codes: 3, phoneChanges: 3, wrongCodes: 3, waits: 2, occurrences: 5, witnesses: 3, photos: 1 };
 
 export const untouched = (): Codes => ({
@@ -36,17 +36,17 @@ export const untouched = (): Codes => ({
   all: [],
 });
 
-/** One more after each wait. */
+/** Returns the number of codes that may be sent, one more after each pause. */
 export function sendable({ waits }: Codes): number {
   return limits.codes + waits;
 }
 
-/** The awaited code gives way to another one. */
+/** Marks the awaited code as superseded. */
 export function replace({ pending, replaced }: Codes): void {
   if (pending !== null) replaced.push(pending);
 }
 
-/** Sends one, where one may be sent. */
+/** Sends a code if allowed. */
 export function send(codes: Codes, already: string, now: number): string {
   if (codes.passed) return already;
   if (now < codes.waitsUntil) return 'ERR_TOO_MANY_WRONG_CODES';

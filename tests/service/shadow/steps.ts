@@ -7,18 +7,18 @@ import type { Question } from './asking.ts';
 import type { Shadow } from './model.ts';
 
 /**
- * A phone that numbers its steps on a bad line: some never arrive, some arrive again, or late, after later ones. Written by
- * hand from R-562: each number at most once, and none after a higher one.
+ * Phone that numbers its mutations on a bad line, where they are lost, doubled or late. From R-562: each number is applied once
+ * at most, and none after a higher one.
  */
 export interface Phone {
   phoneId: string;
-  /** The number of its newest step. */
+  /** Number of its newest mutation. */
   made: number;
-  /** The highest number that was done. */
+  /** Highest number that was applied. */
   last: number;
-  /** What may come again, or still. */
+  /** Mutations that may arrive again, or late. */
   sent: SentStep[];
-  /** The newest copy. */
+  /** Newest replica. */
   copy: ReportCopy | undefined;
 }
 
@@ -32,7 +32,7 @@ export function newPhone(): Phone {
   return { phoneId: randomUUID(), made: 0, last: 0, sent: [], copy: undefined };
 }
 
-/** The next step of the phone; null where the call is none. */
+/** Returns the phone's next mutation, or null for other calls. */
 export function nextStep(phone: Phone, question: Question, key: string): SentStep | null {
   if (!isStep(question.name)) return null;
   phone.made += 1;
@@ -45,13 +45,13 @@ export function headersOf({ phoneId }: Phone, step: SentStep | null): Record<str
   return { [phoneHeader]: phoneId, ...(step !== null && { [stepHeader]: String(step.number) }) };
 }
 
-/** One that is too late to be done; undefined where there is none. */
+/** Returns a mutation that is too late to be applied, or undefined. */
 export function lateStep(random: Random, { sent, last }: Phone): SentStep | undefined {
   const late = sent.filter(({ number }) => number <= last);
   return late.length === 0 ? undefined : random.pick(late);
 }
 
-/** What a step answers that is not done because of its number. */
+/** Returns the answer to a mutation that is too late to be applied. */
 export function answerWhenLate({ question: { name, request }, key }: SentStep, { witnesses }: Shadow): string {
   const aboutWitness: Partial<Record<CallName, string | undefined>> = {
     addWitness: key,
