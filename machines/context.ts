@@ -68,7 +68,7 @@ export interface Failure {
 /** Owner of a failure: the screen, one participant on a screen for both, or a call in the background. */
 export type FailureSlot = 'screen' | Party | CallName;
 
-/** A section of the summary, of a participant or of the report. */
+/** Section of the summary, of a participant or of the report. */
 export interface SummarySection {
   section: ParticipantSection | ReportSection;
   party?: Party | undefined;
@@ -119,7 +119,7 @@ export interface Context {
   wish: Wish | null;
   /** Failures of calls that can be retried. */
   failures: Partial<Record<FailureSlot, Failure>>;
-  /** The report that the live session belongs to. */
+  /** Report of the live session. */
   sessionReportId: string | null;
   /** Part that alone is filled in here; null on the phone that fills in for both. */
   ownPart: OwnPart | null;
@@ -207,7 +207,7 @@ export interface Context {
   foundGps: Gps | null;
   /** Address of the position that was last geocoded. */
   foundAddress: { gps: Gps; formattedAddress: string; accidentAddress: Address | null } | null;
-  /** The witness whose form is open; null for a new one. */
+  /** Witness whose form is open; null for a new one. */
   editedWitnessId: string | null;
   /** OCR results of ID cards, also where the participant cannot store them yet. */
   readIdCards: Partial<Record<Party, IdCardData>>;

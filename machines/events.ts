@@ -39,13 +39,13 @@ export type DoneEvent<N extends CallName = CallName> = {
 
 export type CallEvent =
   | ResultEvent
-  /** A code that TABLE 3 does not know. */
+  /** Code that TABLE 3 does not list. */
   | (Outcome & { type: 'result.unknown'; code: string })
   | (Outcome & { type: 'failed.network'; reason: NetworkFailure })
   | (Outcome & FailedResponse & { type: 'failed.response' })
-  /** A link to a summary leads to nothing: mistyped, or what it led to is deleted. */
+  /** The link to a summary leads to nothing: mistyped, or its report is deleted. */
   | (Outcome & { type: 'failed.missing' })
-  /** Raised by the root once it has treated a code that the calling state left to it. */
+  /** Raised by the root after handling a code that the calling state left to it. */
   | (Outcome & { type: 'call.settled' });
 
 /** Calls that fetch a list for more than one screen. */
@@ -114,7 +114,7 @@ export type UserEvent =
   | { type: 'file.requested' }
   /** Polling found remote changes, made by the link. */
   | { type: 'other.acted'; changes: Changes }
-  /** The shared summary is another one than the one that is shown, or cannot be shown any more. */
+  /** The shown shared summary is outdated or not available any more. */
   | { type: 'summary.outdated' }
   /** The reader of the link opens the code entry to sign, or returns to the summary. */
   | { type: 'signing.started' }

@@ -34,7 +34,7 @@ export const guards = {
   answered: ({ event }: Scope, { call, party }: { call: CallName; party?: Party }) =>
     'call' in event && event.call === call && (party === undefined || event.party === party),
 
-  /** The event is about this participant. */
+  /** True if the event is about this participant. */
   about: ({ event }: Scope, { party }: { party: Party }) => 'party' in event && event.party === party,
 
   /** True if the ID card's OCR results and earlier data identify the person and the card. */
@@ -74,10 +74,10 @@ export const guards = {
 
   reportIs: ({ context }: Scope, { state }: { state: ReportState }) => context.report?.state === state,
 
-  /** The address bar asks for this screen. */
+  /** True if the requested route is this screen. */
   wishes: ({ context }: Scope, { screen }: { screen: Screen }) => context.wish?.screen === screen,
 
-  /** The event asks for this screen. */
+  /** True if the event requests this screen. */
   requests: ({ event }: Scope, { screen }: { screen: Screen }) =>
     event.type === 'nav.requested' && event.wish.screen === screen,
 
@@ -97,7 +97,7 @@ export const guards = {
 
   wishesReport: ({ context }: Scope) => context.wish !== null && routeOf(context.wish.screen).area !== null,
 
-  /** A session that belongs to the wished report was restored. */
+  /** True if the restored session belongs to the requested report. */
   hasSessionForWish: ({ context, event }: Scope) =>
     event.type === 'session.restored' &&
     context.wish !== null &&
@@ -145,7 +145,7 @@ export const guards = {
       : participant.canRetrieveUnconfirmedDrivingLicenseData;
   },
 
-  /** B is added after A, because the first one added is the reporter. */
+  /** True if the participant may be added: B only after A, as the first one is the reporter. */
   mayAdd: ({ context, event }: Scope, { party }: { party: Party }) =>
     'party' in event && event.party === party && (party === 'A' || verificationOf(context, 'A') !== undefined),
   isAdded: ({ context }: Scope, { party }: { party: Party }) => verificationOf(context, party) !== undefined,
@@ -174,7 +174,7 @@ export const guards = {
     context.sharedFillingIn?.waitingForInsertingSmsCode === true,
   readerHandoverCodeWaits: ({ context }: Scope, _: { party: Party }) =>
     context.sharedHandingOver?.waitingForInsertingSmsCode === true,
-  /** This phone fills in the own part of one participant and nothing else. */
+  /** True if this phone fills in one participant's part and nothing else. */
   fillsInOwnPart: ({ context }: Scope) => context.ownPart !== null,
   isFilledInElsewhere: ({ context }: Scope, { party }: { party: Party }) => isFilledInElsewhere(context, party),
   /** True if a participant has begun or ended filling in their part on their own phone. */
@@ -188,12 +188,12 @@ export const guards = {
   /** True if the report has another state than the loaded one: advanced on another phone, or by a lost answer. */
   otherMovedOn: ({ context, event }: Scope) =>
     event.type === 'other.acted' && event.changes.state !== context.report?.state,
-  /** This participant has signed on another phone. */
+  /** True if this participant has signed on another phone. */
   otherSigned: ({ event }: Scope, { party }: { party: Party }) =>
     event.type === 'other.acted' &&
     event.changes.signing.some(({ order, isSigned }) => isSigned && order === orderOf(party)),
 
-  /** The licence plate may be read from a photo. */
+  /** True if the licence plate may be read from a photo. */
   mayReadPlate: ({ context }: Scope, { party }: { party: Party }) =>
     participantOf(context, party)?.canUploadAndConfirmLicensePlateData === true,
   /** True if a photo can show the licence plate, which is unknown so far. */

@@ -10,13 +10,13 @@ export interface Location {
   path: string;
   /** Search parameters of the position; null keeps those of the address bar. */
   search: string | null;
-  /** A position below the path, kept in the browser's history entry. */
+  /** Position below the path, stored in the browser's history entry. */
   step: Step | null;
   /** Ids that the path hides, stored in the history entry so that a reload finds them; null if the path has them. */
   link: SummaryLink | null;
 }
 
-/** The ids that open a shared summary. */
+/** Ids that open a shared summary. */
 export type SummaryLink = Record<'summaryId' | 'checkCode', string>;
 
 export type AppSnapshot = SnapshotFrom<AppMachine>;

@@ -46,7 +46,7 @@ interface RowOfCollecting extends Row {
 
 interface RowWithSteps extends Omit<RowOfCollecting, 'mends' | 'steps'> {
   mends: Readonly<Record<string, readonly Mendable[]>>;
-  /** Positions below the same address, in their order; the first is the default. Each mends something else. */
+  /** Positions below the same address, in order; the first is the default. Each changes other parts. */
   steps: readonly string[];
 }
 

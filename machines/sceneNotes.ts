@@ -8,7 +8,7 @@ export type SceneSubject = 'position' | Party;
 export interface ScenePhoto {
   photoId: string;
   of: SceneSubject;
-  /** The phone has made it small. */
+  /** True if the phone has shrunk it. */
   isReady: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface SceneNotes {
 }
 
 export interface Scene extends SceneNotes {
-  /** By the phone's own clock, in milliseconds. */
+  /** Time of the first note by the phone's own clock, in milliseconds. */
   beganAt: number;
   /** Report that the notes fill in, once one has begun. */
   reportId: string | null;

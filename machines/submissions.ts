@@ -114,7 +114,7 @@ export function correct(scope: Scope): Change {
   const { context, event } = scope;
   const body = submissionOf(scope)?.correction?.body;
   if (!('answer' in event)) return {};
-  // What a call was submitted with has its body's type by the table of events, which the context does not carry.
+  // The table of events ties the body to its call, which the context cannot express.
   if (event.call === 'addParticipant') {
     const { phoneNumber } = body as Body<'addParticipant'>;
     return begun(context, 'updatePhone', event.party, { body: { phoneNumber } satisfies Body<'updatePhone'> });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** Unexpected console output fails the test; a test that expects some replaces the spy's implementation itself. */
+/** Methods whose unexpected output fails a test; one that expects output replaces the spy's implementation. */
 const methods = ['error', 'warn'] as const;
 
 beforeEach(() => {

@@ -68,7 +68,7 @@ export const flow = state({
         ],
       },
     },
-    /** The session is known; the address the page was opened at decides. */
+    /** The session is known, so the address at which the page was opened decides. */
     arriving: {
       always: [
         { guard: and(['wishesReport', 'hasSession']), target: to('otherReport'), actions: 'adoptOwnReport' },

@@ -14,7 +14,7 @@ const closing = {
   'session.ended': '#overlay-closed',
 } as const;
 
-/** A tap on the menu's button or on one of its items, for the statistics. */
+/** Returns the action that records a tap on the menu's button or items for analytics. */
 function clicked(item: MenuItem) {
   return { type: 'noteMenuClick' as const, params: { item } };
 }

@@ -3,7 +3,7 @@ import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { isResultCode, type ResultCode } from '#contract/resultCodes.ts';
 import { appMachine } from './app.ts';
 
-/** Codes that are said by the text of another one, which reads the same. */
+/** Codes whose text is that of another code. */
 const saidByAnother: Partial<Record<ResultCode, ResultCode>> = {
   ERR_NO_UPLOADED_LICENSE_PLATE_FOUND: 'ERR_LICENSE_PLATE_NOT_FOUND',
 };

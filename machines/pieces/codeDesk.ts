@@ -62,7 +62,7 @@ interface DeskOptions<States> {
   fresh: readonly { guard?: { type: 'isAdded'; params: { party: Party } }; target: string }[];
   /** Further events of all states in which a code may be sent. */
   events?: Events;
-  /** Events of the state in which a code waits to be typed, in place of those above. */
+  /** Events of the state that awaits a code, in place of those above. */
   awaiting?: Events;
   /** Handler of the second participant's right code; left out if it does not advance the report. */
   last?: Handler;
@@ -80,7 +80,7 @@ interface DeskOptions<States> {
   states: States;
 }
 
-/** The event is about this participant. */
+/** Returns the guard of events about this participant. */
 export function about(party: Party) {
   return { type: 'about' as const, params: { party } };
 }

@@ -177,7 +177,7 @@ const acts: [heading: RegExp, act: Act][] = [
   [
     /^Kde je vozidlo . poškozené/u,
     async ({ hand }, party) => {
-      // Where B is damaged follows from what is known of A.
+      // The damage proposed for B follows from A's answers.
       if (party === 'A') await hand.tap(hand.page.getByRole('checkbox', { name: 'Vzadu', exact: true }));
       else await hand.tap('Ano, doplnit');
       await hand.tap(party === 'A' ? 'Prasklý zadní nárazník' : 'Promáčknutá kapota');

@@ -14,7 +14,7 @@ export interface Visitor {
   end(): Promise<void>;
 }
 
-/** A browser engine that is installed on this machine. */
+/** Browser engine installed on this machine. */
 export interface Engine {
   /** Opens a fresh browser; `serviceWorkers` allows or blocks them where the engine supports it. */
   visit(baseURL: string, serviceWorkers: 'allow' | 'block'): Promise<Visitor>;

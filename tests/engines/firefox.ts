@@ -21,7 +21,7 @@ function preferences(downloads: string, isPrivate: boolean, hasServiceWorkers: b
     'browser.download.dir': downloads,
     'browser.download.folderList': 2,
     'browser.privatebrowsing.autostart': isPrivate,
-    // What pages say to the console goes to the program's output, without what the browser says itself.
+    // Prints the pages' console output, without the browser's own.
     'browser.dom.window.dump.enabled': true,
     'dom.serviceWorkers.enabled': hasServiceWorkers,
     'devtools.console.stdout.chrome': false,
@@ -63,7 +63,7 @@ async function visit(
     env: { ...process.env, HOME: home, TZ: 'Europe/Prague', MOZ_CRASHREPORTER_DISABLE: '1' },
   });
   const noise: string[] = [];
-  // What a page says begins with a quotation mark or a bracket, what the browser says with the name of a part of it.
+  // The pages' output begins with a quotation mark or bracket, the browser's with a component's name.
   collectLines(child, /^(?:console\.(?:error|warn): (?!\w)|JavaScript (?:error|warning): )/u, noise);
   const session = new Session(await connectMarionette(await portIn(profile)));
   // As narrow as its window can be.

@@ -5,7 +5,7 @@ import type { ReportDriver } from '../service/wholeReport.ts';
 
 /** Gives the tab the session of a report before the page loads; the cookie choice is made. */
 export async function resume(page: Page, { refreshToken }: ReportDriver): Promise<void> {
-  // A file of the service that asks for nothing.
+  // A file without scripts, to reach the origin's storage.
   await page.goto('/robots.txt');
   await page.evaluate(
     ([key, token]) => {

@@ -47,7 +47,7 @@ for (const name of ['502', 'silence'])
       name === 'silence' && engineName === 'firefox',
       'Firefox names nothing to its driver before a page is whole',
     );
-    // One in place of the script, two that try again by themselves, one more where they were loaded anew.
+    // One response in place of the script, two automatic retries, one more after a reload.
     const { url, close } = await front(service.url, name, name === 'silence' ? 2 : 3);
     await page.goto(`${url}/informations`, { waitUntil: 'commit' });
     await heading(page, 'Stránka se nenačetla celá').waitFor({ timeout: 60_000 });

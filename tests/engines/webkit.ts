@@ -10,7 +10,7 @@ import { collectLines, end, patience, start } from './programs.ts';
 import { overHttp, pageLoadStrategy, Session } from './webDriver/session.ts';
 import { visitorIn } from './webDriver/visitor.ts';
 
-/** WebKitGTK on a display of its own. It shares most with Safari, the loading of modules among it. */
+/** Starts WebKitGTK on a display of its own. It shares most code with Safari, including module loading. */
 
 interface Programs {
   browser: string;

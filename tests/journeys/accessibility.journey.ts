@@ -25,7 +25,7 @@ async function overflowing(page: Page): Promise<string[]> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   const wide = await page.evaluate(() => {
     const limit = document.documentElement.clientWidth;
-    // The page clips what reaches over its edge, so nothing can be scrolled to; what clips inside of it does so on purpose.
+    // The page clips its own overflow, so it never scrolls sideways; clipping elements inside do so on purpose.
     const isClipped = ({ parentElement }: Element): boolean =>
       parentElement !== null &&
       parentElement.id !== 'root' &&

@@ -368,7 +368,7 @@ test('a whole report passes all ten steps and leaves nothing of it in the data l
   });
   expect(told.length).toBeGreaterThan(100);
   for (const value of entered) {
-    // What is shorter than a code is told apart from other words only when it stands alone.
+    // Values shorter than a code only count as whole texts, as they are part of other words.
     const found = told.filter((text) => (value.length < 4 ? text === value : text.includes(value)));
     expect(found, value).toEqual([]);
   }

@@ -31,7 +31,7 @@ test('an expired code of the verification: a new one is offered while there is o
       const release = await hold(page, '**/sendCodeToVerify', { times: 1 });
       await again.click();
       await expect(page.getByLabel('Ověřovací kód účastníka A')).toBeFocused();
-      // Until the service has answered nothing would come of a tap.
+      // Codes are not accepted until the service has answered.
       await expect(check).toBeDisabled();
       release();
       await expect(check).toBeEnabled();
@@ -95,7 +95,7 @@ test('a fourth code is refused at the field, and the third one goes on being goo
   await expect(page.getByRole('button', { name: 'Změnit číslo účastníka A' })).toBeVisible();
   await enterCode(page, 'A', code, 'Ověřit');
   await expect(page.getByText('Ověřeno')).toBeVisible();
-  // What is asked for next can be typed at once.
+  // The next required field has the focus.
   await expect(page.getByLabel('Telefon účastníka B')).toBeFocused();
 });
 

@@ -36,7 +36,7 @@ test('a contradiction is said at its answer and in the summary, mended or left (
   await page.getByRole('radio', { name: 'Vozidlo B narazilo zezadu do vozidla A' }).check();
   await expect(said).toBeVisible();
   await expect(page.getByText('Podle obrázku narazilo vozidlo B do vozidla A, popis nehody říká opak.')).toBeVisible();
-  // Nothing is stopped by it.
+  // Warnings do not block.
   await page.getByRole('button', { name: 'Pokračovat', exact: true }).click();
   await expectScreen(page, 'situation');
 

@@ -21,7 +21,7 @@ async function open(
 ) {
   const report = await reportIn(service, stage);
   await adopt(page, service, report);
-  // While the clock stands still nothing goes out by itself.
+  // A frozen clock prevents automatic retries.
   await page.clock.install({ time: Date.now() });
   await page.clock.pauseAt(Date.now() + 1000);
   await page.goto(pathOf(screen, { reportId: report.reportId }));

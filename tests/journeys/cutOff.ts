@@ -11,8 +11,8 @@ interface Paused {
 }
 
 /**
- * Holds the next call of this kind through DevTools, as `page.route` would not pass a file's body whole. @returns the session
- * that holds it, and the request once it is held.
+ * Holds the next call of this kind through DevTools, as `page.route` would not pass a file's body whole.
+ * @returns the session that holds it, and the request once it is held.
  */
 async function holdNext(page: Page, call: CallName, moment: Moment) {
   const { method, path } = callDefinition(call);

@@ -19,7 +19,7 @@ export interface Service {
   silentWhile(act: () => Promise<void>): Promise<void>;
   /** Restarts the service with another built page. */
   servePage(pageDir: string, besides?: Environment): Promise<void>;
-  /** The code of the newest SMS to a number that has not been asked for yet, as the outbox shows it. */
+  /** Returns the code of the newest unread SMS to a number, from the outbox. */
   codeFor(phone: string): Promise<string>;
   emails(): Promise<OutboxEntry[]>;
 }

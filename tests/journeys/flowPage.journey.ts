@@ -84,7 +84,7 @@ test('an area unfolds, a box tells of its screen, and its inside is a step away 
   await expect(details.getByRole('heading', { name: 'Date and time' })).toBeVisible();
   await details.getByRole('button', { name: 'What goes on inside' }).click();
   await expect(chart.getByText('too in past', { exact: true })).toBeVisible();
-  // What is drawn on another sheet leads there; this one is wider than the window.
+  // States drawn on another sheet lead there; this sheet is wider than the window.
   await stage.focus();
   await page.keyboard.press('-');
   await page.keyboard.press('-');

@@ -275,7 +275,7 @@ test('the office that issued a licence is proposed once its list is here, and ca
   await expect(page.getByRole('option')).toHaveCount(0);
   await page.unroute('**/assets/issuingOffices*');
   await office.blur();
-  // What is proposed stands beside the field, which a tap brings into sight.
+  // The proposal is beside the field; the tap scrolls it into view.
   await office.click();
   await office.fill('MěÚ Kolí');
   await page.getByRole('option', { name: 'Městský úřad Kolín' }).click();

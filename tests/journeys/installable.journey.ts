@@ -158,7 +158,7 @@ test('in a report every screen opens without a signal, and no answer of the serv
   await other.getByRole('button', { name: 'Pokračovat' }).click();
   await expect(heading(other, 'Zapište značky obou vozidel')).toBeVisible();
   await other.close();
-  // What is none of the page's own addresses is not taken for one.
+  // Addresses outside of the page do not open it.
   for (const other of ['/outbox', '/pristupnost', '/nic.pdf']) {
     await page.goto(other);
     await expect(heading(page, 'Stránku se nepodařilo načíst')).toBeVisible();
@@ -245,7 +245,7 @@ test('what has spoiled in the phone is fetched anew, and the page starts', async
   await expectScreen(page, 'situation');
   await everythingIsKept(page);
   await spoil();
-  // Without the service nothing stands in for it: the page says so, and comes once it can.
+  // Without the service the page is unavailable; it says so, and returns once it can.
   await service.awayWhile(async () => {
     await page.reload();
     await expect(heading(page, 'Stránku se nepodařilo načíst')).toBeVisible();

@@ -37,7 +37,7 @@ test('the browser asks before a page with an open report is closed, and only the
   await page.goto(pathOf('culprit', { reportId: report.reportId }));
   await expectScreen(page, 'culprit');
   await page.getByRole('radio', { name: /^Účastník A/u }).check();
-  // Calling for help leaves nothing.
+  // Emergency calls do not leave the page.
   await page.getByRole('link', { name: 'Zavolat tísňovou linku 112' }).click();
   await page.getByRole('button', { name: 'Pokračovat' }).click();
   await expectScreen(page, 'summary');

@@ -70,7 +70,7 @@ test('a plate that was read is confirmed, and the registry fills vehicle and ins
   await expect(page.getByText('Nepřijato')).toBeVisible();
   await press(page, 'Pokračovat');
   await expect(heading(page, 'Jakou registrační značku má vozidlo A?')).toBeVisible();
-  // The first photo was read by itself and shows none.
+  // The first photo was read automatically and shows no plate.
   const shown = page.getByRole('list', { name: 'Klepněte na fotografii, kde je značka vidět' });
   await expect(shown.getByRole('button')).toHaveCount(2);
   reads(reader, '1AB2345');

@@ -49,7 +49,7 @@ test('one report from the first tap to the signed PDF (R-001, R-005, R-006, R-00
   expect(scripts.size).toBeGreaterThan(10);
   expect(gzipped(scripts)).toBeLessThanOrEqual(budgets.reportScripts.atMost);
 
-  // What anybody who gets it does: it is checked in the browser, and a changed one is told from it.
+  // Its recipient verifies it in the browser, which detects a changed copy.
   const [number] = /\d{15}/u.exec(email?.attachments[0]?.filename ?? '') ?? [];
   await page.goto(`/overeni#${number}`);
   await expect(page.getByText('Na papíře máte záznam číslo')).toBeVisible();

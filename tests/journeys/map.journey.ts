@@ -11,7 +11,7 @@ import { withHttpStub } from './withHttpStub.ts';
 /** Journeys with the map, against a stub of styles and tiles, and without a map. */
 
 const test = withHttpStub(({ url }) => ({ MAPS_KEY: 'pk.stub', MAP_ID: 'stand/in', MAPS_URL: url }));
-// Only the stub is asked, and nothing but the map asks it.
+// Only the map makes requests, to the stub alone.
 test.use({ expectedNoise: /^request: http:\/\/127\.0\.0\.1|Failed to load resource|GPU stall|WebGL/u });
 
 const open = { 'access-control-allow-origin': '*' };

@@ -26,7 +26,7 @@ async function withLittleOfA(driver: ReportDriver): Promise<void> {
         return driver.callFor(index, name, { body: { personalData: body?.personalData } });
       if (index === 0 && name === 'updateVehicle')
         return driver.callFor(index, name, {
-          // A plate that no registry knows, so that nothing fills itself in.
+          // A plate in no registry, so that the form stays empty.
           body: {
             ...body,
             vehicleLicensePlate: '9Z9 9999',
@@ -93,7 +93,7 @@ test('what is missing is filled in one after the other, each from the summary an
       await page.getByRole('checkbox', { name: 'B', exact: true }).check();
       const office = page.getByRole('combobox', { name: 'Vydal' });
       await office.fill(A.issuedBy);
-      // What is proposed lies over what is below.
+      // Suggestions cover the fields below.
       await office.blur();
       await openMore(page);
       await page.getByLabel('Platí do (nepovinné)').fill('5.3.2031');
@@ -136,7 +136,7 @@ test('what is missing is filled in one after the other, each from the summary an
   }
   await expect(page.getByRole('button', { name: 'Potvrdit a přejít k podpisu' })).toBeVisible();
 
-  // What was given besides is shown here and on the other driver's phone, and is there again where it was given.
+  // Optional values appear here, on the other driver's phone, and in their forms.
   const besides = [
     'Platí do5.\u00a03.\u00a02031',
     'Značka přívěsu2AB\u00a03456',

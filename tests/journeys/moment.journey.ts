@@ -97,7 +97,7 @@ for (const [name, clockIsOff] of [
     const begun = Date.parse((await report.call('getReport')).createdAt ?? '');
     const date = page.getByRole('textbox', { name: 'Datum nehody' });
     const time = page.getByRole('textbox', { name: 'Čas nehody' });
-    // What no clock allows is said.
+    // A time in the future by both clocks is reported.
     await date.fill(dayAt(begun + day));
     await time.fill(timeAt(begun));
     await page.getByRole('button', { name: 'Pokračovat', exact: true }).click();

@@ -11,7 +11,7 @@ import { heading } from './steps.ts';
 
 /** Journeys on an open page whose build is no longer deployed, on a phone without caches. */
 
-// What the page asks for while the process is exchanged for another.
+// Requests that fail while the process is replaced.
 test.use({
   expectedNoise: /ERR_CONNECTION_|404 \(Not Found\): \S+\/assets\/|Refused to apply style/u,
   environment: { PHONE_COPY: 'true' },

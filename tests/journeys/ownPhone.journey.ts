@@ -47,14 +47,14 @@ test('B fills in the own part while A goes on, and hands it back (R-633 to R-638
   await a.goto(pathOf('verificationSuccess', { reportId: report.reportId }));
   const { b, noise } = await begin(a, browser, service, () => report.codeOf(1));
 
-  // A's sheet closes by itself, and A's own part is next.
+  // A's sheet closes automatically, and A's own part is next.
   await expect(a.getByRole('dialog')).toHaveCount(0);
   await press(a, 'Vyplnit ručně');
   await fillPapers(a, 'A', people.A);
   await expectScreen(a, 'documents');
   await expect(a.getByRole('status').filter({ hasText: 'Vyplňuje na svém telefonu' })).toBeVisible();
 
-  // B's page knows of nothing but B's part.
+  // B's page offers B's part alone.
   expect(await findings(b)).toEqual([]);
   await expect(b.getByRole('button', { name: 'Otevřít menu' })).toHaveCount(0);
   await expect(b.getByRole('progressbar')).toHaveCount(0);
@@ -101,7 +101,7 @@ test('A takes over what B fills in, and B is told (R-636, R-638)', async ({ page
   await b.getByRole('link', { name: /^E-mail/u }).click();
   await b.getByLabel('E-mail').fill(people.B.email);
 
-  // Nobody confirms meanwhile.
+  // The report cannot be confirmed meanwhile.
   await a.goto(pathOf('summary', { reportId: report.reportId }));
   await expect(a.getByRole('status').filter({ hasText: 'Účastník B ještě vyplňuje svou část' })).toBeVisible();
   await expect(a.getByRole('button', { name: 'Potvrdit a přejít k podpisu' })).toHaveCount(0);

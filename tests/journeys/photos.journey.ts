@@ -63,7 +63,7 @@ test('a photo of twelve megapixels leaves the phone upright, small and without i
     exif: undefined,
     orientation: undefined,
   });
-  // What is wrong with a photo is told, and nothing waits for it.
+  // Faults of a photo are reported without blocking.
   const told = page.getByText('Fotografie je rozmazaná. Držte telefon chvíli v\u00a0klidu.');
   const blurred = await drawnFile('wholeCar', 1, 'out of focus');
   const good = await drawnFile('damageNear', 2, 'as it is');
@@ -296,7 +296,7 @@ test.describe('on a bad signal', () => {
     await keepSignalAway(page);
     const sent: string[] = [];
     const held: (() => void)[] = [];
-    // The first arrives, of the second nobody hears any more, and the third never gets so far.
+    // The first arrives, the second never gets an answer, and the third is never sent.
     await page.route('**/accidentPhoto?*', async (route, request) => {
       sent.push(request.headers()['idempotency-key'] ?? '');
       if (sent.length > 1) await new Promise<void>((resolve) => held.push(resolve));

@@ -30,7 +30,7 @@ function remote(url: string): InProcess {
       json: () => JSON.parse(body),
     };
   };
-  // The driver uses nothing else of the in-process service.
+  // The driver uses only these members of the in-process service.
   return { app: { inject }, outboxIdle: async () => undefined } as unknown as InProcess;
 }
 

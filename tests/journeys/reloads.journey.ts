@@ -18,7 +18,7 @@ async function participantsOf(report: Pick<ReportDriver, 'call'>): Promise<numbe
 }
 
 for (const moment of moments) {
-  // A report that was cut off belongs to nobody: the next tap starts a new one, the first is deleted when its time is up.
+  // An interrupted report is orphaned: the next tap starts a new one, and the first expires.
   test(`a report being started, ${moment}`, async ({ page, service }) => {
     await page.context().addCookies([{ name: 'TECHNICAL_COOKIES', value: 'custom', url: service.url }]);
     await page.goto('/informations');
@@ -31,7 +31,7 @@ for (const moment of moments) {
     await expect(page.getByLabel('Telefon účastníka A')).toBeVisible();
   });
 
-  // What was typed is still there; a number that was taken is not asked for again, only its code is still to be sent.
+  // Typed values stay. A number that was accepted is not asked for again; only its code is still to be sent.
   test(`a participant being added, ${moment}`, async ({ page, service }) => {
     const report = await reportIn(service, 'NEW');
     const { phone } = drivers().A;
@@ -87,7 +87,7 @@ for (const moment of moments) {
     await expect.poll(witnesses).toBe(1);
   });
 
-  // A photo that arrived is shown; one that did not is kept on the phone and goes out by itself, once.
+  // A photo that arrived is shown. One that did not is stored on the phone and sent automatically, once.
   test(`a photo being sent, ${moment}`, async ({ page, service }) => {
     const report = await reportWithPlates(service);
     const participantId = report.participants[0]?.participantId;
@@ -119,7 +119,7 @@ for (const moment of moments) {
     await expectScreen(page, 'signReport');
   });
 
-  // Who has signed is shown so and is asked for nothing; else the code that came still counts, and nothing was used up.
+  // A signature that was given is shown. Otherwise the code is still valid, and no attempt was used.
   test(`a signature, ${moment}`, async ({ page, service }) => {
     const report = await reportIn(service, 'TO_SIGN');
     await report.callFor(0, 'sendCodeToSign');

@@ -36,7 +36,7 @@ test('an objection that is being written outlives everything, and nothing else c
   await expect(b.getByText('Rozepsaná připomínka: viník nehody. Uložte ji, nebo ji zahoďte.')).toBeVisible();
   await field(b).pressSequentially(text);
 
-  // A reload, the way back, and a change by A that draws the page anew.
+  // A reload, going back, and a change by A that renders the page again.
   await b.reload();
   await expect(field(b)).toHaveValue(text);
   await b.goto('/police');

@@ -63,10 +63,10 @@ test('the second tap does nothing on the screen that has just come (R-513)', asy
     await expectScreen(page, 'damageData');
     await tapAgain(page, place, after);
     await expectScreen(page, 'damageData');
-    // Whoever goes on tapping has not looked yet.
+    // Further fast taps do not count either.
     await tapAgain(page, place, 300);
     await expectScreen(page, 'damageData');
-    // What came late is not drawn by a clock that stands still.
+    // Late chunks are not rendered while the clock is frozen.
     await expect(async () => {
       await page.clock.runFor(400);
       await expect(heading(page, 'Jakou značku a model má vozidlo A?')).toBeVisible({ timeout: 500 });
@@ -79,7 +79,7 @@ test('the second tap does nothing on the screen that has just come (R-513)', asy
   }
   expect(changes.filter((path) => !path.endsWith('/session/refresh'))).toEqual([]);
 
-  // What a touch opens: a form, a question, the menu; emergency calls are heard at once.
+  // A touch opens forms, questions and the menu; emergency calls are never delayed.
   await visit('witness');
   const add = await placeOf(button('Přidat svědka'));
   await page.touchscreen.tap(add.x, add.y);

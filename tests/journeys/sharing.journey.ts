@@ -51,7 +51,7 @@ test('B looks, A changes, B looks again, both sign (R-007, R-051, R-052, R-117, 
   await expect(b.getByRole('button', { name: 'Otevřít menu' })).toHaveCount(0);
   await expect(b.getByText('Změněno od chvíle, kdy jste údaje naposledy viděli')).toHaveCount(0);
 
-  // Nobody reads the number of the ID card over B's shoulder.
+  // The number of the ID card is hidden from bystanders.
   await expect(b.getByText('123456789')).toHaveCount(0);
   const [idCardOfA] = await b.getByRole('button', { name: 'Ukázat: Občanský průkaz, končí na 789' }).all();
   await idCardOfA?.click();
@@ -64,7 +64,7 @@ test('B looks, A changes, B looks again, both sign (R-007, R-051, R-052, R-117, 
   await expect(b.getByRole('dialog').locator('img').first()).toBeVisible();
   await b.keyboard.press('Escape');
 
-  // What opens everything is not left in the address bar, nor in what another reads over B's shoulder.
+  // The secret link leaves the address bar and the visible page.
   await expect(b).toHaveURL('/shared');
   await b.reload();
   await expect(heading(b, 'Zkontrolujte údaje o nehodě')).toBeVisible();
@@ -104,7 +104,7 @@ test('B looks, A changes, B looks again, both sign (R-007, R-051, R-052, R-117, 
   await b.reload();
   await expect(news).toBeInViewport();
 
-  // A learns of it by itself.
+  // Polling tells A.
   await expect(a.getByRole('status').filter({ hasText: 'Druhý účastník už změny viděl' })).toBeVisible();
   await expect(showAgain).toHaveCount(0);
   await expect(a.getByText('Zatím nepodepsáno')).toHaveCount(2);
@@ -212,7 +212,7 @@ test('B says what is not so, A mends it, and B is asked about nothing else (R-62
   await expect(b.getByRole('term').filter({ hasText: 'Přibylo' })).toHaveCount(1);
   await expect(b.getByRole('definition').filter({ hasText: /^vpravo vzadu$/u })).toBeVisible();
   await expect(open).toHaveCount(0);
-  // What was objected to is not agreed to with the rest.
+  // Objections are not part of approving the rest.
   await expect(b.getByRole('button', { name: /^Souhlasím s/u })).toHaveCount(0);
   await expect(b.getByText('Zbývá rozhodnout, s čím jste nesouhlasili a co se pak změnilo')).toBeVisible();
   await b.getByRole('link', { name: 'poškození vozidla účastníka B' }).last().click();
@@ -252,7 +252,7 @@ test('B signs on the own phone, and each sees it without a tap (R-620, R-627)', 
   await expect(b.getByRole('status').filter({ hasText: /^Podepsali jste \d/u })).toContainText(
     'Čeká se na podpis druhého účastníka: Žofie Dvořáková.',
   );
-  // Nothing is left to decide.
+  // All sections are decided.
   await expect(b.getByRole('button', { name: /^(?:Ne)?[Ss]ouhlasím/u })).toHaveCount(0);
   await expect(b.getByRole('button', { name: 'Přejít k podpisu' })).toHaveCount(0);
   await expect(b.getByText('Něco se změnilo od chvíle, kdy jste údaje naposledy viděli')).toHaveCount(0);
@@ -343,7 +343,7 @@ test('A cancels while B looks: nothing of it can be seen any more', async ({ pag
   await a.goto(pathOf('summary', { reportId: report.reportId }));
   await expectScreen(a, 'summary');
   await a.getByRole('button', { name: /Na hlavní stránku/u }).click();
-  // However long A waits for the answer, nothing is asked about a report that is gone.
+  // While A waits for the answer, the page stops polling a deleted report.
   await a.route(`**/api/reports/${report.reportId}`, async (route) => {
     const answer = await route.fetch();
     await a.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -52,7 +52,7 @@ test('wrong codes cost ten minutes, and nothing that is signed (R-247, R-455)', 
   const pause = page.getByText(/^Další kód půjde poslat ve?\s\d+:\d\d\. Záznam zůstal/u);
   await expect(pause).toBeVisible();
   await expectScreen(page, 'signReport');
-  // Whoever comes by the address of the end is led back: the report has not ended.
+  // The end's address leads back, as the report has not ended.
   await page.goto(pathOf('errorCodes', {}));
   await page.getByRole('button', { name: 'Zpět k záznamu' }).click();
   await expectScreen(page, 'signReport');

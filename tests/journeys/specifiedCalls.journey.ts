@@ -87,7 +87,7 @@ async function standBehind(page: Page): Promise<string[]> {
       body,
     });
   });
-  // What is said and gone again is noted too.
+  // Records notices that disappear too.
   await page.addInitScript(() => {
     const said: string[] = [];
     Object.assign(window, { said });
@@ -142,7 +142,7 @@ test('before a service of the specification alone a report is filled in, signed 
   await fillPapers(page, 'B', people.B);
   await addWitness(page);
 
-  // The menu tells by itself what may be opened.
+  // The menu computes the open links itself.
   await page.getByRole('button', { name: 'Otevřít menu' }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: /Vozidla/u })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -203,7 +203,7 @@ test('before a service of the specification alone a report is filled in, signed 
 
   expect({ besides, besidesOfB, said: await saidOn(page), saidToB: await saidOn(b), noise }).toEqual({
     ...{ besides: [], besidesOfB: [], saidToB: [], noise: [] },
-    // What the registry knows of a licence is asked for by a call of the specification.
+    // The licence registry is a call of the specification.
     said: ['Údaje se nepodařilo načíst. Vyplňte je prosím ručně.'],
   });
   await b.context().close();

@@ -65,9 +65,9 @@ for (const name of ['404', '502', 'HTML with 200', 'half a script', 'silence'])
       await expect(main.getByRole('link', { name: 'Policie 158' })).toHaveAttribute('href', 'tel:158');
       await expect(page.getByRole('button', { name: /začít|Odmítnout/u })).toHaveCount(0);
       await expect(page.getByRole('link', { name: /^Začít/u })).toHaveCount(0);
-      // What nobody would answer says so itself.
+      // Buttons without a handler are disabled.
       await expect(page.getByRole('button', { disabled: false })).toHaveText(['Zkusit znovu']);
-      // By itself it was loaded anew once, where anything came at all.
+      // It reloads automatically once, if any response came.
       expect(met.pages).toBe(name === 'silence' ? 1 : 2);
       met.isInTheWay = false;
       await main.getByRole('button', { name: 'Zkusit znovu' }).click();

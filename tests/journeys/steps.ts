@@ -164,7 +164,7 @@ export async function enterCode(
   verb: 'Ověřit' | 'Podepsat' | 'Odeslat',
 ): Promise<void> {
   await type(page.getByLabel(codeNames(party)), code);
-  // A code that only verifies goes off by itself.
+  // A code that only verifies is submitted automatically.
   if (verb === 'Podepsat') await press(page, `Podepsat jako účastník ${party}`);
   if (verb === 'Odeslat') await press(page, 'Odeslat záznam pojišťovně');
 }
@@ -214,7 +214,7 @@ export async function fillLicense(page: Page, person: Driver): Promise<void> {
   for (const category of person.categories) await page.getByRole('checkbox', { name: category, exact: true }).check();
   const office = page.getByRole('combobox', { name: 'Vydal' });
   await type(office, person.issuedBy);
-  // What is proposed lies over what is below.
+  // Suggestions cover the fields below.
   await office.blur();
 }
 
@@ -259,7 +259,7 @@ export async function fillVehicle(page: Page, party: Party, person: Driver, told
     .setInputFiles([await photo('navy'), await photo('gold')]);
   await expect.poll(() => page.getByText(told).count()).toBe(2);
   await press(page, 'Pokračovat');
-  // Where plates are read, that of the photos is another one.
+  // OCR reads another plate from these photos.
   const read = heading(page, /^Přečetli jsme/u);
   const plate = page.getByLabel('Registrační značka');
   await read.or(plate).waitFor();

@@ -62,7 +62,7 @@ test('a tab that saves after the other has confirmed changes nothing, and is bro
   const report = await reportIn(service, 'filled');
   const { report: before } = await report.call('getReport');
   const { two, noise } = await twoTabs(one, service, report);
-  // It would hear of it by itself within a moment.
+  // Polling would tell it within a moment.
   await two.route('**/changes*', () => undefined);
   await two.getByRole('link', { name: /^Upravit.*okolnosti nehody/u }).click();
 

@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Translates the page as Chrome does: each text, also of what comes later, is replaced by `<font><font>`, and `<html>` is marked.
- * `mark` is put before each text, so that the words are others.
+ * Translates the page as Chrome does: each text, also a later one, is replaced by `<font><font>`, and `<html>` is marked. `mark`
+ * precedes each text, so that its words differ.
  */
 export async function translatePage(page: Page, mark = ''): Promise<void> {
   await page.addInitScript((prefix) => {

@@ -21,9 +21,8 @@ import {
 } from './steps.ts';
 
 /**
- * An upgrade without a pause: two processes on one database and one data folder, each with a build of its own, are asked in turn.
- * UPGRADE_VISITS and UPGRADE_REPORTS say how many come and how many are under way, OLDER_BUILD names a checkout of another commit
- * that has been built; without it the older build is this one, and the newer has other names for the same files.
+ * Upgrade without downtime: two processes with different builds share database and data folder and answer in turn.
+ * UPGRADE_VISITS, UPGRADE_REPORTS and OLDER_BUILD (a built checkout) configure it; by default the builds differ in file names.
  */
 
 export interface Builds {
@@ -128,7 +127,7 @@ async function goOnThroughUpgrade(page: Page, service: Service, builds: Builds, 
 
 type Test = TestType<PlaywrightTestArgs & PlaywrightTestOptions, { service: Service; builds: Builds }>;
 
-/** The journeys through an upgrade, with and without a service worker. */
+/** Defines the journeys through an upgrade, with and without a service worker. */
 export function journeysThroughUpgrade(test: Test): void {
   for (const [serviceWorkers, how] of [
     ['allow', 'with a service worker'],

@@ -30,7 +30,7 @@ test('a call that finds no signal keeps what was typed and goes out by itself on
   await expect(notice).toContainText('Došlo k chybě sítě');
   await expect(notice).toContainText('Jakmile bude signál, zkusíme to znovu sami.');
   await expect(page.getByLabel('Příjmení')).toHaveValue('Dvořáková');
-  // What is being changed is no longer sent as it was.
+  // Editing the form cancels the automatic retry.
   await page.getByLabel('Příjmení').fill('Dvořákova');
   await expect(notice).toContainText('Zkontrolujte připojení a\u00a0zkuste to znovu.');
   await page.getByLabel('Příjmení').fill('Dvořáková');

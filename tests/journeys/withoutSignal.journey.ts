@@ -110,7 +110,7 @@ test('a whole report filled in without a signal, over a reload, is whole in the 
   noSignal.now = true;
   await steps.fillPapers(page, 'A', people.A);
   await steps.fillPapers(page, 'B', people.B);
-  // What was sent last is kept once the page has gone on.
+  // The latest mutation is persisted once the next screen is shown.
   await expect(steps.heading(page, 'Viděl nehodu nějaký svědek?')).toBeVisible();
   await page.reload();
   await steps.addWitness(page);

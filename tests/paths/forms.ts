@@ -167,7 +167,7 @@ const performers = {
     await page.getByRole('checkbox', { name: 'B', exact: true }).check();
     const office = page.getByRole('combobox', { name: 'Vydal' });
     await office.fill(drivingLicense.drivingLicenseIssuedBy);
-    // What is proposed lies over what is below.
+    // Suggestions cover the fields below.
     await office.blur();
   }),
   updateEmail: form((page) => page.getByLabel('E-mail').fill(parts.email)),

@@ -60,7 +60,7 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
   'nav.requested': goTo,
   'step.continued': isTapped,
   'step.skipped': async (event, page, scene, hand) => {
-    // Until the page has heard of the failure it is still saving, and skips nothing.
+    // The page is saving until it knows of the failure, and cannot skip.
     if (scene.before.hasTag('failed')) await expect(button(page, 'Zkusit znovu')).toBeVisible();
     await isTapped(event, page, scene, hand);
   },

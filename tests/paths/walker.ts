@@ -115,7 +115,7 @@ function listen(page: Page): string[] {
 
 function wordsOf({ code, level }: Extract<EmittedEvent, { type: 'toast' }>): string | RegExp {
   if (level === 'success') return successToasts[code];
-  // Whatever is wrong with an answer, the walk calls it a fault.
+  // Any invalid answer is an internal error on the walk.
   if (code === 'GENERAL_ERROR') return /^Při zpracování došlo k\schybě\./u;
   return code === 'REPORT_WENT_ON' ? /^Záznam už mezitím pokročil/u : resultCodeTexts[code];
 }

@@ -24,7 +24,7 @@ interface Shot {
 function withPlausibleData(path: Path): Path & { now: string } {
   const consentGiven = path.start.consentGiven || !path.steps.some(({ event }) => event.type.startsWith('consent.'));
   const labels = path.steps.map(({ label }) => label).join('\n');
-  // Where the licence is asked for it is not known yet.
+  // A path that asks for the licence does not know it yet.
   const isSigned =
     /TO_SIGN|FINISHED|SharedSummary|getCompletenessStatus/u.test(labels) && !/drivingLicense/iu.test(labels);
   return {

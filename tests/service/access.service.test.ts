@@ -142,7 +142,7 @@ test('cancelling deletes the report, its photos, its tokens and its messages sti
   const summary = await send(service, 'getSummary', { params: { summaryId }, query: { checkCode } });
   expect(summary.statusCode).toBe(404);
 
-  // What is left says that it happened: the audit and the deletion of the files, without personal data.
+  // Only the audit trail and the deletion of files remain, without personal data.
   const environment = { ...service.database.environment, DATA_DIR: service.dataDir };
   const rowsIn = (table: string) =>
     rowsOf(environment, `SELECT * FROM ${table} WHERE report_id = '${driver.reportId}'`);

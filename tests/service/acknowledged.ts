@@ -64,7 +64,7 @@ export function createLedger(): Ledger {
       return acknowledged.length;
     },
     note({ url, payload, method }, response) {
-      // What only reads leaves no trace to look for.
+      // Reading calls leave no trace to check.
       if (response.statusCode !== 200 || method === 'GET') return;
       const [, reportId = '', path = ''] = /^\/api\/reports\/([\w-]+)\/(.+)$/u.exec(String(url)) ?? [];
       const body = Buffer.isBuffer(payload) || payload === undefined ? {} : (payload as Record<string, unknown>);

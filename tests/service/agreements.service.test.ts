@@ -176,7 +176,7 @@ test('after the own signature nothing is said any more, until the report is mend
   await driver.call('reopenReport');
   expect((await say([culprit], 'Brzdil jsem včas.')).resultCode).toBe('OK');
 
-  // The signature of A stops nothing that B has to say.
+  // A's signature does not block B's reviews.
   await driver.call('confirmReport', { body: { accuracyConfirmation: true } });
   await sign(0);
   expect((await say([emailOfB()], 'Píše se to s\u00a0pomlčkou.')).resultCode).toBe('OK');

@@ -7,7 +7,7 @@ import { addParticipant, type ReportDriver, startReport, verifyBoth } from './wh
 
 /** Tests of callers who hold idle connections, over real sockets. */
 
-// Less than the minute after which any server would let go of them by itself.
+// Less than the minute after which any server closes them.
 vi.setConfig({ testTimeout: 40_000 });
 
 let service: TestService;

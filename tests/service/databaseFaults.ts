@@ -25,8 +25,8 @@ interface Load {
 }
 
 /**
- * Drives whole reports through one process while its database is disturbed. @throws Error when the process has ended or an
- * acknowledged change is lost
+ * Drives whole reports through one process while its database is disturbed.
+ * @throws Error when the process has ended or an acknowledged change is lost
  */
 async function underLoad(url: string, drivers: number, disturb: (load: Load) => Promise<void>): Promise<Figures> {
   const [built, dataDir, stubs] = await Promise.all([

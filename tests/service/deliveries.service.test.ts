@@ -148,7 +148,7 @@ describe('the signed report', () => {
     const deliveries = byLink.changes?.deliveries ?? [];
     const told = deliveries.filter(({ purpose }) => purpose === 'signedReport');
     expect(told.map(({ state }) => state)).toEqual(['sent', 'undeliverable']);
-    // A's own codes are nothing that the link tells.
+    // The link does not reveal A's own codes.
     const [a] = driver.participants;
     expect(deliveries.filter(({ participantId }) => participantId === a?.participantId)).toHaveLength(1);
   });

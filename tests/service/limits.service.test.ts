@@ -105,7 +105,7 @@ test('each change of the number that is permitted leaves a code that can be sent
     'OK',
     { resultCode: 'OK' },
   ]);
-  // Nothing is left for the first number, so going back would lead nowhere; the second goes on where it was.
+  // The first number is exhausted, so returning to it is refused; the second continues.
   expect(await change('+420601000001')).toBe('ERR_TOO_MANY_PHONE_NUMBER_CHANGES');
   expect(await change('+420601000003')).toBe('OK');
   expect(await sendAll()).toEqual(used);

@@ -140,7 +140,7 @@ test('the log of a whole journey holds nothing that was entered, no code and no 
   });
   const names = new Set(['createReport', 'OK', 'request']);
   for (const value of entered) {
-    // What is shorter than a code is told apart from other words only when it stands alone.
+    // Values shorter than a code only count as whole texts, as they are part of other words.
     const isShort = value.length < 4;
     const found = logged.filter((text) => !names.has(text) && (isShort ? text === value : text.includes(value)));
     expect(found, value).toEqual([]);

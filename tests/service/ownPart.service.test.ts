@@ -116,7 +116,7 @@ test('B fills in the own part while A goes on, A hears of it, and B hands it bac
   const after = await driver.call('getChanges', { query: { since: heard.version } });
   expect(after.changes?.content).toBe((heard.changes?.content ?? 0) + 2);
 
-  // Nobody confirms meanwhile.
+  // The report cannot be confirmed meanwhile.
   expect((await confirm()).resultCode).toBe('ERR_PARTICIPANT_FILLS_IN');
   expect((await b.callFor(1, 'endFillingIn')).resultCode).toBe('OK');
   expect([await status({ accessToken: begun.accessToken }), await status(driver)]).toEqual([401, 200]);

@@ -5,8 +5,8 @@ import { idempotencyHeader } from '#contract/limits.ts';
 import type { HttpResponse, Reachable } from './client.ts';
 
 /**
- * Repeats unanswered requests and those answered with 503 under the same key, as the page does. @param reach what to ask, looked
- * up for each try
+ * Repeats unanswered requests and those answered with 503 under the same key, as the page does.
+ * @param reach what to ask, looked up for each try
  */
 export function persistent(
   reach: () => Promise<Reachable>,

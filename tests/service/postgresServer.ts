@@ -80,7 +80,7 @@ async function answers(url: string): Promise<boolean> {
 export interface Cluster {
   url: string;
   start(): Promise<void>;
-  /** SIGINT lets it end in order and breaks off what is under way; SIGKILL is a crash. */
+  /** Ends it: SIGINT shuts down in order and aborts what is running, SIGKILL is a crash. */
   end(signal: 'SIGINT' | 'SIGKILL'): Promise<void>;
   /** Makes a standby the primary, and waits until it is. */
   promote(): Promise<void>;
@@ -120,7 +120,7 @@ export async function createCluster({ settings, follows }: ClusterOptions): Prom
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const all = { listen_addresses: '127.0.0.1', port, unix_socket_directories: home, max_connections: 200, ...settings };
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // setpriv ends it together with whoever started it, however that ends.
+  // setpriv ends it together with its parent, however that ends.
   const command = [
     '--pdeathsig',
     'INT',

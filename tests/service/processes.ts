@@ -61,7 +61,7 @@ export async function startProcess(
   environment: Record<string, string>,
 ): Promise<ServiceProcess> {
   const port = await freePort();
-  // Where there is setpriv, the process ends with its test however that ends.
+  // With setpriv the process ends with its test, however that ends.
   const lead = existsSync(setpriv) ? [setpriv, '--pdeathsig', 'KILL'] : [];
   const [command = process.execPath, ...args] = [...lead, process.execPath, main];
   const child = spawn(command, args, {

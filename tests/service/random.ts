@@ -27,7 +27,7 @@ function choices(next: () => number): Random {
 
 export function seeded(seed: number): Random {
   let state = seed >>> 0;
-  /** mulberry32 */
+  /** Implements mulberry32. */
   return choices(() => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

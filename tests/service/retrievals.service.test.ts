@@ -173,7 +173,7 @@ test('the capability flags say what the calls would do, in each state (R-162, R-
   await driver.callFor(0, 'investigateIdCard');
   await driver.callFor(0, 'investigateIdCard');
   expect((await flags())[0]).toBe(false);
-  // A flag is nothing that the other participant would have to look at again.
+  // A changed flag requires no further view by the other participant.
   const confirmed = await driver.call('confirmReport', { body: { accuracyConfirmation: true } });
   expect(confirmed.resultCode).toBe('OK_REPORT_WENT_TO_NEXT_STATE');
   expect(await flags()).toEqual([false, false, false, false, false]);

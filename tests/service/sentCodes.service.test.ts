@@ -79,7 +79,7 @@ describe('to one number an SMS gets at most fifteen times a day to verify it', (
 describe('codes that nobody answers', () => {
   const from = (remoteAddress: string, { app, outboxIdle }: TestService) => ({
     app: {
-      // What was sent is asked on the machine itself.
+      // The outbox is read from the machine itself.
       inject: (options: InjectOptions) =>
         app.inject(options.url === '/outbox' ? options : { ...options, remoteAddress }),
     },

@@ -102,7 +102,7 @@ test('what was signed goes back to be mended, and one side alone keeps a PDF tha
   expect((await sign(codeOfB)).resultCode).toBe('ERR_REPORT_IN_WRONG_STATE');
   await confirm();
   expect(await look()).toMatchObject({ summary: { state: 'TO_SIGN' }, isReopened: false });
-  // The same once more reopens nothing, and neither code signs any more.
+  // A repetition reopens nothing, and both codes are void.
   expect((await driver.call('reopenReport', { idempotencyKey })).resultCode).toBe('OK');
   expect((await look()).summary.state).toBe('TO_SIGN');
   expect((await sign(codeOfB)).resultCode).toBe('ERR_CALL_SEND_CODE_FIRST');

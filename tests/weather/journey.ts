@@ -65,7 +65,7 @@ function gist({
   });
   const { accidentCircumstances, accidentLocation } = report;
   const told = { accidentCircumstances, accidentLocation, witnesses, known };
-  // What differs from a reading is not told: nothing is read here.
+  // Differences from OCR are left out, as these journeys have none.
   return JSON.stringify(told, (name, value) => (name.endsWith('Edited') ? undefined : value));
 }
 

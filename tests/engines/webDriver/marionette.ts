@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { pageLoadStrategy, patience, Refusal, type Send } from './session.ts';
 
 /**
- * WebDriver's commands in the words of Marionette, which every Firefox speaks by itself: messages of JSON, each after its length
- * in bytes and a colon (https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html).
+ * WebDriver over Marionette, the protocol in every Firefox: JSON messages, each after its length in bytes and a colon
+ * (https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html).
  */
 
 /** Marionette's commands by WebDriver's method and path, where `*` stands for an element. */

@@ -1,4 +1,4 @@
-/** A session of W3C WebDriver: one browser with a profile of its own (https://www.w3.org/TR/webdriver2/). */
+/** Session of W3C WebDriver: one browser with its own profile (https://www.w3.org/TR/webdriver2/). */
 
 /** Milliseconds after which a silent driver is given up. */
 export const patience = 60_000;
@@ -6,7 +6,7 @@ export const patience = 60_000;
 /** Page load strategy of the driver: commands return before the page has loaded, so that a hanging page cannot block it. */
 export const pageLoadStrategy = 'none';
 
-/** A refusal of the driver, with the specification's name for it. */
+/** Refusal of the driver, with the specification's error code. */
 export class Refusal extends Error {
   constructor(
     readonly code: string,
@@ -16,7 +16,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The key under which an element is named in JSON. */
+/** Key of an element reference in JSON. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 export interface ElementReference {
@@ -83,7 +83,7 @@ export class Session {
       );`;
     type Said = { value: Wire<Awaited<Answer>>; error?: string };
     const said = await this.post<Said | null>('execute/async', { script, args });
-    // Firefox says nothing where the page was left meanwhile.
+    // Firefox answers null if the page was left meanwhile.
     if (said === null) throw new Refusal('stale element reference', 'The page was left');
     if (said.error !== undefined) throw new Error(said.error);
     return said.value;

@@ -14,7 +14,7 @@ interface Parts extends Pick<Visitor, 'downloads' | 'noise'> {
 
 /** Makes a visitor of a browser that has just been started. */
 export function visitorIn({ session, baseURL, home, endBrowser, downloads, noise }: Parts): Visitor {
-  // Steps and journeys use nothing else of a page.
+  // Steps and journeys use only these members of a page.
   const page = new WebDriverPage(session, baseURL) as unknown as Page;
   return {
     page,

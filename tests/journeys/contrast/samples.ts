@@ -28,9 +28,9 @@ interface Control {
 }
 
 interface Eye {
-  /** The layers at a point from the first of `own` downwards, or from what lies below the last of them. */
+  /** Returns the layers at a point, from the first of `own` downwards, or from below the last of them. */
   layersAt(x: number, y: number, own: (element: Element) => boolean, from: 'own' | 'below'): Layer[];
-  /** The opacity of an element with all around it. */
+  /** Returns the opacity of an element with its ancestors. */
   opacityOf(element: Element): number;
   textsIn(roots: readonly Element[]): Sample[];
   signsOf(control: Control): Sample[];
@@ -56,7 +56,7 @@ function installLayers(): void {
   const colorsOf = (element: Element): string[] => {
     const { backgroundColor, backgroundImage, fill } = getComputedStyle(element);
     if (element instanceof SVGGeometryElement) return fill.startsWith('rgb') ? [fill] : [];
-    // What a picture shows there nobody knows: all may be.
+    // A picture's colours are unknown, so black and white stand for them.
     if (element instanceof HTMLVideoElement && element.readyState < element.HAVE_CURRENT_DATA) return [];
     if (/^(?:IMG|VIDEO|CANVAS)$/u.test(element.tagName) || backgroundImage.includes('url('))
       return ['rgb(0, 0, 0)', 'rgb(255, 255, 255)'];
@@ -82,7 +82,7 @@ function installLayers(): void {
   const readSettled: Eye['readSettled'] = async (read) => {
     const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));
-    // What hears no pointer is painted all the same.
+    // Elements without pointer events are painted too.
     const everything = document.createElement('style');
     everything.textContent = '* { pointer-events: auto !important }';
     document.head.append(everything);

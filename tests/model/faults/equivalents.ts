@@ -51,7 +51,7 @@ const ofReader = /^flow\.shared\.summary\.(?:signing|fillingIn)\./u;
 /** States without a report, in which neither lists nor the menu make calls. */
 const alone = /^flow\.(?:informations\.creating|otherReport|resume|shared\.summary\.loading)\b/u;
 
-/** Places that show what failed; each of them is entered with its own failure. */
+/** Transitions to states that show a failure; each is entered with its own. */
 const showsFailure = /^leads to \S*\.(?:failed|\w+Failed|failedBoth)(?: if|$)/u;
 
 /** Returns the reason for which a mutant is equivalent, or undefined. */
@@ -61,7 +61,7 @@ export function reasonOfEquivalence({ name, lasting }: Mutant): string | undefin
   const excused = excusedTransitions[`${place} | ${event} | ${position}`];
   // With another guard it is taken instead of one that is walked.
   if (excused !== undefined && !what.startsWith('guard')) return excused;
-  // Any call may answer a code that nobody knows.
+  // Any call may answer an unknown code.
   const code = /^result\.(?!unknown$)(.*)/u.exec(event)?.[1];
   if (code !== undefined && place === 'flow' && what === 'without settle' && !isAnsweredBy(outlasting, code))
     return 'nothing that waits for such an answer outlasts the way to an error screen';

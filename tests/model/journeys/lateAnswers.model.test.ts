@@ -71,7 +71,7 @@ function atSummary(): Step {
   return last;
 }
 
-/** The report of the chart's accident, with a witness and photos. */
+/** Returns the report of the chart's accident, with a witness and photos. */
 function report(): ReportDocument {
   const document = fullDocument('COLLECTING_DATA');
   const [a, b] = document.participants;
@@ -199,7 +199,7 @@ describe.each(lateCodes)('%s, refused late with %s (R-568)', (call, code) => {
       expect(leavesOf(end.after).some((leaf) => leaf.startsWith('flow.report.rechecking'))).toBe(true);
       expect(asked).toEqual([]);
     } else if (code === 'ERR_PARTICIPANT_FILLS_IN') {
-      // What B fills in on the own phone since leads nobody there; the overview and the summary say so (R-635).
+      // B fills in that part on their own phone since: overview and summary say so, and no screen opens (R-635).
       expect(positionShown(end)).toBe('summary');
       expect(asked).toEqual(['warning toast ERR_PARTICIPANT_FILLS_IN']);
       expect(end.after.context.participants.map(({ fillsInOwnPart }) => fillsInOwnPart)).toEqual([false, true]);
@@ -325,7 +325,7 @@ test('what a lost session has left is told, kept, and sent once the report is op
   told.splice(0);
   expect(await copy.release()).toBe(true);
   expect(told).toMatchObject([{ type: 'copy.stands', stand: 'orphaned', unsent: [{ section: 'email', party: 'B' }] }]);
-  // Another try without a session tells nothing new.
+  // Another attempt without a session emits nothing.
   expect(await copy.sendNow()).toBe(false);
   await settled();
   expect(standsTold(told)).toEqual(['orphaned']);
@@ -334,7 +334,7 @@ test('what a lost session has left is told, kept, and sent once the report is op
   await settled();
   expect(service.done).toHaveLength(1);
   expect(standsTold(told).at(-1)).toBe('saved');
-  // Nothing is held back of a session that has left nothing.
+  // A session without pending mutations has none to drop.
   expect(await copy.release()).toBe(false);
   expect(standsTold(told).at(-1)).toBe('off');
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createActor, type Snapshot } from 'xstate';
-// What a call needs comes at once.
+// Loaded eagerly, so that calls need no further chunk.
 import '#contract/callSchemas.ts';
 import 'ofetch';
 import '../../../src/app/calls/sendForm.ts';

@@ -217,7 +217,7 @@ const rows: { [N in CallName]: ((scene: Scene<N>) => Pair) | null } = {
     context.sharedFillingIn?.waitingForInsertingSmsCode,
     ofOffer(before.sharedFillingIn, true),
   ],
-  // What was shared is left for the own part.
+  // The shared summary is left for B's own part.
   fillIn: ({ before, context, answer, request }) =>
     answer.isValid
       ? [

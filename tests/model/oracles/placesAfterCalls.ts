@@ -318,7 +318,7 @@ export function placeAfter(past: Step, event: CallEvent): Place | undefined {
   if (!isResultCode(code)) return row.failed;
   const own = row.own?.[code];
   if (own) return own.place;
-  // The overview says that B fills that in on the own phone.
+  // The overview says that B fills in their part on their own phone.
   const isOfScreen = event.party === 'B' && event.call !== 'addAccidentPhoto';
   if (code === 'ERR_PARTICIPANT_FILLS_IN' && isOfScreen) return 'overview';
   return endsFlow(code) ? undefined : row.refused;

@@ -52,7 +52,7 @@ function overlayAfter(event: AppEvent, past: AppSnapshot, after: AppSnapshot): s
       if (event.call === 'cancelReport') return 'overlay.closed';
       break;
     default:
-      // What it asked about is gone.
+      // The report it asked about has ended.
       return past.context.sessionReportId !== null && after.context.sessionReportId === null && !isWaiting
         ? 'overlay.closed'
         : undefined;

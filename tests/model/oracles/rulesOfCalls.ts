@@ -66,7 +66,7 @@ const errorScreens: Partial<Record<Treatment, string>> = {
   codesScreen: 'errorCodes',
 };
 
-/** The submission that a call was made with, in the history of a step. */
+/** Latest submission of a call, in the history of a step. */
 interface LastOutcome {
   /** State that waited for it. */
   place: string | undefined;
@@ -115,7 +115,7 @@ export const rulesOfCalls: Rule[] = [
       // A photo that arrived later would be refused.
       const isAwaitingPhotos = leavesOf(step.after).includes('flow.report.collecting.ownPart.awaitingPhotos');
       if (wanted === 'endFillingIn' && isAwaitingPhotos) return null;
-      // R-491: over an open report nothing is created unasked.
+      // R-491: with another report open, the user is asked before a new one is created.
       const { sessionReportId, ownPart } = past.after.context;
       if (wanted === 'createReport' && sessionReportId !== null && ownPart === null)
         return sent({ event, past, ...step }).some(({ call }) => call === 'getReport') ? null : 'nobody is asked';
@@ -186,7 +186,7 @@ export const rulesOfCalls: Rule[] = [
       const event = callEventOf(step);
       if (event === null || step.past === null) return undefined;
       const others = sent(step.past).filter(({ call, party }) => call !== event.call || party !== event.party);
-      // Where the answer ends what is on the screen, nobody waits for the others any longer.
+      // An answer that leaves the screen ends the other calls.
       const isOver = mayHaveGoneOn(step.past, event) || positionShown(step) !== positionShown(step.past);
       if (others.length === 0 || isOver) return undefined;
       const now = sent(step);
@@ -220,7 +220,7 @@ export const rulesOfCalls: Rule[] = [
           if (isInsteadOf(call.call, 'getAccidentReport')) continue;
           return `${call.call} had not been tried`;
         }
-        // What the other participant sees is looked at again and again until it is signed.
+        // The shared summary is reloaded repeatedly until it is signed.
         if (!before.refused && call.call !== 'getSummary') return `${call.call} had succeeded`;
         if (JSON.stringify(before.request) !== JSON.stringify(call.request)) return `${call.call} is another request`;
         if (call.call !== 'getSummary' && !isSamePlace(placeOf(step, call), before.place))

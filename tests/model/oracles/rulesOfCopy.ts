@@ -87,7 +87,7 @@ export const rulesOfCopy: Rule[] = [
       if (told !== JSON.stringify({ section, ...(party && { party }), code })) return `says ${told}`;
       if (!isCollecting(past)) return screenShown(step) === screenShown(past) ? null : `shows ${screenShown(step)}`;
       const expected = screensOfSections[section].replace('*', party ?? '');
-      // Nothing is refused of a screen that was not open.
+      // Mutations come from open screens alone.
       if (!mayOpen(past.after.context, positionOfSection(event).screen)) return undefined;
       return positionShown(step) === expected ? null : `shows ${positionShown(step)} instead of ${expected}`;
     },

@@ -23,7 +23,7 @@ export const rulesOfErrors: Rule[] = [
       if (after.context.sessionReportId !== null || leavesOf(after).some((leaf) => leaf.startsWith('session.alive')))
         return 'the session goes on';
       if (after.context.reportId !== null) return 'the report is still known';
-      // What the phone alone has of it goes once the driver has been told, and not before.
+      // Unsent mutations are deleted only after the driver was told.
       return told.includes('draftsRemoved') ? 'what was not sent is thrown away unsaid' : null;
     },
   },

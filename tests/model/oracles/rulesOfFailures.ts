@@ -117,7 +117,7 @@ export const rulesOfFailures: Rule[] = [
     breach: (step) => {
       const { event, past, after } = step;
       if (past === null || event === null || !('call' in event) || !event.type.startsWith('result.')) return undefined;
-      // A report that is left, or loaded again, counts anew what is unanswered.
+      // Leaving or reloading a report resets its unanswered calls.
       if (!callDefinition(event.call).creates || positionShown(step) !== positionShown(past)) return undefined;
       const made = sent(past).find(({ call, party }) => call === event.call && party === event.party);
       const key = made && 'idempotencyKey' in made.request ? made.request.idempotencyKey : undefined;

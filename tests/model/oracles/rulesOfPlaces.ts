@@ -131,7 +131,7 @@ export const rulesOfPlaces: Rule[] = [
       const of = `.verification.${event.party}.`;
       const before = leavesOf(past.after).find((leaf) => leaf.includes(of) && changesNumber.test(leaf));
       if (before === undefined) return undefined;
-      // What the service has refused it is asked about.
+      // After a refusal the service is asked which options remain.
       const stage = before.endsWith('.newNumberRefused') ? 'limited' : phone(past.after.context, event.party);
       return leavesOf(after).some((leaf) => leaf.endsWith(`${of}${stage}`)) ? null : `is not ${stage}`;
     },

@@ -53,7 +53,7 @@ function stepsOf({ start, first, edges }: Graph): (edge: Edge) => Step {
     label: outcome.label,
     event: outcome.event,
     after: snapshot,
-    // Nobody asks the past for what it told the page.
+    // Emitted events of the past are not needed.
     emitted: [],
     passed: new Set(),
   });

@@ -55,6 +55,6 @@ const turnedDown = { licensePlateConfirmation: false } satisfies Body<'confirmLi
 export function asJumped({ label, event }: { label: string; event: AppEvent }, next: string | undefined): AppEvent {
   if (event.type === 'submitted.confirmLicensePlate' && next?.endsWith('OK_REJECTED_BY_USER'))
     return { ...event, body: turnedDown };
-  // What stands in the table is of the event's own call.
+  // The table's body belongs to the event's own call.
   return label in drivers ? ({ ...event, body: drivers[label as keyof typeof drivers] } as AppEvent) : event;
 }

@@ -25,7 +25,8 @@ function stepsBy(name: string, start: Start, labels: readonly string[]): string[
 
 /**
  * Returns the path of lines, the first of which names the start. A name without a variant stands for the first that allows the
- * rest. @throws Error that names the impossible line
+ * rest.
+ * @throws Error that names the impossible line
  */
 export function pathFromWords(lines: readonly string[]): Path {
   const [first = '', ...names] = lines.map((line) => line.trim()).filter((line) => line !== '');
@@ -48,7 +49,7 @@ export function pathFromWords(lines: readonly string[]): Path {
 }
 
 interface PanelWay {
-  /** A screen, or a state in which one rests. */
+  /** Screen, or a resting state. */
   target: string;
   screen: string;
   id: string;

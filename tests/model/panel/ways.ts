@@ -40,7 +40,7 @@ function isKnown({ reportId, summaryId }: Wish, places: string[]): boolean {
 
 /** Returns true for steps that words can describe; photos cannot, so ID cards are not scanned. */
 function isTellable({ event }: Outcome): boolean {
-  // Each step by itself: the values of A and B are put in by the names of the steps.
+  // Single steps only, as values of A and B are inserted by the names of the steps.
   if ('more' in event) return false;
   return !['scan.started', 'submitted.uploadIdCard', 'submitted.investigateIdCard'].includes(event.type);
 }
@@ -93,7 +93,7 @@ type Places = Map<string, { path: Path; screen: Screen }>;
 
 function waysToPlaces(graph: Graph): Places {
   const paths: Places = new Map();
-  // What a refusal leads to is arranged where it is wanted.
+  // Refusals are arranged in the panel, so only smooth ways count.
   for (const isChosen of smooth) {
     const tree = treeOver(graph, (edge) => isOfRules(edge) && isChosen(edge, graph));
     for (const key of tree.keys()) {

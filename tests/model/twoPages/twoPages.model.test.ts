@@ -132,7 +132,7 @@ class Pair extends PagesOfBoth {
       }
       this.try('B', { type: 'signing.left' });
       this.try('B', { type: 'wayOut.left' });
-      // Elsewhere nothing of the other one matters.
+      // Other screens ignore remote changes, so A returns to the summary.
       const { screen } = screenOf(this.a.getSnapshot()) ?? {};
       const { reportId } = filled.report;
       if (screen === 'culprit') this.try('A', { type: 'nav.requested', wish: { screen: 'summary', reportId } });

@@ -145,7 +145,7 @@ const perform: Performer = fromCallback<AppEvent, ActorInput>(({ input, sendBack
   const request: Request = { ...input, from: side, answer: sendBack };
   underWay.push(request);
   return () => {
-    // Nobody waits for it any more, but it may still come to the service.
+    // It is abandoned, but may still reach the service.
     request.answer = null;
   };
 });

@@ -238,7 +238,7 @@ const plain = {
   'wayOut.left': () => [{}],
   'link.requested': () => [{}],
   'handover.due': () => [{}],
-  // What has gone is offered no more.
+  // A report that was sent is not offered again.
   'handover.chosen': ({ context }) =>
     context.sharedHandovers.length > 0 ? [] : [{ insurers: [parts.vehicleInsurer.vehicleInsurerCode] }],
   'handover.left': () => [{}],
@@ -298,7 +298,7 @@ function isSentByOthers(type: string): boolean {
 function submissions(type: string, { participant: party = 'A', context }: Scene): Made<UserEvent>[] {
   const call = type.slice('submitted.'.length);
   if (!isCallName(call)) throw new Error(`No call of TABLE 2 is meant by ${type}.`);
-  // What has gone is offered no more.
+  // A report that was sent is not offered again.
   if (call === 'handOverReport' && context.handovers.length > 0) return [];
   if (call === 'uploadDrivingLicense' && !mayReadLicense(context, party)) return [];
   const { path } = calls[call];

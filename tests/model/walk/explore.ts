@@ -13,16 +13,15 @@ import { isAskedAtScene, scene } from './scene.ts';
 import { activeCalls, activePlaces } from './traversal.ts';
 
 /**
- * How the walk keeps the product of the parallel regions small. Every path it finds is a real one: nothing is merged
- * that the chart could tell apart later, only some interleavings are not tried.
+ * Limits the product of the parallel regions. Every path found is real: moments are never merged if the chart could
+ * distinguish them later, only some interleavings are left out.
  *
- * - Menu, cookies, uploads, the lists, the phone's copy, what is kept of the scene and the refreshing of the session are side
- *   trips: they start only at a few screens and nothing else happens until they are over.
- * - One participant's desk finishes what it has begun before the other begins; the three parts of a report load in turn; while
- *   the signed report may be sent to insurers, nothing else happens on the final screen.
- * - After a call that was refused only its repetition is tried; every other way on is tried after one that found no signal.
- * - While two phones fill in only what is not so with one is tried; what the reader of the link does, while no report is open here.
- * - The whole choice of addresses is tried only at one screen of each area, elsewhere the way back to the landing page.
+ * - Side trips: menu, cookies, uploads, lists, replica, roadside notes and session refresh start on few screens and finish first.
+ * - One participant's code entry finishes before the other's begins; the three parts of a report load in turn; while the signed
+ *   report may be sent to insurers, the final screen waits.
+ * - After a refused call only its repetition is tried; all other events are tried after one without a signal.
+ * - While two phones fill in, only differences to one phone are tried. Events of the link's reader are tried without an open report.
+ * - All addresses are tried on one screen of each area, elsewhere only the way back to the landing page.
  */
 
 type Wished = Extract<AppEvent, { type: 'nav.requested' }>;
@@ -164,7 +163,7 @@ function isTriedWish({ wish, mending, from }: Wished, { here, context, isUnanswe
       (party) => here.has(`flow.report.collecting.documents.${party}.recap`) && wish.participantId === ids[party],
     );
   if (isUnanswered) return (wish.screen === 'situation' || wish.reportId === ids.otherReport) && !mending;
-  // Where the area begins, the way leads to its crossroads.
+  // At the area's first screen one address leads to its crossroads.
   if (here.has('flow.report.collecting.documents.A.scan.B.framing'))
     return wish.screen === 'verificationSuccess' && !mending;
   if (isAt(here, waysBack)) return wish.screen === 'summary' && !mending;

@@ -26,7 +26,7 @@ export function facts(snapshot: AppSnapshot, places: string[]): object {
   const { context } = snapshot;
   const waits = places.some((place) => /starting|arriving|report\.loading|shared/u.test(place));
   const { wish } = context;
-  // Whatever comes of it, nothing else that was known stays.
+  // Any outcome of the check clears all other data.
   if (places.includes('flow.report.rechecking'))
     return {
       report: context.report?.state,

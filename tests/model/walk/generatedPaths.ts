@@ -14,8 +14,8 @@ import { everyVisit, visit } from './visits.ts';
 const limits = { whole: 190_000, boot: 10_000 };
 
 /**
- * Walks the chart from the landing page, and from every other kind of address until the page has settled. @param outcomes makes
- * what is tried from snapshot to snapshot
+ * Walks the chart from the landing page, and from every other kind of address until the page has settled.
+ * @param outcomes makes what is tried from snapshot to snapshot
  */
 export function walkChart(machine: AppMachine = recordedMachine(new Map()), outcomes = triedEventsOnce): Graph[] {
   const traversal = { serialize, endless };

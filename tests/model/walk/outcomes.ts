@@ -301,7 +301,7 @@ function isPartOfLoading({ call }: CallInput): boolean {
  * parts.
  */
 function isImpossible(code: ResultCode, variant: string, input: CallInput, context: Context): boolean {
-  // Nobody but B fills in the own part on the own phone, and there nothing is refused for it.
+  // Only B can fill in their part on their own phone, where this code never occurs.
   if (code === 'ERR_PARTICIPANT_FILLS_IN')
     return context.ownPart !== null || !(input.party === 'B' || input.call === 'confirmReport');
   if (isPartOfLoading(input) && context.report !== null && ['OK', 'ERR_REPORT_IN_WRONG_STATE'].includes(code))

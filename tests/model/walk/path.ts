@@ -39,7 +39,8 @@ function candidatesAfter(step: Step): PossibleEvent[] {
 }
 
 /**
- * Follows step names to the first that is impossible in its moment. @param told makes other data of an outcome than the walk's
+ * Follows step names to the first that is impossible in its moment.
+ * @param told makes other data of an outcome than the walk's
  * @returns with the path, what the chart says after each of its steps, and what may happen at its end
  */
 export function pathOfLabels(start: Start, labels: readonly string[], told?: (outcome: Outcome) => Outcome) {

@@ -23,15 +23,15 @@ export function participantAt(place: string): Party | undefined {
 }
 
 function participantIn(keys: string[]): Party | undefined {
-  // The reader of the link, on the own phone.
+  // The reader of the link, on their own phone.
   if (keys.includes('signing') || keys.includes('fillingIn') || keys.includes('proving') || keys.includes('ownPart'))
     return 'B';
   return parties.find((party) => keys.includes(party));
 }
 
 /**
- * Returns all events that user, page and running calls may send in a snapshot, each once, with its name. @param isWanted filters
- * the events
+ * Returns all events that user, page and running calls may send in a snapshot, each once, with its name.
+ * @param isWanted filters the events
  */
 export function possibleEvents(snapshot: AppSnapshot, isWanted = (_outcome: Outcome) => true): PossibleEvent[] {
   const candidates = new Map<string, PossibleEvent>();

@@ -19,11 +19,10 @@ import type { ActorInput, Performer } from '#machines/vocabulary.ts';
 import type { Outcome } from './outcomes.ts';
 
 /**
- * The only file that knows xstate/graph and how transitions are observed.
+ * Wraps xstate/graph and the observation of transitions; no other file uses them.
  *
- * The production chart is walked as it is; only its guards are wrapped, to note what they answered. Which transitions an
- * event takes is never guessed from the chart's text: the chart's own `@xstate.microstep` inspection event names them,
- * with eventless and raised ones, in the traversal and again when a real actor replays a path.
+ * The walk runs the production chart, with guards wrapped to record their values. The `@xstate.microstep` inspection event
+ * names the transitions of an event, with eventless and raised ones, in the traversal and again on replay.
  */
 
 export type GuardName = keyof typeof guards;
@@ -86,7 +85,7 @@ function guardInWords(guard: unknown): string {
     const params = 'params' in guard ? Object.values(guard.params ?? {}) : [];
     return params.length > 0 ? `${guard.type} (${params.join(' ')})` : String(guard.type);
   }
-  // What joins guards is a function that lists them.
+  // Combined guards are functions that list their parts.
   const joined = typeof guard === 'function' && 'guards' in guard ? guard.guards : [];
   return Array.isArray(joined) ? joined.map(guardInWords).join(' and ') : '';
 }
@@ -274,7 +273,7 @@ export function transitionsTaken(machine: AppMachine): (snapshot: AppSnapshot, e
   let taken: string[] = [];
   self.system.inspect(observer(transitionNames(machine), (ids) => taken.push(...ids)));
   const deaf = { defer: nothing, logger: nothing, stopChild: nothing, emit: nothing, actionExecutor: nothing };
-  // As xstate/graph makes it for its own walk: nobody hears what the step would do.
+  // As xstate/graph does for its own walk: effects of the step are discarded.
   const scope = { self, system: self.system, id: '', sessionId: '', ...deaf } as unknown as Parameters<
     AppMachine['transition']
   >[2];

@@ -77,7 +77,7 @@ export const allowed: Record<CallName, string | null> = {
   handOverSummaryReport: byLink,
   getSummaryHandovers: byLink,
   getCopy: 'NCSFE',
-  // What they tell has a version, and another link ends the one that is watched: tests/service/changes.service.test.ts asks them.
+  // Polled by version, and ended by another link: see tests/service/changes.service.test.ts.
   getChanges: null,
   renewSummaryLink: null,
   getSummaryChanges: byLink,

@@ -66,7 +66,7 @@ export const summary = state({
     checking: { on: confirmed },
     /** The other participant has seen an older version of the data only. */
     unseen: { on: awaitingLook },
-    /** The other participant has looked at what had changed. */
+    /** The other participant has viewed the changes. */
     seen: { on: confirmed },
     confirming: withReload(
       calling('confirmReport', {
@@ -88,7 +88,7 @@ export const summary = state({
       }),
     ),
     incomplete: { on: confirmed },
-    /** The other participant objects to something that was not on the screen yet. */
+    /** The other participant objects to a section, which was not on the screen yet. */
     objected: { on: confirmed },
     /** The service refused the confirmation, as the other participant has seen an older version; their next view ends it. */
     outdated: { on: awaitingLook },
