@@ -8,7 +8,7 @@ export async function phonePhoto(path: string): Promise<string> {
   return path;
 }
 
-/** The same photo as bytes. */
+/** Returns the photo's bytes. */
 export async function phonePhotoBytes(): Promise<Buffer> {
   return readFile(await madeOnce('phonePhoto.jpg', make));
 }

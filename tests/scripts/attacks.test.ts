@@ -6,7 +6,7 @@ import { guessing } from '../../scripts/benchAttack/guessing.ts';
 import { tiff } from '../../scripts/benchAttack/hostileImages.ts';
 import { fastDataDir, startTestService, type TestService } from '../service/testService.ts';
 
-/** That the attacks of the benchmark come as far as they are meant to: into the service, and no further. */
+/** Tests that the benchmark's attacks reach the service and go no further. */
 
 let service: TestService;
 beforeAll(async () => {

@@ -18,7 +18,7 @@ export function makeHouses(): void {
   afterEach(() => rmSync(house, { recursive: true }));
 }
 
-/** What the linter says of a file, as file, line and message. */
+/** Returns the linter's messages about a file, each with file and line. */
 export function lint(path: string, text: string): string[] {
   mkdirSync(dirname(join(house, path)), { recursive: true });
   writeFileSync(join(house, path), text);

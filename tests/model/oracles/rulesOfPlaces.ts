@@ -85,7 +85,7 @@ const places: Partial<
 /** States in which another phone number is being typed. */
 const changesNumber = /\.(?:changingNumber|newNumberDuplicate|newNumberRefused|updatingFailed)$/u;
 
-/** Lists fetched for a report. */
+/** Initial states of the lists, left once a report is shown. */
 const lists = ['enumerations.brands.unneeded', 'enumerations.insurers.unneeded'];
 
 const errors = ['error', 'errorTimeout', 'errorCodes'];
