@@ -2,9 +2,12 @@ import { join } from 'node:path';
 import { type PlaywrightTestConfig as Config, defineConfig, devices } from '@playwright/test';
 import { chromiumArgs } from './scripts/chromium.mjs';
 import { engines, isInstalled } from './scripts/engines.mjs';
+import { isFirstTier, journeysOfSecondTier } from './tests/tiers.mjs';
 
 // Set by the set-up below.
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+const leftOut = isFirstTier ? journeysOfSecondTier : { Chromium: [], otherEngines: [] };
 
 /** A phone with Chromium. */
 export const phone: Config['use'] = {
@@ -36,10 +39,15 @@ export default defineConfig<object, { engineName: string; isPrivate: boolean }>(
   // At a desk a red test is believed; what needed a second try elsewhere is printed at the end.
   retries: process.env.CI ? 2 : 0,
   projects: [
-    { name: 'journeys', use: phone },
+    { name: 'journeys', use: phone, grepInvert: leftOut.Chromium },
     ...Object.values(engines)
       .filter(isInstalled)
-      .map(({ project }) => ({ name: project, testDir: 'tests/engines', use: { engineName: project } })),
+      .map(({ project }) => ({
+        name: project,
+        testDir: 'tests/engines',
+        use: { engineName: project },
+        grepInvert: leftOut.otherEngines,
+      })),
   ],
   expect: { timeout: 30_000 },
   outputDir: 'node_modules/.cache/test-results/playwright',

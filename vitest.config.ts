@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { postgresObstacle } from './tests/service/postgresServer.ts';
+import { isFirstTier, onPostgres, testsOfSecondTier } from './tests/tiers.mjs';
 import base from './vite.config.ts';
 
 const services = 'tests/**/*.service.test.ts';
@@ -8,8 +9,14 @@ const fileOf = (name: string) => `tests/service/${name}.service.test.ts`;
 const withOwnModules = [fileOf('uploads'), 'src/app/i18n/cs/texts.test.ts'];
 /** What these test keeps in its modules what the page knows: the service's time, the session, what waits to be sent. */
 const withState = ['src/app/{calls,copy,loading,mocking,worker}/**/*.test.ts'];
-/** They draw pictures, which the service forbids its whole process to read: not in a thread beside its tests. */
-const drawing = ['src/app/photos/judgement.test.ts', 'src/service/providers/identityReader/localReader.test.ts'];
+/**
+ * They draw pictures, which the service forbids its whole process to read, or look at its children: not in a thread beside others.
+ */
+const drawing = [
+  'src/service/workerProcess/workerProcess.test.ts',
+  'src/app/photos/judgement.test.ts',
+  'src/service/providers/identityReader/localReader.test.ts',
+];
 /** What these look at is the same on either engine. */
 const sameOnBoth = [
   'memory',
@@ -34,6 +41,7 @@ const sameOnBoth = [
 ];
 /** All others leave nothing in modules that the next one would notice, so modules are loaded once for them. */
 const together = ['{src,machines,scripts,tests/scripts}/**/*.test.ts'];
+const ofSecondTier = isFirstTier ? testsOfSecondTier : [];
 const obstacle = postgresObstacle();
 if (obstacle !== null) console.warn(`${obstacle}. The service is tested on SQLite alone.`);
 
@@ -58,7 +66,7 @@ export default defineConfig((env) => ({
           // Half of the time of so many small files goes into their start: a thread starts in half of a process's.
           pool: 'threads',
           include: ['src/**/*.test.tsx', 'tests/**/*.model.test.ts', ...withOwnModules, ...withState],
-          exclude: drawing,
+          exclude: [...drawing, ...ofSecondTier],
         },
       },
       {
@@ -67,21 +75,24 @@ export default defineConfig((env) => ({
           name: 'together',
           pool: 'threads',
           include: together,
-          exclude: [...drawing, ...withOwnModules, ...withState],
+          exclude: [...drawing, ...withOwnModules, ...withState, ...ofSecondTier],
           isolate: false,
         },
       },
       { extends: true, test: { name: 'drawing', include: drawing } },
-      { extends: true, test: { name: 'SQLite', include: [services], exclude: withOwnModules, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'SQLite', include: [services], exclude: [...withOwnModules, ...ofSecondTier], isolate: false },
+      },
       ...(obstacle === null
         ? [
             {
               extends: true as const,
               test: {
                 name: 'PostgreSQL',
-                include: [services, 'src/service/store/*.test.ts'],
+                include: [...(isFirstTier ? onPostgres.map(fileOf) : [services]), 'src/service/store/*.test.ts'],
                 isolate: false,
-                exclude: [...sameOnBoth.map(fileOf), ...withOwnModules],
+                exclude: [...sameOnBoth.map(fileOf), ...withOwnModules, ...ofSecondTier],
                 globalSetup: 'tests/service/postgresSetup.ts',
               },
             },

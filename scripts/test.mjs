@@ -2,18 +2,42 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { countsOfFirstTier, onOtherNode } from '../tests/tiers.mjs';
 import { buildIfNeeded } from './build.mjs';
 import { makeChecks } from './checks.mjs';
 import { chromiumPath } from './chromium.mjs';
 import { engines, isInstalled, versionIn } from './engines.mjs';
 
 /**
- * Everything: types, lint, structure, docs, then unit, service and model tests, and beside them journeys in a browser,
- * as both wait more than they compute. Prints at the end how many checks and tests passed and failed. With
- * `--also-node 26` the service and model tests run once more on the newest Node of that number, which the registry has.
+ * `npm test` runs the first tier of tests/tiers.mjs, `--all` (`npm run test:all`) everything. Types, lint, structure and docs come
+ * first, then unit, service and model tests, and beside them journeys in browsers, as both wait more than they compute; what is
+ * exhaustive comes last. Prints at the end how many checks and tests passed and failed. With `--also-node 26` tests of the
+ * service run once more on the newest Node of that number, which the registry has.
  */
 
-const { values: options } = parseArgs({ options: { 'also-node': { type: 'string' } } });
+const { values: options } = parseArgs({
+  options: { 'also-node': { type: 'string' }, all: { type: 'boolean', default: false } },
+});
+
+const paths = ['tsx', 'scripts/paths.ts'];
+/** What only the second tier does beside tests, each by its command; the journeys on a bad line are 100 reports in Chromium. */
+const exhaustive = [
+  ['all pairs of transitions', [...paths, '--pairs']],
+  ['all faults of the chart', [...paths, '--mutants', '--all']],
+  ['faults of the rules', ['stryker', 'run']],
+  ['effort counts', ['tsx', 'scripts/benchEffort.ts']],
+  ['attacks', ['tsx', 'scripts/benchAttack.ts']],
+  ['operations', ['tsx', 'scripts/operations.ts']],
+];
+
+console.log(
+  options.all
+    ? `Second tier: checks, all unit, service and model tests with 1,000 random journeys on a bad line, all journeys and generated
+paths in Chromium, all journeys in Firefox and WebKit; then ${exhaustive.map(([name]) => name).join(', ')}.`
+    : `First tier: checks, unit, service and model tests with fewer random cases, the journeys of the specification in Chromium,
+Firefox and WebKit, generated paths over every screen and call. \`npm run test:all\` adds what is exhaustive (docs/testing.md).`,
+);
+if (!options.all) Object.assign(process.env, { TIER: 'first', ...countsOfFirstTier });
 
 const results = join('node_modules', '.cache', 'test-results');
 rmSync(results, { recursive: true, force: true });
@@ -111,10 +135,8 @@ async function withoutBrowser() {
   if (!other) return;
   const env = withNode(other);
   // What the engines of the database differ in does not depend on Node.
-  const again = ['tests/service', 'tests/model', '--project', 'SQLite', '--project', 'unit'];
-  // What chance is tried for was tried above; what Node does differently shows early.
-  const fewer = { FUZZ_REQUESTS: '2000', SHADOW_CALLS: '2000', DURABILITY_KILLS: '3' };
-  if (env) await vitest(`service and model tests on Node ${other}`, 'otherNode.json', again, { ...env, ...fewer });
+  const again = [...onOtherNode, '--project', 'SQLite', '--project', 'together'];
+  if (env) await vitest(`tests of the service on Node ${other}`, 'otherNode.json', again, env);
   else count(false, 0, 0);
 }
 
@@ -133,13 +155,12 @@ async function inBrowser(name, args, file) {
 }
 
 async function inBrowsers() {
-  await inBrowser('journeys in Chromium', ['playwright', 'test', '--project', 'journeys'], 'journeys.json');
-  inEngines.push(`Chromium ${versionIn(chromiumPath(), '--version')}`);
-  await inBrowser('generated paths in Chromium', ['tsx', 'scripts/paths.ts', '--browser'], 'paths.json');
   const installed = Object.values(engines).filter(isInstalled);
-  const projects = installed.flatMap(({ project }) => ['--project', project]);
-  if (installed.length > 0)
-    await inBrowser('journeys in other engines', ['playwright', 'test', ...projects], 'engines.json');
+  const projects = ['journeys', ...installed.map(({ project }) => project)].flatMap((name) => ['--project', name]);
+  await inBrowser('journeys in browsers', ['playwright', 'test', ...projects], 'journeys.json');
+  const most = options.all ? ['--all'] : [];
+  await inBrowser('generated paths in Chromium', [...paths, '--browser', ...most], 'paths.json');
+  inEngines.push(`Chromium ${versionIn(chromiumPath(), '--version')}`);
   for (const { title, version } of installed) inEngines.push(`${title} ${versionIn(...version)}`);
   for (const { title, packages } of Object.values(engines).filter((engine) => !isInstalled(engine)))
     inEngines.push(`${title}: not installed, so not tried (apt-get install ${packages.join(' ')})`);
@@ -152,6 +173,12 @@ await buildIfNeeded().catch((error) => {
 });
 for (const { isWell } of await checking) count(isWell, isWell ? 1 : 0, isWell ? 0 : 1);
 await Promise.all([withoutBrowser().finally(() => beside.release()), inBrowsers()]);
+if (options.all)
+  for (const [name, args] of exhaustive) {
+    const isWell = await run(name, args);
+    count(isWell, isWell ? 1 : 0, isWell ? 0 : 1);
+    if (!isWell) named.unexpected.push(name);
+  }
 
 if (named.flaky.length > 0) console.log(`\nPassed only when tried again:\n${named.flaky.join('\n')}`);
 if (named.unexpected.length > 0) console.log(`\nFailed:\n${named.unexpected.join('\n')}`);

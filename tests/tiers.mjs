@@ -1,0 +1,110 @@
+/**
+ * The two tiers of tests. `npm test`, the first, runs on every change; `npm run test:all` runs everything. What is listed here
+ * belongs to the second tier alone. `TIER=first` has vitest.config.ts and playwright.config.ts leave it out.
+ */
+
+export const isFirstTier = process.env.TIER === 'first';
+
+/**
+ * Files of vitest that only the second tier runs: whole processes that are started many times, under load or attack, and each
+ * foreign answer in place of each call.
+ */
+export const testsOfSecondTier = [
+  'tests/model/network/interceptedCalls.model.test.ts',
+  'tests/service/alarms.service.test.ts',
+  'tests/service/durability.service.test.ts',
+  'tests/service/hostileUploads.service.test.ts',
+  'tests/service/manyProcesses.service.test.ts',
+  'tests/service/memory.service.test.ts',
+  'tests/service/operations.service.test.ts',
+  'tests/service/providersAtStart.service.test.ts',
+];
+
+/** Tests of the service that the first tier repeats on PostgreSQL, beside those of the store: what its engine decides. */
+export const onPostgres = ['mainPath', 'isolation', 'databaseTrouble', 'lostConnections'];
+
+/** What the first tier repeats on the second version of Node: what Node itself does for the service. */
+export const onOtherNode = [
+  'src/proof',
+  'src/service',
+  ...['mainPath', 'connections', 'edge', 'uploads', 'specifiedCalls'].map((name) => `tests/service/${name}.`),
+];
+
+/** Random cases of the first tier, from the same seeds; the second makes as many as the tests say themselves. */
+export const countsOfFirstTier = {
+  FUZZ_REQUESTS: '500',
+  SHADOW_CALLS: '700',
+  LOCAL_CALLS: '10000',
+  PAGES_PARTS: '1',
+  WEATHER_JOURNEYS: '200',
+};
+
+/** Journeys in Chromium of which the first tier takes only those named here, or null for none of the file. */
+const inChromium = {
+  accessibility: null,
+  analytics: /declined|allowed:|the menu, the QR|a whole report passes/u,
+  badInput: /both phone numbers/u,
+  clockSet: /a clock that is set forward/u,
+  contrast: /what fades under the mouse/u,
+  corrections: /a corrected number/u,
+  deliveries: null,
+  disk: null,
+  downloads: /the signed report has/u,
+  effort: null,
+  firstPage:
+    /a tap on start before|the emergency call|the prerendered|keeps to its budget|scripts are blocked \/ says/u,
+  flowPage: /the links of the demands/u,
+  forms: /every form|the number of A/u,
+  identity: /photos go signed|not come is only logged|TOO_MANY_ATTEMPTS|number and groups/u,
+  installable: /the manifest|a page that only the service/u,
+  intercepted: /401 of a filter/u,
+  layout: /on a wide display/u,
+  layoutShift: null,
+  lostAnswers: /one report/u,
+  map: /a pin put on|by keyboard the pin|an address that is looked|the position of the phone brings|reason 1|refused for its style|without WebGL/u,
+  mending: /every part of the summary|a confirmation without the tick/u,
+  mocking: /a page with a service/u,
+  moment: /the time is asked|the calendar is Czech/u,
+  navigation: /stage filled|without a session|an unknown address|back and forward|back to an area/u,
+  otherBuild: /goes on to screens/u,
+  ownPhone: /hands it back/u,
+  papersByKeyboard: null,
+  photos: /twelve megapixels|photos are put in order|of ten photos|a photo that fails/u,
+  practice: null,
+  qrCodes: /every code is looked at/u,
+  realPhotos: null,
+  reloads: /a photo being sent, before|a signature, after/u,
+  review: null,
+  scan: /an ID card held/u,
+  scene: /what cannot be kept/u,
+  session: /an expired token|a refused token|nothing of the report|an exchange that is refused/u,
+  sharing: /B looks|B says what is not so|B signs on the own phone|a link that leads nowhere|ERR_/u,
+  specifiedCalls: /before a service|an unknown link/u,
+  starting: /HTML with 200 once|502 for ever in place of the first script of \/informations|what was typed/u,
+  stillBelow: /the first phone/u,
+  storage: /a tab whose storage/u,
+  tabs: /what one tab saves/u,
+  translated: null,
+  typedValues: /names, a mistyped/u,
+  upgrade: null,
+  weather: null,
+  withoutCopy: /a call that finds no signal/u,
+  withoutSignal: /what is filled in|a lost session/u,
+};
+
+/** The same for Firefox and WebKit. */
+const inOtherEngines = {
+  firstVisit: /the first form opens/u,
+  privateWindow: null,
+  starting: /HTML with 200/u,
+  upgrade: null,
+  withoutSignal: /three steps|what vanishes/u,
+};
+
+/** What Playwright's `grepInvert` leaves out: it reads project, file and title of a journey in one line. */
+const leftOut = (journeys) =>
+  Object.entries(journeys).map(
+    ([name, kept]) => new RegExp(`(?:^|[ /])${name}\\.(?:journey\\.)?ts (?!.*(?:${kept?.source ?? '(?!)'}))`, 'u'),
+  );
+
+export const journeysOfSecondTier = { Chromium: leftOut(inChromium), otherEngines: leftOut(inOtherEngines) };
