@@ -19,7 +19,7 @@ describe('TABLE 1', () => {
     expect(milestones.filter((milestone) => !required.has(milestone))).toEqual([]);
   });
 
-  it('lets a wish beyond the furthest step end on one of these, the furthest first', () => {
+  it('lets a requestedRoute beyond the furthest step end on one of these, the furthest first', () => {
     expect(fallbacks).toEqual([
       'summary',
       'culprit',

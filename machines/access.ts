@@ -17,8 +17,8 @@ export function mayOpen(context: Context, screen: Screen): boolean {
 
 /** Steps of collecting: the screens without a participant that change an answer or stand in the menu. */
 const steps = allScreens.filter(isPlain).filter((screen) => {
-  const { area, menuLink, mends } = routeOf(screen);
-  return area === 'COLLECTING_DATA' && (menuLink !== undefined || Object.keys(mends).length > 0);
+  const { area, menuLink, edits } = routeOf(screen);
+  return area === 'COLLECTING_DATA' && (menuLink !== undefined || Object.keys(edits).length > 0);
 });
 
 /** Screens to redirect to if the requested one is beyond the furthest allowed step, the last step first. */

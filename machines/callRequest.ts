@@ -15,7 +15,7 @@ export function callRequestOf(context: Context, call: CallName, party?: Party): 
   const { path } = callDefinition(call);
   const submission = context.submissions[submissionKey(call, party)];
   // The address names the shared report; the own one is reached by its own link once the session has ended.
-  const link = context.wish?.summaryId === undefined ? context.summaryLink : context.wish;
+  const link = context.requestedRoute?.summaryId === undefined ? context.summaryLink : context.requestedRoute;
   const known: Record<string, string | undefined> = {
     reportId: context.reportId ?? undefined,
     participantId: party && participantIdOf(context, party),

@@ -9,14 +9,17 @@ export interface CodeEntry {
   party?: Party | undefined;
 }
 
-function standOf(context: Context, { of, party }: CodeEntry): { waitsUntil?: string | undefined } | null | undefined {
+function codeStatusOf(
+  context: Context,
+  { of, party }: CodeEntry,
+): { waitsUntil?: string | undefined } | null | undefined {
   if (of === 'verification' || of === 'signing')
     return context[of].find(({ order }) => party !== undefined && order === orderOf(party));
   return context[of];
 }
 
 export function isPaused(context: Context, entry: CodeEntry): boolean {
-  return standOf(context, entry)?.waitsUntil !== undefined;
+  return codeStatusOf(context, entry)?.waitsUntil !== undefined;
 }
 
 function changedItems<Item extends { order: number }>(items: Item[], party: Party | undefined, change: Partial<Item>) {

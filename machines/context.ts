@@ -18,7 +18,7 @@ import type {
   Signature,
   SigningItem,
   Summary,
-  TypedCodeStand,
+  TypedCodeStatus,
   VehicleBrand,
   VehicleDataFlag,
   VerificationItem,
@@ -28,7 +28,7 @@ import { orderOf, type ParticipantSection, type Party, parties, type ReportSecti
 import type { PageLimits } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import type { NetworkFailure, ResponseFailure } from './failureReasons.ts';
-import type { Wish } from './routes.ts';
+import type { RequestedRoute } from './routes.ts';
 import type { Scene } from './sceneNotes.ts';
 
 /** Values that the user submits to a call. */
@@ -42,7 +42,7 @@ export interface Values {
 export interface Submission extends Values {
   idempotencyKey: string;
   /** A second step, submitted by the same tap, is saved after this one. */
-  bringsMore?: true;
+  hasFollowUp?: true;
   /** The request of a creating call was answered. */
   isAnswered?: true;
   /** Newer values, submitted while the first request was unanswered. */
@@ -52,7 +52,7 @@ export interface Submission extends Values {
 /**
  * Check from which a screen was opened to change an answer: the report's summary, one participant's recap, the scene's overview.
  */
-export type Mending = 'summary' | 'recap' | 'scene';
+export type Editing = 'summary' | 'recap' | 'scene';
 
 /** Kind of a failure. `unexpected` is an answer without a transition, such as a code that TABLE 3 does not list. */
 export type FailureKind = NetworkFailure | ResponseFailure | 'unexpected';
@@ -62,7 +62,7 @@ export interface Failure {
   /** Seconds after which the service may be asked again. */
   retryAfter?: number;
   /** True if it is retried automatically once the signal returns: it was not refused, and its form has not been edited. */
-  resends: boolean;
+  retriesOnReconnect: boolean;
 }
 
 /** Owner of a failure: the screen, one participant on a screen for both, or a call in the background. */
@@ -75,7 +75,7 @@ export interface SummarySection {
 }
 
 /** Section whose mutation the service refused, with the code of TABLE 3 if there is one. */
-export interface RefusedStep extends SummarySection {
+export interface RejectedMutation extends SummarySection {
   code: ResultCode | null;
 }
 
@@ -109,14 +109,14 @@ export interface OwnPart {
 }
 
 /** Phone number for which a code to resume was requested, and its remaining attempts. */
-export interface Resuming extends TypedCodeStand {
+export interface Resuming extends TypedCodeStatus {
   phoneNumber: string;
 }
 
 export interface Context {
   limits: PageLimits;
   /** Requested route, until the chart has granted or refused it. */
-  wish: Wish | null;
+  requestedRoute: RequestedRoute | null;
   /** Failures of calls that can be retried. */
   failures: Partial<Record<FailureSlot, Failure>>;
   /** Report of the live session. */
@@ -128,9 +128,9 @@ export interface Context {
   /** True if the latest choice allows analytical cookies. */
   analyticsAllowed: boolean;
   /** Check to which the screen returns after a change; null if it continues to the next screen. */
-  mending: Mending | null;
+  editing: Editing | null;
   /** Section of the summary from which the change was started; the summary scrolls back to it. */
-  mendedSection: SummarySection | null;
+  editedSection: SummarySection | null;
   /** Highest progress of the report's screens since one was requested, in percent. */
   progress: number;
   reportId: string | null;
@@ -141,8 +141,8 @@ export interface Context {
   reportCreatedAt: string | null;
   participants: Participant[];
   witnesses: Witness[];
-  verification: (VerificationItem & TypedCodeStand)[];
-  signing: (SigningItem & TypedCodeStand)[];
+  verification: (VerificationItem & TypedCodeStatus)[];
+  signing: (SigningItem & TypedCodeStatus)[];
   incompleteData: IncompleteItem[];
   summaryLink: { summaryId: string; checkCode: string } | null;
   /** Time at which the link and the report's data will be deleted. */
@@ -166,11 +166,11 @@ export interface Context {
   /** Version of the content to which reviews refer; null from a service without reviews. */
   sharedContent: number | null;
   /** Status of the reader's signature. */
-  sharedSigning: (SigningItem & TypedCodeStand) | null;
+  sharedSigning: (SigningItem & TypedCodeStatus) | null;
   /** Status of the code that opens the reader's own part; null if they may not fill it in on their phone. */
-  sharedFillingIn: (FillingInItem & TypedCodeStand) | null;
+  sharedFillingIn: (FillingInItem & TypedCodeStatus) | null;
   /** Status of the code by which the reader sends the signed report to the chosen insurers. */
-  sharedHandingOver: (FillingInItem & TypedCodeStand) | null;
+  sharedHandingOver: (FillingInItem & TypedCodeStatus) | null;
   chosenInsurers: string[];
   /** True if the reader filled in their part here until that ended elsewhere. */
   ownPartIsOver: boolean;
@@ -196,9 +196,9 @@ export interface Context {
   submissions: Partial<Record<string, Submission>>;
   uploads: Upload[];
   /** Sections of the mutations that are still unsent, in their order. */
-  unsentSteps: SummarySection[];
+  pendingMutations: SummarySection[];
   /** Mutation that the service refused, until the user submits it again. */
-  refusedStep: RefusedStep | null;
+  refusedStep: RejectedMutation | null;
   /** Licence plates read from photos, not yet confirmed. */
   readPlates: Partial<Record<Party, string>>;
   /** Participants for whose vehicle the registry may be queried. */
@@ -241,8 +241,8 @@ export function mayReadLicense(context: Context, party: Party): boolean {
 
 /** Initial values of all that belongs to one report; set when the report is left. */
 export const noReport = {
-  mending: null,
-  mendedSection: null,
+  editing: null,
+  editedSection: null,
   progress: 0,
   reportId: null,
   isLoaded: false,
@@ -278,7 +278,7 @@ export function unknownReport(context: Context, reportId: string | null) {
 }
 
 /** Values without unsent mutations. They are set when a session ends, but kept when its report is loaded again. */
-export const nothingUnsent = { unsentSteps: [], refusedStep: null } satisfies Partial<Context>;
+export const nothingUnsent = { pendingMutations: [], refusedStep: null } satisfies Partial<Context>;
 
 /** Initial values of all that belongs to a shared summary. */
 export const nothingShared = {
@@ -300,7 +300,7 @@ export const nothingShared = {
 
 export interface Input {
   limits: PageLimits;
-  wish: Wish;
+  requestedRoute: RequestedRoute;
   consentGiven: boolean;
   analyticsAllowed: boolean;
   /** Values from before the page was reloaded. */

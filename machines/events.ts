@@ -4,9 +4,9 @@ import type { Changes, Report } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
 import type { EmergencyNumber } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
-import type { Context, Mending, RefusedStep, SummarySection } from './context.ts';
+import type { Context, Editing, RejectedMutation, SummarySection } from './context.ts';
 import type { FailedResponse, NetworkFailure, ResponseFailure } from './failureReasons.ts';
-import type { Screen, Wish } from './routes.ts';
+import type { RequestedRoute, Screen } from './routes.ts';
 import type { SceneNotes, SceneSubject } from './sceneNotes.ts';
 
 /** Outcome of a call; `party` is the participant for whom it was made. */
@@ -46,7 +46,7 @@ export type CallEvent =
   /** The link to a summary leads to nothing: mistyped, or its report is deleted. */
   | (Outcome & { type: 'failed.missing' })
   /** Raised by the root after handling a code that the calling state left to it. */
-  | (Outcome & { type: 'call.settled' });
+  | (Outcome & { type: 'call.handledGlobally' });
 
 /** Calls that fetch a list for more than one screen. */
 export type ListCall = 'getVehicleBrands' | 'getInsuranceCompanies';
@@ -71,15 +71,15 @@ export type SubmittedEvent = {
 
 export type UserEvent =
   | SubmittedEvent
-  /** Links, back, forward and typed addresses: a wish that the chart grants or refuses. */
-  | { type: 'nav.requested'; wish: Wish; mending?: Mending; mended?: SummarySection; from?: 'menu' }
+  /** Links, back, forward and typed addresses: a requested route that the chart grants or refuses. */
+  | { type: 'nav.requested'; requestedRoute: RequestedRoute; editing?: Editing; edited?: SummarySection; from?: 'menu' }
   /** Continues without saving: a skipped step, a read page. */
   | { type: 'step.continued' }
   | { type: 'step.skipped' }
   /** Repeats the very same request. */
   | { type: 'call.retried'; party?: Party }
   /** The phone has noticed that the service can be reached again. */
-  | { type: 'signal.returned' }
+  | { type: 'network.online' }
   /** The user edits the form that was submitted. */
   | { type: 'form.edited' }
   /** A screen needs a list that failed to load. */
@@ -128,8 +128,8 @@ export type UserEvent =
   | { type: 'takeover.requested' }
   | { type: 'takeover.confirmed' }
   /** A participant refuses to sign and sees the options, or returns from them. */
-  | { type: 'wayOut.opened' }
-  | { type: 'wayOut.left' }
+  | { type: 'refusalOptions.opened' }
+  | { type: 'refusalOptions.left' }
   /** The link for the other participant failed to load and is requested again. */
   | { type: 'link.requested' }
   /** Some seconds have passed while the delivery to an insurer is pending or unknown. */
@@ -166,15 +166,15 @@ export type SessionEvent =
  * Status of the replica. `off`: none; `unkept`: in memory only; `saved`: all confirmed; `sending`; `waiting`: no signal;
  * `orphaned`: session lost.
  */
-export const copyStands = ['off', 'unkept', 'saved', 'sending', 'waiting', 'orphaned'] as const;
-export type CopyStand = (typeof copyStands)[number];
+export const syncStatuses = ['off', 'unkept', 'saved', 'sending', 'waiting', 'orphaned'] as const;
+export type SyncStatus = (typeof syncStatuses)[number];
 
-export type CopyEvent =
-  | { type: 'copy.stands'; stand: CopyStand; unsent: SummarySection[] }
+export type SyncEvent =
+  | { type: 'sync.statusChanged'; stand: SyncStatus; unsent: SummarySection[] }
   /** The rebased replica differs from what was shown; pending mutations are applied to it. */
-  | ({ type: 'copy.changed' } & Pick<Context, 'participants' | 'witnesses'> & { report: Report })
+  | ({ type: 'replica.changed' } & Pick<Context, 'participants' | 'witnesses'> & { report: Report })
   /** The service refused a mutation. A code that ends the flow by TABLE 3 comes as its result instead. */
-  | ({ type: 'copy.refused' } & RefusedStep);
+  | ({ type: 'mutation.rejected' } & RejectedMutation);
 
 /** Storage status of the roadside notes. */
 export type SceneEvent =
@@ -187,7 +187,7 @@ export type SceneEvent =
 /** Raised by the chart itself. */
 export type InternalEvent = { type: 'report.left' } | { type: 'session.ended' } | { type: 'scene.changed' };
 
-export type AppEvent = CallEvent | UserEvent | SessionEvent | CopyEvent | SceneEvent | InternalEvent;
+export type AppEvent = CallEvent | UserEvent | SessionEvent | SyncEvent | SceneEvent | InternalEvent;
 
 /** Reason for which a report ended before it was signed. */
 export type InterruptReason = 'user' | 'timeout' | 'error';

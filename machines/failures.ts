@@ -8,15 +8,15 @@ type Failures = Context['failures'];
 function failureOf(event: AppEvent): Failure {
   switch (event.type) {
     case 'failed.network':
-      return { kind: event.reason, resends: true };
+      return { kind: event.reason, retriesOnReconnect: true };
     case 'failed.response':
       return {
         kind: event.reason,
-        resends: event.unjudged ?? false,
+        retriesOnReconnect: event.unjudged ?? false,
         ...(event.retryAfter !== undefined && { retryAfter: event.retryAfter }),
       };
     default:
-      return { kind: 'unexpected', resends: false };
+      return { kind: 'unexpected', retriesOnReconnect: false };
   }
 }
 
@@ -28,8 +28,8 @@ export function withFailure(failures: Failures, event: AppEvent, background: boo
   return { ...failures, screen: failure, ...(event.party && { [event.party]: failure }) };
 }
 
-export function heldBack(failures: Failures): Failures {
+export function withoutAutoRetry(failures: Failures): Failures {
   return Object.fromEntries(
-    Object.entries(failures).map(([slot, failure]) => [slot, failure && { ...failure, resends: false }]),
+    Object.entries(failures).map(([slot, failure]) => [slot, failure && { ...failure, retriesOnReconnect: false }]),
   );
 }

@@ -28,8 +28,8 @@ export function noted({ context }: Scope): Partial<Context> {
   return { participants: told(context, other?.participantId) };
 }
 
-export function wishedBack({ context: { ownPart } }: Scope): Partial<Context> {
+export function requestedBack({ context: { ownPart } }: Scope): Partial<Context> {
   if (ownPart === null) return {};
   const { summaryId, checkCode } = ownPart;
-  return { wish: { screen: 'sharedSummary', summaryId, checkCode } };
+  return { requestedRoute: { screen: 'sharedSummary', summaryId, checkCode } };
 }

@@ -15,10 +15,10 @@ import {
   partyOf,
   whoFillsIn,
 } from './context.ts';
-import * as copied from './copied.ts';
-import type { AppEvent, CopyStand, ListCall } from './events.ts';
+import type { AppEvent, ListCall, SyncStatus } from './events.ts';
 import { mayFillIn } from './fillingIn.ts';
 import { platePhotos } from './photoQueue.ts';
+import * as copied from './replica.ts';
 import { routeOf, type Screen, type ScreenMeta } from './routes.ts';
 import * as submissions from './submissions.ts';
 
@@ -68,48 +68,54 @@ export const guards = {
   /** True if this code entry is paused after too many wrong codes. */
   codesPause: ({ context }: Scope, entry: CodeEntry) => isPaused(context, entry),
   /** True if the user submitted newer values before this answer came. */
-  isCorrected: submissions.isCorrected,
+  isSuperseded: submissions.isSuperseded,
   /** True if a creating request is unanswered. */
   hasUnanswered: ({ context }: Scope) => submissions.hasUnanswered(context),
 
   reportIs: ({ context }: Scope, { state }: { state: ReportState }) => context.report?.state === state,
 
   /** True if the requested route is this screen. */
-  wishes: ({ context }: Scope, { screen }: { screen: Screen }) => context.wish?.screen === screen,
+  requestedRoutes: ({ context }: Scope, { screen }: { screen: Screen }) => context.requestedRoute?.screen === screen,
 
   /** True if the event requests this screen. */
   requests: ({ event }: Scope, { screen }: { screen: Screen }) =>
-    event.type === 'nav.requested' && event.wish.screen === screen,
+    event.type === 'nav.requested' && event.requestedRoute.screen === screen,
 
   requestsLoadedReport: ({ context, event }: Scope) =>
     event.type === 'nav.requested' &&
-    routeOf(event.wish.screen).area !== null &&
+    routeOf(event.requestedRoute.screen).area !== null &&
     context.isLoaded &&
-    event.wish.reportId === context.reportId,
+    event.requestedRoute.reportId === context.reportId,
 
   requestsReportWithSession: ({ context, event }: Scope) =>
     event.type === 'nav.requested' &&
-    routeOf(event.wish.screen).area !== null &&
-    event.wish.reportId !== undefined &&
-    event.wish.reportId === context.sessionReportId,
+    routeOf(event.requestedRoute.screen).area !== null &&
+    event.requestedRoute.reportId !== undefined &&
+    event.requestedRoute.reportId === context.sessionReportId,
 
-  requestsReport: ({ event }: Scope) => event.type === 'nav.requested' && routeOf(event.wish.screen).area !== null,
+  requestsReport: ({ event }: Scope) =>
+    event.type === 'nav.requested' && routeOf(event.requestedRoute.screen).area !== null,
 
-  wishesReport: ({ context }: Scope) => context.wish !== null && routeOf(context.wish.screen).area !== null,
+  reportIsRequested: ({ context }: Scope) =>
+    context.requestedRoute !== null && routeOf(context.requestedRoute.screen).area !== null,
 
   /** True if the restored session belongs to the requested report. */
-  hasSessionForWish: ({ context, event }: Scope) =>
+  hasSessionForRequested: ({ context, event }: Scope) =>
     event.type === 'session.restored' &&
-    context.wish !== null &&
-    routeOf(context.wish.screen).area !== null &&
-    context.wish.reportId === event.reportId,
+    context.requestedRoute !== null &&
+    routeOf(context.requestedRoute.screen).area !== null &&
+    context.requestedRoute.reportId === event.reportId,
 
   /** True if exactly this position is requested and all that precedes it is known. */
   granted: ({ context }: Scope, position: ScreenMeta) => {
-    const { wish } = context;
-    if (wish === null || wish.screen !== position.screen) return false;
-    if (position.party !== undefined && partyOf(context, wish.participantId) !== position.party) return false;
-    if (position.step !== undefined && (wish.step ?? routeOf(wish.screen).steps?.[0]) !== position.step) return false;
+    const { requestedRoute } = context;
+    if (requestedRoute === null || requestedRoute.screen !== position.screen) return false;
+    if (position.party !== undefined && partyOf(context, requestedRoute.participantId) !== position.party) return false;
+    if (
+      position.step !== undefined &&
+      (requestedRoute.step ?? routeOf(requestedRoute.screen).steps?.[0]) !== position.step
+    )
+      return false;
     // A phone that fills in one part may not open the other participant's.
     const isOthers =
       position.party !== undefined && partyOf(context, context.ownPart?.participantId) !== position.party;
@@ -119,9 +125,9 @@ export const guards = {
 
   mayOpen: ({ context }: Scope, { screen }: { screen: Screen }) => mayOpen(context, screen),
 
-  mendsFromSummary: ({ context }: Scope) => context.mending === 'summary',
-  mendsFromRecap: ({ context }: Scope) => context.mending === 'recap',
-  mendsFromScene: ({ context }: Scope) => context.mending === 'scene',
+  editsFromSummary: ({ context }: Scope) => context.editing === 'summary',
+  editsFromRecap: ({ context }: Scope) => context.editing === 'recap',
+  editsFromScene: ({ context }: Scope) => context.editing === 'scene',
 
   /** True if there are roadside notes. */
   hasScene: ({ context }: Scope) => context.scene !== null,
@@ -184,9 +190,10 @@ export const guards = {
     return fillsIn !== undefined && fillsIn !== known;
   },
   /** True if a mutation was refused because its participant fills in that part on their own phone. */
-  refusesForOwnPart: ({ event }: Scope) => event.type === 'copy.refused' && event.code === 'ERR_PARTICIPANT_FILLS_IN',
+  refusesForOwnPart: ({ event }: Scope) =>
+    event.type === 'mutation.rejected' && event.code === 'ERR_PARTICIPANT_FILLS_IN',
   /** True if the report has another state than the loaded one: advanced on another phone, or by a lost answer. */
-  otherMovedOn: ({ context, event }: Scope) =>
+  otherHasAdvanced: ({ context, event }: Scope) =>
     event.type === 'other.acted' && event.changes.state !== context.report?.state,
   /** True if this participant has signed on another phone. */
   otherSigned: ({ event }: Scope, { party }: { party: Party }) =>
@@ -214,10 +221,10 @@ export const guards = {
   hasRegisteredVehicle: ({ context }: Scope, { party }: { party: Party }) => {
     const { vehicleBrandName, vehicleModelName, vehicleBrandNameEdited } = participantOf(context, party)?.vehicle ?? {};
     const isKnown = vehicleBrandName != null && vehicleModelName != null;
-    return isKnown && vehicleBrandNameEdited === false && context.mending === null;
+    return isKnown && vehicleBrandNameEdited === false && context.editing === null;
   },
   /** True if a second step was submitted by the same tap. */
-  bringsMore: submissions.bringsMore,
+  hasFollowUp: submissions.hasFollowUp,
   hasRegisteredInsurer: ({ context }: Scope, { party }: { party: Party }) =>
     participantOf(context, party)?.vehicleInsurer?.vehicleInsurerCodeEdited === false,
   mayRetrieveVehicle: ({ context }: Scope, { party }: { party: Party }) =>
@@ -227,9 +234,10 @@ export const guards = {
     ),
 
   /** True if the replica has this status. */
-  stands: ({ event }: Scope, { stand }: { stand: CopyStand }) => event.type === 'copy.stands' && event.stand === stand,
-  copiesReport: copied.copiesReport,
-  copyHasGoneOn: copied.copyHasGoneOn,
+  hasSyncStatus: ({ event }: Scope, { stand }: { stand: SyncStatus }) =>
+    event.type === 'sync.statusChanged' && event.stand === stand,
+  replicatesReport: copied.replicatesReport,
+  replicaHasAdvanced: copied.replicaHasAdvanced,
 
   /** True unless an upload was answered: a photo that arrives after the report was closed concerns the queue alone. */
   isNoLatePhoto: ({ event }: Scope) => !('call' in event && event.call === 'addAccidentPhoto'),
@@ -244,7 +252,8 @@ export const guards = {
     return state === 'NEW' || state === 'COLLECTING_DATA' || state === 'TO_SIGN';
   },
   /** True if the failure is retried automatically once the signal returns. */
-  resends: ({ context }: Scope, { of }: { of: FailureSlot }) => context.failures[of]?.resends === true,
+  retriesOnReconnect: ({ context }: Scope, { of }: { of: FailureSlot }) =>
+    context.failures[of]?.retriesOnReconnect === true,
   /** True if the event asks for this missing list. */
   wantsList: ({ event }: Scope, { list }: { list: ListCall }) => event.type === 'list.wanted' && event.list === list,
   hasUnsentPhoto: ({ context }: Scope) => context.uploads.some((upload) => upload.status === 'unsent'),

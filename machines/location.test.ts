@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pathOf, wishOf } from './location.ts';
-import { allScreens, type Screen, type Wish } from './routes.ts';
+import { parseRequestedRoute, pathOf } from './location.ts';
+import { allScreens, type RequestedRoute, type Screen } from './routes.ts';
 
 const reportId = '5a7c1f0e-0b1d-4f7e-9a53-3a1f5d1c0001';
 const participantId = '5a7c1f0e-0b1d-4f7e-9a53-3a1f5d1c000a';
@@ -8,7 +8,7 @@ const report = `/report/${reportId}`;
 const shared = { checkCode: 'c'.repeat(60), summaryId: '5a7c1f0e-0b1d-4f7e-9a53-3a1f5d1c0005' };
 
 /** R-043 to R-073 written by hand: every address of the product and the route that it requests. */
-const addresses: [path: string, wish: Wish][] = [
+const addresses: [path: string, requestedRoute: RequestedRoute][] = [
   ['/', { screen: 'landing' }],
   ['/informations', { screen: 'informations' }],
   ['/resume', { screen: 'resume' }],
@@ -47,13 +47,13 @@ const addresses: [path: string, wish: Wish][] = [
   [`${report}/success`, { screen: 'success', reportId }],
 ];
 
-describe('wishOf (R-043, R-045 to R-073)', () => {
-  it.each(addresses)('%s', (path, wish) => {
-    expect(wishOf(path)).toEqual(wish);
+describe('parseRequestedRoute (R-043, R-045 to R-073)', () => {
+  it.each(addresses)('%s', (path, requestedRoute) => {
+    expect(parseRequestedRoute(path)).toEqual(requestedRoute);
   });
 
-  it.each(addresses)('%s with a slash at its end', (path, wish) => {
-    expect(wishOf(path === '/' ? path : `${path}/`)).toEqual(wish);
+  it.each(addresses)('%s with a slash at its end', (path, requestedRoute) => {
+    expect(parseRequestedRoute(path === '/' ? path : `${path}/`)).toEqual(requestedRoute);
   });
 
   it('knows every screen of the table but those that stand at the address of another', () => {
@@ -73,7 +73,7 @@ describe('wishOf (R-043, R-045 to R-073)', () => {
     '/Informations',
     `${report}/situation/location/manual/x`,
   ])('"%s" is not found', (path) => {
-    expect(wishOf(path).screen).toBe(path === '' ? 'landing' : 'notFound');
+    expect(parseRequestedRoute(path).screen).toBe(path === '' ? 'landing' : 'notFound');
   });
 
   it.each([
@@ -86,7 +86,12 @@ describe('wishOf (R-043, R-045 to R-073)', () => {
     ['', {}],
   ])('the side of a scan in "%s" (R-298)', (search, side) => {
     const path = `${report}/documents/${participantId}`;
-    expect(wishOf(path, search)).toEqual({ screen: 'documentsParticipant', reportId, participantId, ...side });
+    expect(parseRequestedRoute(path, search)).toEqual({
+      screen: 'documentsParticipant',
+      reportId,
+      participantId,
+      ...side,
+    });
   });
 
   it.each([
@@ -96,30 +101,35 @@ describe('wishOf (R-043, R-045 to R-073)', () => {
     ['?spzUpload', {}],
   ])('the photo of the plate in "%s" (R-299)', (search, position) => {
     const path = `${report}/accident/${participantId}`;
-    expect(wishOf(path, search)).toEqual({ screen: 'accidentVehicle', reportId, participantId, ...position });
+    expect(parseRequestedRoute(path, search)).toEqual({
+      screen: 'accidentVehicle',
+      reportId,
+      participantId,
+      ...position,
+    });
   });
 
   it('ignores search parameters where they mean nothing', () => {
-    expect(wishOf('/', '?side=F&spzUpload=true')).toEqual({ screen: 'landing' });
-    expect(wishOf(`${report}/summary`, '?side=F')).toEqual({ screen: 'summary', reportId });
+    expect(parseRequestedRoute('/', '?side=F&spzUpload=true')).toEqual({ screen: 'landing' });
+    expect(parseRequestedRoute(`${report}/summary`, '?side=F')).toEqual({ screen: 'summary', reportId });
   });
 
   it('takes a position below the address only where the screen has it', () => {
     const manual = `${report}/documents/${participantId}/manual`;
-    expect(wishOf(manual, '', 'email')).toMatchObject({ step: 'email' });
-    expect(wishOf(manual, '', 'insurer')).not.toHaveProperty('step');
-    expect(wishOf('/', '', 'email')).toEqual({ screen: 'landing' });
+    expect(parseRequestedRoute(manual, '', 'email')).toMatchObject({ step: 'email' });
+    expect(parseRequestedRoute(manual, '', 'insurer')).not.toHaveProperty('step');
+    expect(parseRequestedRoute('/', '', 'email')).toEqual({ screen: 'landing' });
   });
 
   it('knows a shared summary also by what the address bar shows of it (R-623)', () => {
-    expect(wishOf('/shared')).toEqual({ screen: 'sharedSummary' });
-    expect(wishOf('/shared/')).toEqual({ screen: 'sharedSummary' });
-    expect(wishOf('/shared/download')).toEqual({ screen: 'sharedDownload' });
+    expect(parseRequestedRoute('/shared')).toEqual({ screen: 'sharedSummary' });
+    expect(parseRequestedRoute('/shared/')).toEqual({ screen: 'sharedSummary' });
+    expect(parseRequestedRoute('/shared/download')).toEqual({ screen: 'sharedDownload' });
   });
 
   it('decodes ids, and leaves one alone that cannot be decoded', () => {
-    expect(wishOf('/report/a%2Fb%20c/summary')).toEqual({ screen: 'summary', reportId: 'a/b c' });
-    expect(wishOf('/report/%E0%A4%A/summary')).toEqual({ screen: 'summary', reportId: '%E0%A4%A' });
+    expect(parseRequestedRoute('/report/a%2Fb%20c/summary')).toEqual({ screen: 'summary', reportId: 'a/b c' });
+    expect(parseRequestedRoute('/report/%E0%A4%A/summary')).toEqual({ screen: 'summary', reportId: '%E0%A4%A' });
   });
 });
 

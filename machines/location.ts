@@ -2,7 +2,15 @@ import type { SnapshotFrom } from 'xstate';
 import { type ScanSide, scanSides } from '#contract/enumerations.ts';
 import type { AppMachine } from './chart/app.ts';
 import { type Context, participantIdOf } from './context.ts';
-import { allScreens, hasAddress, routeOf, type Screen, type ScreenMeta, type Step, type Wish } from './routes.ts';
+import {
+  allScreens,
+  hasAddress,
+  type RequestedRoute,
+  routeOf,
+  type Screen,
+  type ScreenMeta,
+  type Step,
+} from './routes.ts';
 
 /** Translates between the chart's positions and the address bar; the only module that knows both. */
 
@@ -38,7 +46,7 @@ export function locationOf(snapshot: AppSnapshot): Location | null {
   if (meta === null) return null;
   if (!hasAddress(meta.screen)) return null;
   const { shownAs } = routeOf(meta.screen);
-  const { summaryId = '', checkCode = '' } = snapshot.context.wish ?? {};
+  const { summaryId = '', checkCode = '' } = snapshot.context.requestedRoute ?? {};
   return {
     path: shownAs ?? pathOf(meta.screen, idsOf(snapshot.context, meta)),
     search: searchOf(meta),
@@ -62,8 +70,8 @@ function idsOf(context: Context, { party }: ScreenMeta): Record<string, string |
   return {
     reportId: context.reportId ?? undefined,
     participantId: party && participantIdOf(context, party),
-    summaryId: context.wish?.summaryId,
-    checkCode: context.wish?.checkCode,
+    summaryId: context.requestedRoute?.summaryId,
+    checkCode: context.requestedRoute?.checkCode,
   };
 }
 
@@ -92,7 +100,7 @@ function placeholders(path: string): number {
 }
 
 /** Returns the requested route of an address, `notFound` for an unknown one. Invalid search parameters are ignored. */
-export function wishOf(path: string, search = '', step: string | null = null): Wish {
+export function parseRequestedRoute(path: string, search = '', step: string | null = null): RequestedRoute {
   for (const { screen, pattern } of patterns) {
     const match = pattern.exec(path);
     if (!match) continue;

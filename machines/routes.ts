@@ -1,7 +1,7 @@
 import type { ReportStatus } from '#contract/entities.ts';
 import { type Party, parties, type ReportState } from '#contract/enumerations.ts';
 import type { Requirements, RequirementsOfStatus } from '#contract/milestones.ts';
-import type { Mendable } from '#contract/parts.ts';
+import type { Editable } from '#contract/parts.ts';
 
 /**
  * Row of TABLE 1, one for each screen: address, progress, layout, analytics and area. Rows of the collecting area add
@@ -29,7 +29,7 @@ interface RowElsewhere extends Row {
   area: Extract<ReportState, 'NEW' | 'TO_SIGN' | 'FINISHED'> | null;
   requires?: undefined;
   menuLink?: undefined;
-  mends?: undefined;
+  edits?: undefined;
   steps?: undefined;
 }
 
@@ -40,12 +40,12 @@ interface RowOfCollecting extends Row {
   /** Step of getReportStatus that enables its link in the menu. */
   menuLink?: undefined;
   /** Parts and markers for which the summary leads here, where they are missing or wrong. */
-  mends: readonly Mendable[];
+  edits: readonly Editable[];
   steps?: undefined;
 }
 
-interface RowWithSteps extends Omit<RowOfCollecting, 'mends' | 'steps'> {
-  mends: Readonly<Record<string, readonly Mendable[]>>;
+interface RowWithSteps extends Omit<RowOfCollecting, 'edits' | 'steps'> {
+  edits: Readonly<Record<string, readonly Editable[]>>;
   /** Positions below the same address, in order; the first is the default. Each changes other parts. */
   steps: readonly string[];
 }
@@ -90,83 +90,83 @@ export const routes = {
   verification: { ...fresh, path: `${report}/verification`, progress: 18, step: 3, page: 'verification' },
   verificationSuccess: {
     ...collecting, path: `${report}/verification/success`, progress: 25, step: 3, page: 'verification_success',
-    requires: [], mends: [],
+    requires: [], edits: [],
   },
   documents: {
     ...collecting, path: `${report}/documents`, progress: null, step: 4, page: 'documents', menuLink: 'participantsInfo',
-    requires: [], mends: ['PARTICIPANT_COUNT', 'PARTICIPANT', 'REPORT', 'PHONE_NUMBER'],
+    requires: [], edits: ['PARTICIPANT_COUNT', 'PARTICIPANT', 'REPORT', 'PHONE_NUMBER'],
   },
   documentsParticipant: {
     ...collecting, path: `${report}/documents/:participantId`, progress: 30, step: 4, page: 'documents_scan',
-    requires: [], mends: {},
+    requires: [], edits: {},
     // The sides F and B of a scan and both together, X, also stand in the search parameter `side`.
     steps: ['prepare', 'F', 'B', 'X'],
   },
   documentsManual: {
     ...collecting, path: `${report}/documents/:participantId/manual`, progress: 45, step: 4, page: 'documents_manual',
     requires: [],
-    mends: { personalData: ['personalData'], address: ['address'], drivingLicense: ['drivingLicense'], email: ['email'] },
+    edits: { personalData: ['personalData'], address: ['address'], drivingLicense: ['drivingLicense'], email: ['email'] },
     steps: ['personalData', 'address', 'drivingLicense', 'email'],
   },
   documentsRecap: {
     ...collecting, path: `${report}/documents/:participantId/recap`, progress: 48, step: 4, page: 'documents_recap',
-    requires: [], mends: [],
+    requires: [], edits: [],
   },
   ownPart: {
     ...collecting, path: `${report}/own-part`, menu: false, progress: null, step: -1, page: 'own_part',
-    requires: [], mends: [],
+    requires: [], edits: [],
   },
   witness: {
     ...collecting, path: `${report}/witness`, progress: 55, step: 5, page: 'witness',
-    requires: ['bothPersonalData'], mends: [],
+    requires: ['bothPersonalData'], edits: [],
   },
   accident: {
     ...collecting, path: `${report}/accident`, progress: null, step: 6, page: 'accident', menuLink: 'vehiclesInfo',
-    requires: ['bothPersonalData'], mends: [],
+    requires: ['bothPersonalData'], edits: [],
   },
   accidentVehicle: {
     ...collecting, path: `${report}/accident/:participantId`, progress: 62, step: 6, page: 'accident_photos',
-    requires: ['bothPersonalData'], mends: {},
+    requires: ['bothPersonalData'], edits: {},
     steps: ['photos', 'licensePlate'],
   },
   damage: {
     ...collecting, path: `${report}/accident/:participantId/damage`, progress: 65, step: 6, page: 'accident_damage',
-    requires: ['bothPersonalData'], mends: ['vehicleDamage'],
+    requires: ['bothPersonalData'], edits: ['vehicleDamage'],
   },
   damageData: {
     ...collecting, path: `${report}/accident/:participantId/damage/data`, progress: 70, step: 6, page: 'accident_data',
-    requires: ['bothPersonalData'], mends: { vehicle: ['vehicle'], insurer: ['vehicleInsurer'] },
+    requires: ['bothPersonalData'], edits: { vehicle: ['vehicle'], insurer: ['vehicleInsurer'] },
     steps: ['vehicle', 'insurer'],
   },
   damageMovement: {
     ...collecting, path: `${report}/accident/:participantId/damage/movement`, progress: 70, step: 6, page: 'accident_movement',
-    requires: ['bothPersonalData'], mends: ['vehicleMovementDefinition'],
+    requires: ['bothPersonalData'], edits: ['vehicleMovementDefinition'],
   },
   circumstances: {
     ...collecting, path: `${report}/accident/circumstances`, progress: 80, step: 6, page: 'accident_circumstances', menuLink: 'accidentInfo',
     requires: ['bothPersonalData', 'bothPlates'],
-    mends: ['ACCIDENT_CIRCUMSTANCES', 'ACCIDENT_DESCRIPTION', 'ACCIDENT_SITUATION_DIAGRAM'],
+    edits: ['ACCIDENT_CIRCUMSTANCES', 'ACCIDENT_DESCRIPTION', 'ACCIDENT_SITUATION_DIAGRAM'],
   },
   situation: {
     ...collecting, path: `${report}/situation`, progress: 87, step: 7, page: 'situation',
-    requires: ['bothPersonalData', 'bothPlates', 'circumstances'], mends: ['ACCIDENT_DATETIME'],
+    requires: ['bothPersonalData', 'bothPlates', 'circumstances'], edits: ['ACCIDENT_DATETIME'],
   },
   location: {
     ...collecting, path: `${report}/situation/location`, progress: 87, step: 7, page: 'location',
-    requires: ['bothPersonalData', 'bothPlates', 'circumstances', 'datetime'], mends: ['ACCIDENT_LOCATION'],
+    requires: ['bothPersonalData', 'bothPlates', 'circumstances', 'datetime'], edits: ['ACCIDENT_LOCATION'],
   },
   locationManual: {
     ...collecting, path: `${report}/situation/location/manual`, progress: 87, step: 7, page: 'location_manual',
-    requires: ['bothPersonalData', 'bothPlates', 'circumstances', 'datetime'], mends: [],
+    requires: ['bothPersonalData', 'bothPlates', 'circumstances', 'datetime'], edits: [],
   },
   culprit: {
     ...collecting, path: `${report}/culprit`, progress: 90, step: 8, page: 'culprit',
     requires: ['bothPersonalData', 'bothPlates', 'circumstances', 'datetime', 'place'],
-    mends: ['RESPONSIBLE_PARTICIPANT_CONFIRMATION'],
+    edits: ['RESPONSIBLE_PARTICIPANT_CONFIRMATION'],
   },
   summary: {
     ...collecting, path: `${report}/summary`, progress: 95, step: 9, page: 'summary', menuLink: 'accidentSummary',
-    requires: ['bothPersonalData', 'bothPlates', 'circumstances', 'datetime', 'place', 'culprit'], mends: [],
+    requires: ['bothPersonalData', 'bothPlates', 'circumstances', 'datetime', 'place', 'culprit'], edits: [],
   },
   signReport: { area: 'TO_SIGN', menu: true, botCheck: false, path: `${report}/sign-report`, progress: 98, step: 9, page: 'sign_report' },
   success: { area: 'FINISHED', menu: true, botCheck: true, path: `${report}/success`, progress: 100, step: 10, page: 'success' },
@@ -213,7 +213,7 @@ export type MetaOf<S extends Screen> = {
 export type ScreenMeta = MetaOf<Screen>;
 
 /** Route that an address requests, with the ids that its pattern names. */
-export interface Wish {
+export interface RequestedRoute {
   screen: Screen;
   reportId?: string;
   participantId?: string;

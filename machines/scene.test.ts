@@ -22,7 +22,7 @@ const scene: Scene = {
 function contextWith(change: Partial<Context>): Context {
   const input = {
     limits: pageLimits,
-    wish: { screen: 'landing' as const },
+    requestedRoute: { screen: 'landing' as const },
     consentGiven: true,
     analyticsAllowed: false,
   };

@@ -2,7 +2,7 @@ import type { StepName } from '#contract/calls.ts';
 import { markerOfSection, type ParticipantSection, type ReportSection } from '#contract/enumerations.ts';
 import { includes, isPart } from '#contract/parts.ts';
 import type { SummarySection } from './context.ts';
-import { mendedAt, positionMending } from './mending.ts';
+import { editedAt, positionToEdit } from './editing.ts';
 import type { ScreenMeta } from './routes.ts';
 
 /**
@@ -38,19 +38,19 @@ export function sectionOfStep(call: StepName, body: unknown): Section {
 
 /** Returns the position on which a section is changed. */
 export function positionOfSection({ section, party }: SummarySection): ScreenMeta {
-  if (isPart(section)) return positionMending(section, party);
+  if (isPart(section)) return positionToEdit(section, party);
   if (section === 'vehicleDamageImages') return { screen: 'accidentVehicle', party: party ?? 'A', step: 'photos' };
   const marker = markerOfSection[section];
   // Witnesses are never missing, so no marker leads to them.
-  return marker === null ? { screen: 'witness' } : positionMending(marker, undefined);
+  return marker === null ? { screen: 'witness' } : positionToEdit(marker, undefined);
 }
 
 /** Returns true if a section is changed on the screen of a position. */
-export function isMendedOn(position: ScreenMeta, about: SummarySection): boolean {
+export function isEditedOn(position: ScreenMeta, about: SummarySection): boolean {
   if (position.party !== undefined && position.party !== about.party) return false;
   const { section } = about;
   const what = isPart(section) ? section : section === 'vehicleDamageImages' ? null : markerOfSection[section];
-  if (what !== null) return mendedAt(position).some((mended) => includes(mended, what));
+  if (what !== null) return editedAt(position).some((edited) => includes(edited, what));
   const { screen, step } = positionOfSection(about);
   return position.screen === screen && position.step === step;
 }

@@ -62,11 +62,11 @@ function withMore(context: Context, { call, party, values }: SentOff, more: Requ
   const both = begun({ ...context, ...(second && { submissions: second }) }, call, party, values).submissions ?? {};
   const key = submissionKey(call, party);
   const first = both[key];
-  return { submissions: { ...both, ...(first && { [key]: { ...first, bringsMore: true as const } }) } };
+  return { submissions: { ...both, ...(first && { [key]: { ...first, hasFollowUp: true as const } }) } };
 }
 
-export function bringsMore(scope: Scope): boolean {
-  return submissionOf(scope)?.bringsMore === true;
+export function hasFollowUp(scope: Scope): boolean {
+  return submissionOf(scope)?.hasFollowUp === true;
 }
 
 /** Submits values, but repeats an unanswered request first; other values wait as its correction. */
@@ -89,12 +89,12 @@ function submissionOf({ context, event }: Scope): Submission | undefined {
   return 'call' in event ? context.submissions[submissionKey(event.call, event.party)] : undefined;
 }
 
-export function isCorrected(scope: Scope): boolean {
+export function isSuperseded(scope: Scope): boolean {
   return submissionOf(scope)?.correction !== undefined;
 }
 
 /** Marks the submission of the event's call as answered, whatever the answer says. */
-export function noteAnswer(scope: Scope): Change {
+export function recordAnswer(scope: Scope): Change {
   const { context, event } = scope;
   const submission = submissionOf(scope);
   if (submission === undefined || !('call' in event)) return {};
@@ -103,7 +103,7 @@ export function noteAnswer(scope: Scope): Change {
 }
 
 /** Submits the newer values after the first ones were refused. */
-export function submitCorrected(scope: Scope): Change {
+export function submitSuperseding(scope: Scope): Change {
   const { context, event } = scope;
   const correction = submissionOf(scope)?.correction;
   return correction && 'call' in event ? begun(context, event.call, event.party, correction) : {};

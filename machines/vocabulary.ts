@@ -2,7 +2,7 @@ import { assign, type CallbackActorLogic, emit, enqueueActions, fromCallback, ra
 import { allCallNames, type CallName } from '#contract/calls.ts';
 import { orderOf, type Party } from '#contract/enumerations.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
-import { kept } from './answers.ts';
+import { withAnswer } from './answerReducers.ts';
 import type { CallInput } from './callRequest.ts';
 import { type CodeEntry, paused, resumed } from './codePause.ts';
 import {
@@ -14,13 +14,13 @@ import {
   nothingUnsent,
   unknownReport,
 } from './context.ts';
-import * as copied from './copied.ts';
 import type { AppEvent, EmittedEvent, InterruptReason, MenuItem, ResultEvent, Success } from './events.ts';
-import { heldBack, withFailure } from './failures.ts';
+import { withFailure, withoutAutoRetry } from './failures.ts';
 import * as fillingIn from './fillingIn.ts';
 import { guards } from './guards.ts';
 import * as photoQueue from './photoQueue.ts';
-import { routeOf, type Screen, type ScreenMeta, type Wish } from './routes.ts';
+import * as copied from './replica.ts';
+import { type RequestedRoute, routeOf, type Screen, type ScreenMeta } from './routes.ts';
 import * as scene from './scene.ts';
 import * as submissions from './submissions.ts';
 
@@ -35,7 +35,7 @@ const unprovided: Performer = fromCallback(() => {
 });
 
 /** Actors of the page: session, replica and roadside notes. */
-export type PageActor = 'restoreSession' | 'keepSession' | 'keepCopy' | 'keepScene';
+export type PageActor = 'restoreSession' | 'keepSession' | 'runReplica' | 'keepScene';
 
 /**
  * Returns all actors; one performer makes every call. Their names are plain strings for XState, as typing sixty in each state
@@ -67,47 +67,47 @@ export const vocabulary = setup({
   actors: actorsOf(unprovided, {
     restoreSession: unprovided,
     keepSession: unprovided,
-    keepCopy: unprovided,
+    runReplica: unprovided,
     keepScene: unprovided,
   }),
   guards,
   actions: {
-    rememberWish: assign(({ context, event }) =>
+    rememberRequestedRoute: assign(({ context, event }) =>
       event.type === 'nav.requested'
         ? {
-            wish: event.wish,
-            mending: event.mending ?? null,
-            mendedSection: mendedSection(context, event),
+            requestedRoute: event.requestedRoute,
+            editing: event.editing ?? null,
+            editedSection: editedSection(context, event),
             progress: 0,
           }
         : {},
     ),
-    wishFor: assign((_, { screen }: { screen: Wish['screen'] }) => ({ wish: { screen } })),
-    fulfilWish: assign({ wish: null }),
+    wishFor: assign((_, { screen }: { screen: RequestedRoute['screen'] }) => ({ requestedRoute: { screen } })),
+    fulfilRequest: assign({ requestedRoute: null }),
     noteProgress: assign(({ context }, { screen }: { screen: Screen }) => ({
       progress: Math.max(context.progress, routeOf(screen).progress ?? 0),
     })),
     adoptReport: assign(({ context }) => ({
-      ...unknownReport(context, context.wish?.reportId ?? null),
-      mending: context.mending,
-      mendedSection: context.mendedSection,
+      ...unknownReport(context, context.requestedRoute?.reportId ?? null),
+      editing: context.editing,
+      editedSection: context.editedSection,
     })),
     /** Replaces the loaded report by that of the session. */
     adoptOwnReport: assign(({ context }) => unknownReport(context, context.sessionReportId)),
     /** Clears what is known of the report before it is loaded again. */
-    forgetWhatWas: assign(({ context }) => ({ ...unknownReport(context, context.reportId), wish: null })),
+    forgetWhatWas: assign(({ context }) => ({ ...unknownReport(context, context.reportId), requestedRoute: null })),
     awaitReport: assign({ isLoaded: false }),
     completeReport: assign(({ context }) => ({ isLoaded: true, submissions: submissions.withoutUnanswered(context) })),
     forgetReport: assign(({ context }) => ({ ...noReport, submissions: submissions.unansweredStart(context) })),
-    forgetMending: assign({ mending: null }),
-    noteFailure: assign(({ context, event }, { background }: { background: boolean }) => ({
+    forgetEditing: assign({ editing: null }),
+    recordFailure: assign(({ context, event }, { background }: { background: boolean }) => ({
       failures: withFailure(context.failures, event, background),
     })),
     forgetFailure: assign(({ context }, { of }: { of: FailureSlot }) => ({
       failures: { ...context.failures, [of]: undefined },
     })),
     /** Cancels the automatic retry of a form that is being edited. */
-    holdBack: assign(({ context }) => ({ failures: heldBack(context.failures) })),
+    cancelAutoRetry: assign(({ context }) => ({ failures: withoutAutoRetry(context.failures) })),
     noteEnd: assign((_, { code }: { code: ResultCode }) => ({ endedBy: code })),
     forgetEnd: assign({ endedBy: null }),
     pauseCodes: assign(({ context, event }, entry: CodeEntry) =>
@@ -131,11 +131,11 @@ export const vocabulary = setup({
       return photo ? submissions.begun(context, 'uploadLicensePlate', party, { body: { photo: photo.photoId } }) : {};
     }),
     submitOnce: assign(submissions.submitOnce),
-    noteAnswer: assign(submissions.noteAnswer),
-    submitCorrected: assign(submissions.submitCorrected),
+    recordAnswer: assign(submissions.recordAnswer),
+    submitSuperseding: assign(submissions.submitSuperseding),
     correct: assign(submissions.correct),
 
-    keepAnswer: assign(({ context, event }) => (isDone(event) ? kept(context, event) : {})),
+    applyAnswer: assign(({ context, event }) => (isDone(event) ? withAnswer(context, event) : {})),
     keepRefusedDetails: assign(({ context, event }) =>
       'answer' in event && event.call === 'confirmReport'
         ? { incompleteData: event.answer.incompleteData ?? context.incompleteData }
@@ -163,7 +163,7 @@ export const vocabulary = setup({
     forgetShared: assign({ ...nothingShared }),
     chooseInsurers: assign(({ event }) => (event.type === 'handover.chosen' ? { chosenInsurers: event.insurers } : {})),
     /** Returns to the summary from which filling in one's own part began. */
-    wishForShared: assign(fillingIn.wishedBack),
+    requestShared: assign(fillingIn.requestedBack),
     noteOwnPartIsOver: assign({ ownPartIsOver: true }),
     forgetOwnPart: assign({ ownPart: null }),
     forgetOwnPartIsOver: assign({ ownPartIsOver: false }),
@@ -172,16 +172,17 @@ export const vocabulary = setup({
       event.type === 'witness.formOpened' ? { editedWitnessId: event.witnessId } : {},
     ),
 
-    noteUnsent: assign(copied.noteUnsent),
-    takeCopy: assign(copied.takeCopy),
-    noteRefusedStep: assign(copied.noteRefusedStep),
-    wishForRefusedStep: assign(copied.wishForRefusedStep),
-    forgetSteps: assign({ ...nothingUnsent }),
+    recordPending: assign(copied.recordPending),
+    applyReplica: assign(copied.applyReplica),
+    recordRejectedMutation: assign(copied.recordRejectedMutation),
+    requestRejectedMutation: assign(copied.requestRejectedMutation),
+    forgetMutations: assign({ ...nothingUnsent }),
     /** Deletes the unsent mutations of a lost session once the driver, who was told of them, goes elsewhere. */
     dropOrphans: enqueueActions(({ enqueue, context }) => {
-      if (context.sessionReportId === null && context.unsentSteps.length > 0) enqueue.emit({ type: 'draftsRemoved' });
+      if (context.sessionReportId === null && context.pendingMutations.length > 0)
+        enqueue.emit({ type: 'draftsRemoved' });
     }),
-    sendSteps: emit({ type: 'stepsDue' }),
+    pushMutations: emit({ type: 'stepsDue' }),
 
     awaitPhotos: assign(photoQueue.awaitPhotos),
     enqueuePhoto: assign(photoQueue.enqueuePhoto),
@@ -242,7 +243,7 @@ export const vocabulary = setup({
     }),
     noteMenuClick: emit((_, { item }: { item: MenuItem }) => ({ type: 'menuClicked', item })),
     noteMenuLink: enqueueActions(({ enqueue, event }) => {
-      if (event.type === 'nav.requested') enqueue.emit({ type: 'menuClicked', item: event.wish.screen });
+      if (event.type === 'nav.requested') enqueue.emit({ type: 'menuClicked', item: event.requestedRoute.screen });
     }),
     noteEmergencyCall: enqueueActions(({ enqueue, event }) => {
       if (event.type === 'emergency.called') enqueue.emit({ type: 'emergencyCalled', number: event.number });
@@ -261,7 +262,7 @@ export const vocabulary = setup({
     }),
     /** Tells the calling state that the root has handled its result, so that it need not list every code. */
     settle: enqueueActions(({ enqueue, event }) => {
-      if ('call' in event) enqueue.raise({ type: 'call.settled', call: event.call, party: event.party });
+      if ('call' in event) enqueue.raise({ type: 'call.handledGlobally', call: event.call, party: event.party });
     }),
     leaveReport: raise({ type: 'report.left' }),
   },
@@ -273,9 +274,9 @@ export const state = vocabulary.createStateConfig;
 export type Events = NonNullable<Parameters<typeof state>[0]['on']>;
 
 /** Returns the section to change; going back to the summary without saving keeps it. */
-function mendedSection({ mending, mendedSection: before }: Context, { wish, mended }: NavigationEvent) {
-  const isBack = mending === 'summary' && wish.screen === 'summary';
-  return mended ?? (isBack ? before : null);
+function editedSection({ editing, editedSection: before }: Context, { requestedRoute, edited }: NavigationEvent) {
+  const isBack = editing === 'summary' && requestedRoute.screen === 'summary';
+  return edited ?? (isBack ? before : null);
 }
 
 /** Returns the id of the file in an answer, or null. */

@@ -26,7 +26,7 @@ export const appMachine = vocabulary.createMachine({
     ...treatments('root'),
     // Answers of calls that were made outside of the chart.
     'result.unknown': { actions: 'logUnhandled' },
-    'form.edited': { actions: 'holdBack' },
+    'form.edited': { actions: 'cancelAutoRetry' },
   },
   states: regions,
 });

@@ -11,15 +11,15 @@ function listOf(call: ListCall) {
     initial: 'unneeded',
     states: {
       unneeded: { always: { guard: 'showsReport', target: 'asking' } },
-      asking: calling<ListCall, { OK: { target: string; actions: ['keepAnswer'] } }>(call, {
-        on: { OK: { target: 'here', actions: ['keepAnswer'] } },
+      asking: calling<ListCall, { OK: { target: string; actions: ['applyAnswer'] } }>(call, {
+        on: { OK: { target: 'here', actions: ['applyAnswer'] } },
         settled: 'missing',
         failed: 'missing',
         background: true,
       }),
       missing: {
         on: {
-          'signal.returned': 'asking',
+          'network.online': 'asking',
           'list.wanted': { guard: { type: 'wantsList', params: { list: call } }, target: 'asking' },
         },
       },

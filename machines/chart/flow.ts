@@ -21,20 +21,24 @@ export const flow = state({
   on: {
     ...treatments('flow'),
     'nav.requested': [
-      { guard: 'requestsLoadedReport', target: '#report-deciding', actions: 'rememberWish' },
-      { guard: 'requestsReportWithSession', target: '#report-loading', actions: ['rememberWish', 'adoptReport'] },
+      { guard: 'requestsLoadedReport', target: '#report-deciding', actions: 'rememberRequestedRoute' },
+      {
+        guard: 'requestsReportWithSession',
+        target: '#report-loading',
+        actions: ['rememberRequestedRoute', 'adoptReport'],
+      },
       {
         guard: and(['requestsReport', 'hasSession']),
         target: to('otherReport'),
-        actions: ['rememberWish', 'adoptOwnReport'],
+        actions: ['rememberRequestedRoute', 'adoptOwnReport'],
       },
       { guard: 'requestsReport', target: to('errorTimeout'), actions: interrupted('timeout') },
       ...outside.map((screen) => ({
         guard: { type: 'requests' as const, params: { screen } },
         target: to(screen),
-        actions: 'rememberWish' as const,
+        actions: 'rememberRequestedRoute' as const,
       })),
-      { target: to('notFound'), actions: 'rememberWish' },
+      { target: to('notFound'), actions: 'rememberRequestedRoute' },
     ],
     'session.lost': [
       { guard: 'fillsInOwnPart', target: to('sharedSummary'), actions: ownPartLost },
@@ -55,15 +59,15 @@ export const flow = state({
     starting: {
       on: {
         // A report's address can be granted only once the session is known.
-        'nav.requested': { actions: 'rememberWish' },
+        'nav.requested': { actions: 'rememberRequestedRoute' },
         'session.restored': [
-          { guard: 'hasSessionForWish', target: '#report-loading', actions: 'adoptReport' },
+          { guard: 'hasSessionForRequested', target: '#report-loading', actions: 'adoptReport' },
           { target: 'arriving' },
         ],
         'session.absent': 'arriving',
         'session.lost': [
           { guard: 'fillsInOwnPart', target: to('sharedSummary'), actions: ownPartLost },
-          { guard: 'wishesReport', target: to('errorTimeout'), actions: interrupted('timeout') },
+          { guard: 'reportIsRequested', target: to('errorTimeout'), actions: interrupted('timeout') },
           { target: 'arriving' },
         ],
       },
@@ -71,9 +75,12 @@ export const flow = state({
     /** The session is known, so the address at which the page was opened decides. */
     arriving: {
       always: [
-        { guard: and(['wishesReport', 'hasSession']), target: to('otherReport'), actions: 'adoptOwnReport' },
-        { guard: 'wishesReport', target: to('errorTimeout'), actions: interrupted('timeout') },
-        ...outside.map((screen) => ({ guard: { type: 'wishes' as const, params: { screen } }, target: to(screen) })),
+        { guard: and(['reportIsRequested', 'hasSession']), target: to('otherReport'), actions: 'adoptOwnReport' },
+        { guard: 'reportIsRequested', target: to('errorTimeout'), actions: interrupted('timeout') },
+        ...outside.map((screen) => ({
+          guard: { type: 'requestedRoutes' as const, params: { screen } },
+          target: to(screen),
+        })),
         { target: to('notFound') },
       ],
     },

@@ -56,7 +56,7 @@ export const overlay = state({
       },
       states: {
         loading: calling('getReportStatus', {
-          on: { OK: { target: 'shown', actions: ['keepAnswer'] } },
+          on: { OK: { target: 'shown', actions: ['applyAnswer'] } },
           settled: 'unknown',
           failed: 'unknown',
           background: true,
@@ -77,7 +77,7 @@ export const overlay = state({
     takingOver: { on: { ...closing, 'takeover.confirmed': 'endingFillingIn' } },
     endingFillingIn: calling('endFillingIn', {
       party: 'B',
-      on: { OK: { target: 'closed', actions: ['keepAnswer'] } },
+      on: { OK: { target: 'closed', actions: ['applyAnswer'] } },
       settled: 'closed',
       failed: 'takeoverFailed',
       background: true,

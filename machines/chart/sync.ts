@@ -1,5 +1,5 @@
 import { not } from 'xstate';
-import { copyStands } from '#machines/events.ts';
+import { syncStatuses } from '#machines/events.ts';
 import { type PageActor, state } from '#machines/vocabulary.ts';
 
 /**
@@ -7,17 +7,17 @@ import { type PageActor, state } from '#machines/vocabulary.ts';
  * to its screen in the collecting area.
  */
 export const sync = state({
-  invoke: { id: 'keepCopy', src: 'keepCopy' satisfies PageActor },
+  invoke: { id: 'runReplica', src: 'runReplica' satisfies PageActor },
   initial: 'off',
   on: {
-    'copy.stands': copyStands.map((stand) => ({
-      guard: { type: 'stands' as const, params: { stand } },
+    'sync.statusChanged': syncStatuses.map((stand) => ({
+      guard: { type: 'hasSyncStatus' as const, params: { stand } },
       target: `.${stand}`,
-      actions: 'noteUnsent' as const,
+      actions: 'recordPending' as const,
     })),
-    'copy.changed': { guard: 'copiesReport', actions: 'takeCopy' },
-    'copy.refused': { guard: not('refusesForOwnPart'), actions: 'noteRefusedStep' },
-    'session.ended': { target: '.off', actions: 'forgetSteps' },
+    'replica.changed': { guard: 'replicatesReport', actions: 'applyReplica' },
+    'mutation.rejected': { guard: not('refusesForOwnPart'), actions: 'recordRejectedMutation' },
+    'session.ended': { target: '.off', actions: 'forgetMutations' },
   },
   states: {
     off: {},
@@ -25,6 +25,6 @@ export const sync = state({
     saved: {},
     sending: {},
     orphaned: {},
-    waiting: { on: { 'signal.returned': { actions: 'sendSteps' } } },
+    waiting: { on: { 'network.online': { actions: 'pushMutations' } } },
   },
 });

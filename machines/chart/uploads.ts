@@ -14,12 +14,12 @@ const queue = {
   'photo.retried': { actions: 'enqueuePhoto' },
   'photo.dropped': { actions: 'dropPhoto' },
   'photo.marked': { actions: 'markPhoto' },
-  'signal.returned': { guard: 'hasUnsentPhoto', actions: 'requeuePhotos' },
+  'network.online': { guard: 'hasUnsentPhoto', actions: 'requeuePhotos' },
 } as const;
 
 const sent = answered('addAccidentPhoto', {
   on: {
-    OK: { target: 'deciding', actions: ['keepAnswer', 'dropSentPhoto'] },
+    OK: { target: 'deciding', actions: ['applyAnswer', 'dropSentPhoto'] },
     // The report has advanced without this photo, which must not end what the user is doing.
     ERR_REPORT_IN_WRONG_STATE: { target: 'refusing' },
   },

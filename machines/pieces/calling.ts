@@ -41,18 +41,18 @@ function answers(call: CallName, party?: Party) {
 }
 
 function transition(call: CallName, party: Party | undefined, { target, reenter, guard, actions = [] }: Handler) {
-  const answered = answers(call, party);
+  const callTransitions = answers(call, party);
   return {
     ...(target !== undefined && { target }),
     ...(reenter && { reenter }),
-    guard: guard === undefined ? answered : and([answered, guard]),
-    actions: [...(callDefinition(call).creates ? ['noteAnswer' as const] : []), ...actions],
+    guard: guard === undefined ? callTransitions : and([callTransitions, guard]),
+    actions: [...(callDefinition(call).creates ? ['recordAnswer' as const] : []), ...actions],
   };
 }
 
 /** Returns the handler that submits newer values once the first, unanswered ones are refused. */
-export function correcting(self: string): Handler {
-  return { guard: 'isCorrected', target: self, reenter: true, actions: ['submitCorrected'] };
+export function resubmitOnRefusal(self: string): Handler {
+  return { guard: 'isSuperseded', target: self, reenter: true, actions: ['submitSuperseding'] };
 }
 
 /** Puts the submission of newer values before every other reaction to a refusal. */
@@ -61,7 +61,7 @@ function withCorrection(call: CallName, on: object, self: string): object {
   const refusals = callDefinition(call).codes.filter((code) => !code.startsWith('OK'));
   return {
     ...handlers,
-    ...Object.fromEntries(refusals.map((code) => [code, [correcting(self), handlers[code] ?? []].flat()])),
+    ...Object.fromEntries(refusals.map((code) => [code, [resubmitOnRefusal(self), handlers[code] ?? []].flat()])),
   };
 }
 
@@ -118,26 +118,26 @@ export function answered<N extends CallName>(call: N, options: CallingOptions<N>
   const { party, on, settled, failed, missing, corrected, background = false } = options;
   const { saysFailure = !background } = options;
   const guard = answers(call, party);
-  const noteFailure = { type: 'noteFailure' as const, params: { background } };
+  const recordFailure = { type: 'recordFailure' as const, params: { background } };
   const settledOn: Handler[] = [
-    ...(corrected === undefined ? [] : [correcting(corrected)]),
-    { target: settled, actions: [noteFailure] },
+    ...(corrected === undefined ? [] : [resubmitOnRefusal(corrected)]),
+    { target: settled, actions: [recordFailure] },
   ];
   const unknownOn: Handler[] = [
     ...(corrected === undefined
       ? []
-      : [{ ...correcting(corrected), actions: ['logUnhandled', 'submitCorrected'] as const }]),
-    { target: failed, actions: [noteFailure, 'logUnhandled'] },
+      : [{ ...resubmitOnRefusal(corrected), actions: ['logUnhandled', 'submitSuperseding'] as const }]),
+    { target: failed, actions: [recordFailure, 'logUnhandled'] },
   ];
   return {
     ...onResult(call, corrected === undefined ? on : withCorrection(call, on, corrected), party),
-    'call.settled': settledOn.map((handler) => transition(call, party, handler)),
+    'call.handledGlobally': settledOn.map((handler) => transition(call, party, handler)),
     'result.unknown': unknownOn.map((handler) => transition(call, party, handler)),
-    'failed.network': { target: failed, guard, actions: noteFailure },
+    'failed.network': { target: failed, guard, actions: recordFailure },
     'failed.response': {
       target: failed,
       guard,
-      actions: [noteFailure, ...(saysFailure ? ['sayFailure' as const] : [])],
+      actions: [recordFailure, ...(saysFailure ? ['sayFailure' as const] : [])],
     },
     ...(missing !== undefined && { 'failed.missing': { target: missing, guard, actions: 'forgetShared' as const } }),
   };
@@ -152,7 +152,7 @@ export function withReload<S extends { on: object }>(saving: S) {
       'nav.requested': {
         guard: 'requestsLoadedReport' as const,
         target: '#report-loading',
-        actions: 'rememberWish' as const,
+        actions: 'rememberRequestedRoute' as const,
       },
     },
   };
@@ -160,7 +160,7 @@ export function withReload<S extends { on: object }>(saving: S) {
 
 /** Repeats the very same request once the signal returns. */
 export function resending(retry: string, of: FailureSlot) {
-  return { 'signal.returned': { target: retry, guard: { type: 'resends' as const, params: { of } } } };
+  return { 'network.online': { target: retry, guard: { type: 'retriesOnReconnect' as const, params: { of } } } };
 }
 
 /** Returns the state of a failed call, left by 'try again', a returning signal or another submission. */

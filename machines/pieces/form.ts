@@ -6,34 +6,38 @@ import { calling, failedCall, type Handler, withReload } from './calling.ts';
 import { shows } from './shows.ts';
 
 /** Returns the transitions after a step: back to the check from which it was opened, else to the next screen. */
-export function leading(next: string, recap?: string) {
+export function nextOrReturn(next: string, recap?: string) {
   return [
-    { guard: 'mendsFromSummary' as const, target: to('summary') },
-    ...(recap === undefined ? [] : [{ guard: 'mendsFromRecap' as const, target: recap }]),
+    { guard: 'editsFromSummary' as const, target: to('summary') },
+    ...(recap === undefined ? [] : [{ guard: 'editsFromRecap' as const, target: recap }]),
     { target: next },
   ];
 }
 
 /** Returns the handlers of a saved step. */
-export function onwards(next: string, recap?: string): Handler[] {
-  return leading(next, recap).map((handler) => ({ ...handler, actions: ['keepAnswer'] }));
+export function continueTo(next: string, recap?: string): Handler[] {
+  return nextOrReturn(next, recap).map((handler) => ({ ...handler, actions: ['applyAnswer'] }));
 }
 
 /** Second step that one tap may submit with the first: its call, its next screen, and its target when refused. */
 export interface Together {
   call: 'updateMovementDefinition' | 'updateInsurer';
   next: string;
-  settled: string;
+  handledGlobally: string;
 }
 
 /** Returns the state that saves the second step after the first. */
-export function savingMore(party: Party | undefined, { call, next, settled }: Together, failed: string) {
-  return calling(call, { party, on: { OK: onwards(next) }, settled, failed });
+export function savingFollowUp(
+  party: Party | undefined,
+  { call, next, handledGlobally: settled }: Together,
+  failed: string,
+) {
+  return calling(call, { party, on: { OK: continueTo(next) }, settled, failed });
 }
 
 /** Returns the handlers of a saved step that a second one may follow. */
-export function onwardsWithMore(more: string, next: string): Handler[] {
-  return [{ guard: 'bringsMore', target: more, actions: ['keepAnswer'] }, ...onwards(next)];
+export function continueWithFollowUp(more: string, next: string): Handler[] {
+  return [{ guard: 'hasFollowUp', target: more, actions: ['applyAnswer'] }, ...continueTo(next)];
 }
 
 export interface FormOptions {
@@ -53,7 +57,7 @@ export function submitted({ call, next, recap, skippable, more = {} }: FormOptio
   return {
     ...more,
     [`submitted.${call}`]: { target: 'saving', actions: 'submit' as const },
-    ...(skippable && { 'step.skipped': leading(next, recap) }),
+    ...(skippable && { 'step.skipped': nextOrReturn(next, recap) }),
   };
 }
 
@@ -65,15 +69,15 @@ export function formStates(party: Party | undefined, options: FormOptions) {
     saving: withReload(
       calling(call, {
         party,
-        on: { OK: together ? onwardsWithMore('savingMore', next) : onwards(next, recap) },
+        on: { OK: together ? continueWithFollowUp('savingFollowUp', next) : continueTo(next, recap) },
         settled: 'filling',
         failed: 'failed',
       }),
     ),
     failed: failedCall('saving', submitted(options)),
     ...(together && {
-      savingMore: withReload(savingMore(party, together, 'savingMoreFailed')),
-      savingMoreFailed: failedCall('savingMore', submitted(options)),
+      savingFollowUp: withReload(savingFollowUp(party, together, 'savingFollowUpFailed')),
+      savingFollowUpFailed: failedCall('savingFollowUp', submitted(options)),
     }),
   };
 }

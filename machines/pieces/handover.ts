@@ -20,8 +20,8 @@ function says(code: ResultCode, on: Events = {}) {
 }
 
 const told: Handler[] = [
-  { guard: 'handoverWaits', target: 'underWay', actions: ['keepAnswer'] },
-  { target: 'resting', actions: ['keepAnswer'] },
+  { guard: 'handoverWaits', target: 'underWay', actions: ['applyAnswer'] },
+  { target: 'resting', actions: ['applyAnswer'] },
 ];
 
 /**
@@ -68,7 +68,7 @@ export const handoverInSession = handover({
   states: {
     sending: calling('handOverReport', {
       on: {
-        OK: told.map((each) => ({ ...each, actions: ['keepAnswer' as const, saySuccess('REPORT_HANDED_OVER')] })),
+        OK: told.map((each) => ({ ...each, actions: ['applyAnswer' as const, saySuccess('REPORT_HANDED_OVER')] })),
         ERR_INSURER_WITHOUT_MAILBOX: { target: 'withoutMailbox' },
         ERR_HANDOVER_DISABLED: { target: 'switchedOff' },
       },

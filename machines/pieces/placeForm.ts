@@ -2,7 +2,7 @@ import { stepAfter } from '#machines/access.ts';
 import { to } from '#machines/routes.ts';
 import type { Events } from '#machines/vocabulary.ts';
 import { calling, failedCall, withReload } from './calling.ts';
-import { onwards } from './form.ts';
+import { continueTo } from './form.ts';
 
 const submitted = { 'submitted.updateLocation': { target: 'saving', actions: 'submit' as const } };
 
@@ -16,7 +16,7 @@ export function placeForm(more: Events = {}) {
       saving: withReload(
         calling('updateLocation', {
           on: {
-            OK: onwards(to(stepAfter('location'))),
+            OK: continueTo(to(stepAfter('location'))),
             ERR_LOC_DESC_OR_ADDRESS_OR_GPS_REQUIRED: { target: 'placeMissing' },
           },
           settled: 'filling',

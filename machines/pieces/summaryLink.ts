@@ -6,12 +6,12 @@ export const summaryLink = state({
   initial: 'asking',
   states: {
     asking: calling('getSummaryId', {
-      on: { OK: { target: 'here', actions: ['keepAnswer'] } },
+      on: { OK: { target: 'here', actions: ['applyAnswer'] } },
       settled: 'missing',
       failed: 'missing',
       background: true,
     }),
-    missing: { on: { 'link.requested': 'asking', 'signal.returned': 'asking' } },
+    missing: { on: { 'link.requested': 'asking', 'network.online': 'asking' } },
     here: {},
   },
 });

@@ -17,7 +17,7 @@ export interface Arrow {
   /** The names of the guards, in their order. */
   guards: string[];
   /** Leads back to the summary or to the recap when a screen was opened there to mend something. */
-  mends: boolean;
+  edits: boolean;
 }
 
 export function nodeAt(place: string, machine: AnyStateMachine = appMachine): AnyStateNode {
@@ -118,7 +118,7 @@ function arrow(source: AnyStateNode, event: string, { target, guard, actions }: 
     condition: conditionOf(guard),
     actions: actions.map(actionName),
     guards: namesIn(guard).map(({ type }) => type),
-    mends: namesIn(guard).some(({ type }) => type.startsWith('mendsFrom')),
+    edits: namesIn(guard).some(({ type }) => type.startsWith('editsFrom')),
   };
 }
 

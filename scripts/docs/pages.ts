@@ -15,7 +15,7 @@ import { eventWords, keyWords } from './words.ts';
 /** Long choices of one kind, told in one row that lists where they lead. */
 const choices: Record<string, string> = {
   granted: 'the address asks for one of these and what comes before it is known',
-  wishes: 'the address asks for one of these',
+  requestedRoutes: 'the address asks for one of these',
   requests: 'it is one of these',
   mayOpen: 'what comes before it is known: the first of these',
 };
@@ -134,7 +134,7 @@ async function overview(drawings: Drawings): Promise<string> {
     '',
     '## Words',
     '',
-    `"${eventWords('call.settled')}" is an answer whose code the screen leaves to the general treatment of [codes.md](codes.md).`,
+    `"${eventWords('call.handledGlobally')}" is an answer whose code the screen leaves to the general treatment of [codes.md](codes.md).`,
   ]);
 }
 

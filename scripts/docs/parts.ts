@@ -25,7 +25,7 @@ export const pages: Page[] = [
     title: 'Outside of a report',
     intro:
       'The page starts by finding out whether a session is stored in this tab. Then the address decides what is shown. ' +
-      'Every address asked for later - a link, back, forward, a typed one - is a wish as well: the table says who grants it. ' +
+      'Every address asked for later - a link, back, forward, a typed one - is a requestedRoute as well: the table says who grants it. ' +
       'The treatment of result codes that end the flow is in [codes.md](codes.md).',
     parts: [{ place: at('flow'), detail: 'screens', without: [at(report), at('flow.shared')] }],
   },
@@ -61,7 +61,7 @@ export const pages: Page[] = [
     title: 'Filling in (report COLLECTING_DATA)',
     intro:
       'Each box is a screen; what happens inside of one is on [form.md](form.md) and on the pages of its own. ' +
-      'A screen that was opened from the summary or from a recap to mend something returns there once it is saved or skipped. ' +
+      'A screen that was opened from the summary or from a recap to edit something returns there once it is saved or skipped. ' +
       'An address is granted once what comes before it is known; otherwise the furthest screen that is open shows. ' +
       'The screens of B are the same as those of A and are not drawn.',
     parts: [
@@ -129,14 +129,14 @@ export const pages: Page[] = [
     title: 'Signing (report TO_SIGN)',
     intro:
       'Both sign with a code, in either order; the last signature finishes the report. Where somebody does not sign, the report goes ' +
-      `back to be mended, or stays what the reporter alone says. ${deskB.split(';')[0]}.`,
+      `back to be edited, or stays what the reporter alone says. ${deskB.split(';')[0]}.`,
     parts: [
       {
         place: at(`${report}.toSign`),
         detail: 'states',
-        without: [at(`${report}.toSign.signReport.B`), at(`${report}.toSign.wayOut`)],
+        without: [at(`${report}.toSign.signReport.B`), at(`${report}.toSign.refusalOptions`)],
       },
-      { title: 'Somebody does not sign', place: at(`${report}.toSign.wayOut`), detail: 'states' },
+      { title: 'Somebody does not sign', place: at(`${report}.toSign.refusalOptions`), detail: 'states' },
     ],
   },
   {

@@ -91,8 +91,8 @@ function isEndOfGroup({ part }: View, { source, event }: Arrow): boolean {
 }
 
 function isPictured(view: View, each: Arrow): boolean {
-  const { source, target, mends } = each;
-  if (target === null || mends) return false;
+  const { source, target, edits } = each;
+  if (target === null || edits) return false;
   const from = view.boxOf(source);
   const isBox =
     isLeaf(source) ||
@@ -208,6 +208,6 @@ export function chartOf(part: Part): Chart {
 /** What the diagram of a part leaves out: things done without leaving, handlers shared by several states, long choices. */
 export function leftOut(part: Part): Arrow[] {
   const view = viewOf(part);
-  const isTold = (each: Arrow) => part.detail === 'screens' && each.mends;
+  const isTold = (each: Arrow) => part.detail === 'screens' && each.edits;
   return arrowsWithin(part).filter((each) => !isPictured(view, each) && !isInside(view, each) && !isTold(each));
 }

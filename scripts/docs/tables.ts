@@ -2,7 +2,7 @@ import { type Caller, callerOf } from '#contract/callers.ts';
 import { callSummaries } from '#contract/callSummaries.ts';
 import { allCallNames, callDefinition } from '#contract/calls.ts';
 import { appMachine } from '#machines/chart/app.ts';
-import { mendedAt } from '#machines/mending.ts';
+import { editedAt } from '#machines/editing.ts';
 import { allPositions, allScreens, routeOf, type Screen } from '#machines/routes.ts';
 import { isStepNumber, steps } from '../../src/app/i18n/cs/steps.ts';
 import { callOf, metaOf, positionOf, wholeOf } from './chart.ts';
@@ -37,8 +37,8 @@ function callsOf(screen: Screen): string[] {
 }
 
 /** What a screen mends, on whichever of its steps. */
-function mendedOn(screen: Screen): readonly string[] {
-  return allPositions.filter((position) => position.screen === screen && position.party !== 'B').flatMap(mendedAt);
+function editedOn(screen: Screen): readonly string[] {
+  return allPositions.filter((position) => position.screen === screen && position.party !== 'B').flatMap(editedAt);
 }
 
 export function screensPage(): string[] {
@@ -55,7 +55,7 @@ export function screensPage(): string[] {
       menu ? 'with menu' : 'without menu',
       area ?? '',
       list(requires),
-      list(mendedOn(screen)),
+      list(editedOn(screen)),
       menuLink === undefined ? '' : code(menuLink),
       stepText,
       code(page),
@@ -72,7 +72,7 @@ export function screensPage(): string[] {
     'layout',
     'report state',
     'requires',
-    'mends',
+    'edits',
     'opened in the menu by',
     'step',
     'analytics page',

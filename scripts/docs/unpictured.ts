@@ -22,7 +22,8 @@ export const unpictured: Readonly<Record<string, string>> = {
   'flow\\.informations\\.looking(?:Failed)?': 'looks as the founding of the report, which follows',
   'flow\\.report\\.toSign\\.linking': 'the screen before stays while the link is fetched',
   'flow\\.report\\.finished\\.success\\.file\\.downloadingByLink': 'looks as the download in a session',
-  'flow\\.report\\.collecting\\.accident\\.(?:damage|vehicle)\\.savingMore(?:Failed)?': 'looks as the saving before it',
+  'flow\\.report\\.collecting\\.accident\\.(?:damage|vehicle)\\.savingFollowUp(?:Failed)?':
+    'looks as the saving before it',
   'flow\\.report\\.collecting\\.location\\.geocoding\\.(?:idle|locating)': 'looks as the form around it',
   'overlay\\.(?:takingOver|endingFillingIn|takeoverFailed)': 'follows what the other phone does; paths have one phone',
   'flow\\.report\\.collecting\\.(?:summary|ownPart)\\.awaitingPhotos': 'looks as before, with a word of the photos',

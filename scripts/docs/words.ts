@@ -1,5 +1,5 @@
 import type { ScanSide } from '#contract/enumerations.ts';
-import type { CopyEvent, SceneEvent, SessionEvent, UserEvent } from '#machines/events.ts';
+import type { SceneEvent, SessionEvent, SyncEvent, UserEvent } from '#machines/events.ts';
 import type { guards } from '#machines/guards.ts';
 import type { Screen } from '#machines/routes.ts';
 import type { ReportLifecycleEvent } from '#report/reportLifecycle.ts';
@@ -56,24 +56,24 @@ export const guardWords: { [G in keyof typeof guards]: (params: Params) => strin
   codeIsRight: () => 'the code is right',
   codesPause: () => 'codes have to wait',
   codesOnlyWait: () => 'only for a while',
-  isCorrected: () => 'other values were submitted meanwhile',
+  isSuperseded: () => 'other values were submitted meanwhile',
   hasUnanswered: () => 'something may have been created that nobody has seen',
   beginsSession: () => 'a session begins with it',
   awaitsCodeToResume: () => 'a code to go on was asked for',
   reportIs: ({ state }) => `the report is ${state}`,
-  wishes: ({ screen }) => `the address asks for ${screenWord(screen)}`,
+  requestedRoutes: ({ screen }) => `the address asks for ${screenWord(screen)}`,
   requests: ({ screen }) => `it is ${screenWord(screen)}`,
   requestsLoadedReport: () => 'it belongs to the report at hand',
   requestsReportWithSession: () => 'it belongs to the report of the session',
   requestsReport: () => 'it belongs to a report without a session',
-  wishesReport: () => 'the address belongs to a report',
-  hasSessionForWish: () => 'the session belongs to the report in the address',
+  reportIsRequested: () => 'the address belongs to a report',
+  hasSessionForRequested: () => 'the session belongs to the report in the address',
   granted: ({ screen, party, step }) =>
     `the address asks for ${[screenWord(screen), party, step && stepWords(String(step))].filter(Boolean).join(', ')} and what comes before is known`,
   mayOpen: ({ screen }) => `what comes before ${screenWord(screen)} is known`,
-  mendsFromSummary: () => 'it was opened from the summary to be mended',
-  mendsFromRecap: () => 'it was opened from the recap to be mended',
-  mendsFromScene: () => 'it was opened from what was taken down',
+  editsFromSummary: () => 'it was opened from the summary to be edited',
+  editsFromRecap: () => 'it was opened from the recap to be edited',
+  editsFromScene: () => 'it was opened from what was taken down',
   hasScene: () => 'something was taken down at the scene',
   sceneIsOfReport: () => 'a report was begun that it fills in',
   cannotScan: () => 'the ID card cannot be read from photos',
@@ -94,12 +94,12 @@ export const guardWords: { [G in keyof typeof guards]: (params: Params) => strin
   isFilledInElsewhere: ({ party }) => `${party} fills in on the own phone`,
   fillingInHasChanged: () => 'somebody has begun to fill in on the own phone, or ended',
   refusesForOwnPart: () => 'its participant fills in on the own phone',
-  otherMovedOn: () => 'the report is in another state',
+  otherHasAdvanced: () => 'the report is in another state',
   otherSigned: ({ party }) => `${party} has signed on the own phone`,
   waitsForSignature: ({ party }) => `a code was sent to ${party}`,
   mayReadPlate: ({ party }) => `the plate of ${party} may be read from a photo`,
   readsPlate: ({ party }) => `the plate of ${party} is on a photo that can be read, and not known`,
-  bringsMore: () => 'more was sent off with it',
+  hasFollowUp: () => 'more was sent off with it',
   personIsRead: () => 'the person is known by what was read',
   backSuffices: () => 'the back of an ID card is enough',
   scansOther: () => "A's ID card was read from photos, and B's can be",
@@ -110,12 +110,12 @@ export const guardWords: { [G in keyof typeof guards]: (params: Params) => strin
   mayRetrieveVehicle: ({ party }) => `the registry may be asked about the vehicle of ${party}`,
   hasGoneOn: () => 'it has gone on in another window',
   isUnfinished: () => 'it is begun and not signed',
-  stands: ({ stand }) => `it is ${stand}`,
-  copiesReport: () => 'it is of the report at hand, in its state',
-  copyHasGoneOn: () => 'the report at hand is in another state there',
+  hasSyncStatus: ({ stand }) => `it is ${stand}`,
+  replicatesReport: () => 'it is of the report at hand, in its state',
+  replicaHasAdvanced: () => 'the report at hand is in another state there',
   isNoLatePhoto: () => 'it is not about a photo that came too late',
   hasNoPhotoUnderWay: () => 'no photo is on its way',
-  resends: () => 'it was the signal that was missing',
+  retriesOnReconnect: () => 'it was the signal that was missing',
   wantsList: () => 'it is this list',
   hasUnsentPhoto: () => 'a photo waits for a signal',
   isTooLarge: () => 'the file is too large',
@@ -152,7 +152,7 @@ function screenWord(screen: unknown): string {
 type PlainEvent =
   | Exclude<UserEvent['type'], `submitted.${string}`>
   | SessionEvent['type']
-  | CopyEvent['type']
+  | SyncEvent['type']
   | SceneEvent['type'];
 
 const events: Record<PlainEvent, string> = {
@@ -160,7 +160,7 @@ const events: Record<PlainEvent, string> = {
   'step.continued': 'continue',
   'step.skipped': 'skip',
   'call.retried': 'try again',
-  'signal.returned': 'the signal is back',
+  'network.online': 'the signal is back',
   'form.edited': 'what was sent is changed',
   'list.wanted': 'a list is needed',
   'scan.started': 'photograph the ID card',
@@ -192,8 +192,8 @@ const events: Record<PlainEvent, string> = {
   'invitation.opened': 'show B the link',
   'takeover.requested': "take over B's part",
   'takeover.confirmed': 'confirm',
-  'wayOut.opened': 'somebody does not sign',
-  'wayOut.left': 'back to signing',
+  'refusalOptions.opened': 'somebody does not sign',
+  'refusalOptions.left': 'back to signing',
   'link.requested': 'ask for the link again',
   'handover.due': 'some seconds pass',
   'handover.chosen': 'choose an insurer',
@@ -215,9 +215,9 @@ const events: Record<PlainEvent, string> = {
   'session.refreshing': 'a refresh begins',
   'session.refreshed': 'the refresh is done',
   'session.lost': 'the session is lost',
-  'copy.stands': "the phone's copy stands otherwise",
-  'copy.changed': "the phone's copy has changed",
-  'copy.refused': 'the service does not take a step of the phone',
+  'sync.statusChanged': "the phone's copy stands otherwise",
+  'replica.changed': "the phone's copy has changed",
+  'mutation.rejected': 'the service does not take a step of the phone',
   'scene.kept': 'the phone keeps it',
   'scene.unkept': 'the phone refuses to keep it',
   'scene.expired': 'no report has followed in time',
@@ -226,7 +226,7 @@ const events: Record<PlainEvent, string> = {
 const lifecycle: Record<ReportLifecycleEvent['type'], string> = {
   verified: 'a phone was verified',
   confirmed: 'the accuracy was confirmed',
-  reopened: 'something is to be mended',
+  reopened: 'something is to be edited',
   signed: 'a signature was given',
   locked: 'too many wrong codes',
   cancelled: 'it was cancelled',
@@ -238,7 +238,7 @@ const internal: Record<string, string> = {
   'failed.network': 'no connection',
   'failed.response': 'no proper answer',
   'failed.missing': 'the link leads to nothing',
-  'call.settled': 'any other answer',
+  'call.handledGlobally': 'any other answer',
   'report.left': 'the report is left',
   'session.ended': 'the session has ended',
   'scene.changed': 'photos of the scene go on their way',

@@ -7,23 +7,23 @@ import { measureOnceAllowed } from './analytics/start.ts';
 import { actors } from './calls/actors.ts';
 import { ownPart } from './calls/ownPart.ts';
 import { createChart } from './chart/chart.ts';
-import { currentWish, makeLocationHook, projectLocation } from './chart/navigation.ts';
+import { currentRequestedRoute, makeLocationHook, projectLocation } from './chart/navigation.ts';
 import { askedAt } from './chart/resuming.ts';
 import { sessionView } from './chart/views/session.ts';
 import { openDrafts } from './forms/drafts.ts';
 import { loadConfig, reloadOnceConfigured, watchClock } from './loading/config.ts';
 import { whenIdle } from './loading/idle.ts';
-import { fetchPatiently, ifItComes, NoSignal } from './loading/lazily.ts';
+import { fetchWithRetry, ifItComes, NoSignal } from './loading/lazily.ts';
 import { watchPicking } from './photos/picking.ts';
 import { mayHaveScene } from './scene/sceneMark.ts';
 import { fetchScene } from './screens/registry.ts';
 import { App } from './shell/App.tsx';
 import { BrokenPage } from './shell/Broken.tsx';
 import { askBeforeClosing } from './shell/closing.ts';
+import { watchConnectivity } from './shell/connectivity.ts';
 import { analyticsAreAllowed, consentIsRemembered } from './shell/cookies.ts';
 import { listenToChart } from './shell/effects.ts';
-import { watchSignal } from './shell/signal.ts';
-import { hydrate, isPrerendered, replace } from './shell/takeOver.ts';
+import { hydrate, isPrerendered, replace } from './shell/mount.ts';
 import { keepUpToDate } from './shell/updates.ts';
 import { watchTaps } from './ui/secondTap.ts';
 
@@ -34,7 +34,7 @@ if (root === null) throw new Error('Failed to find root element');
 console.info(`${__APP_NAME__} ${__APP_VERSION__}`);
 
 /** Milliseconds before the roadside screens are prefetched. */
-const calm = 10_000;
+const idleDelay = 10_000;
 
 /** Loads the roadside notes stored before a reload. */
 async function keptScene(): Promise<Scene | null> {
@@ -48,11 +48,11 @@ async function start(place: HTMLElement): Promise<void> {
   const drafts = openDrafts();
   const config = await loadConfig();
   const { ENABLE_MOCKING } = config;
-  const mocking = ENABLE_MOCKING ? await fetchPatiently(() => import('./mocking/mocking.tsx')) : null;
+  const mocking = ENABLE_MOCKING ? await fetchWithRetry(() => import('./mocking/mocking.tsx')) : null;
   mocking?.startMocking();
   const actor = createChart(actors, {
     limits: pageLimitsOf(config),
-    wish: currentWish(),
+    requestedRoute: currentRequestedRoute(),
     consentGiven: consentIsRemembered(),
     analyticsAllowed: analyticsAreAllowed(),
     resuming: askedAt(),
@@ -66,7 +66,7 @@ async function start(place: HTMLElement): Promise<void> {
   measureOnceAllowed(actor);
   // Mocking uses no network.
   if (!ENABLE_MOCKING) {
-    watchSignal(actor);
+    watchConnectivity(actor);
     watchClock();
   }
   mocking?.followChart(actor);
@@ -80,7 +80,7 @@ async function start(place: HTMLElement): Promise<void> {
   // An open report needs no roadside notes.
   setTimeout(() => {
     if (sessionView(actor.getSnapshot()) === 'none') whenIdle(fetchScene);
-  }, calm);
+  }, idleDelay);
   const page = <App location={makeLocationHook(actor)} />;
   if (isPrerendered(place, actor)) hydrate(place, page);
   else replace(place, page);

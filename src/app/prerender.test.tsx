@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { pageLimits } from '#contract/limits.ts';
-import { wishOf } from '#machines/location.ts';
+import { parseRequestedRoute } from '#machines/location.ts';
 import { noNotes } from '#machines/scene.ts';
 import type { Scene } from '#machines/sceneNotes.ts';
 import { actors } from './calls/actors.ts';
@@ -37,7 +37,12 @@ for (const [index, path] of ['/', '/informations'].entries())
       document.body.innerHTML = `<div id="root">${page?.markup}</div>`;
       const root = document.querySelector('#root') ?? document.body;
       const heading = root.querySelector('h1');
-      const actor = createChart(actors, { limits: pageLimits, wish: wishOf(path), analyticsAllowed: false, ...visit });
+      const actor = createChart(actors, {
+        limits: pageLimits,
+        requestedRoute: parseRequestedRoute(path),
+        analyticsAllowed: false,
+        ...visit,
+      });
       actor.start();
       await waitFor(actor, (snapshot) => sessionView(snapshot) !== 'checking');
       const mismatch = vi.fn();

@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { waitFor } from 'xstate';
 import { pageLimits, refreshTokenKey } from '#contract/limits.ts';
 import { waits } from '#contract/waits.ts';
-import { pathOf, wishOf } from '#machines/location.ts';
+import { parseRequestedRoute, pathOf } from '#machines/location.ts';
 import { actors } from './calls/actors.ts';
 import { createChart } from './chart/chart.ts';
 import { sessionView } from './chart/views/session.ts';
@@ -31,7 +31,7 @@ async function render(screen: 'landing' | 'informations'): Promise<Prerendered> 
   const path = pathOf(screen, {});
   const actor = createChart(actors, {
     limits: pageLimits,
-    wish: wishOf(path, '', null),
+    requestedRoute: parseRequestedRoute(path, '', null),
     consentGiven: false,
     analyticsAllowed: false,
   });

@@ -233,14 +233,14 @@ export type Delivery = z.infer<typeof deliverySchema>;
 
 /** Attempts left after wrong SMS codes, and the end of the lockout. */
 export const codeStandSchema = z.object({ attemptsLeft: z.optional(z.int()), waitsUntil: z.optional(f.instant) });
-export type CodeStand = z.infer<typeof codeStandSchema>;
+export type CodeStatus = z.infer<typeof codeStandSchema>;
 
 /**
  * Code status after a code was typed. `lastSentAt` is set if the code came from an older SMS; it dates the valid SMS, and no
  * attempt is counted.
  */
 export const typedCodeStandSchema = z.object({ ...codeStandSchema.shape, lastSentAt: z.optional(f.instant) });
-export type TypedCodeStand = z.infer<typeof typedCodeStandSchema>;
+export type TypedCodeStatus = z.infer<typeof typedCodeStandSchema>;
 
 export const signingItemSchema = z.object({
   participantId: f.uuid,

@@ -27,7 +27,7 @@ export type ParticipantPart = keyof typeof markersOfPart;
 export type MarkerOfPart<Part extends ParticipantPart = ParticipantPart> = (typeof markersOfPart)[Part][number];
 
 /** Target of a correction: a part of a participant, or a marker that belongs to no part. */
-export type Mendable = ParticipantPart | Exclude<Marker, MarkerOfPart>;
+export type Editable = ParticipantPart | Exclude<Marker, MarkerOfPart>;
 
 export const participantParts = Object.keys(markersOfPart).filter(isPart);
 
@@ -36,7 +36,7 @@ export function isPart(name: string): name is ParticipantPart {
 }
 
 /** Returns true if correcting `mended` also corrects `what`: a part covers its markers. */
-export function includes(mended: Mendable, what: ParticipantPart | Marker): boolean {
+export function includes(mended: Editable, what: ParticipantPart | Marker): boolean {
   return mended === what || (isPart(mended) && markersOfPart[mended].some((marker) => marker === what));
 }
 

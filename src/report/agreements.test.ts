@@ -8,7 +8,7 @@ import {
   whatChangedIn,
   withoutContents,
   withoutOtherObjections,
-  withWord,
+  withReview,
 } from './agreements.ts';
 import type { ReportDocument } from './document.ts';
 import { withOwnEntries } from './looks.ts';
@@ -20,7 +20,7 @@ const witnesses: ChangedSection = { section: 'witnesses', participantId: null };
 const start = fullDocument('COLLECTING_DATA');
 
 function said(about: ChangedSection[], remark: string | null, document = start): ReportDocument {
-  const word = withWord(document, about, { agrees: remark === null, remark }, now);
+  const word = withReview(document, about, { agrees: remark === null, remark }, now);
   if (word === null) throw new Error('No such section');
   return word;
 }

@@ -2,12 +2,12 @@ import type { Agreement, ChangedSection, Summary } from '#contract/entities.ts';
 import { changesOf, factsOfParticipant, factsOfReport } from '#contract/factLines.ts';
 import type { ReportDocument, StoredAgreement } from './document.ts';
 import { summaryView } from './document.ts';
-import { keyOf, printOf, sectionsOf } from './looks.ts';
+import { hashOfSection, keyOf, sectionsOf } from './looks.ts';
 
 /** Section reviews by the other participant; they accompany the report and never affect its rules. */
 
 function currentPrints(document: ReportDocument): Map<string, string> {
-  return new Map(sectionsOf(document).map((section) => [keyOf(section), printOf(section)]));
+  return new Map(sectionsOf(document).map((section) => [keyOf(section), hashOfSection(section)]));
 }
 
 /** The words on sections that there still are. */
@@ -55,7 +55,7 @@ export function openRemarks(document: ReportDocument): string[] {
 }
 
 /** Stores a review of the sections as they are now; returns null if a section does not exist. */
-export function withWord(
+export function withReview(
   document: ReportDocument,
   about: ChangedSection[],
   { agrees, remark }: Word,
@@ -66,7 +66,7 @@ export function withWord(
   if (found.length !== asked.size) return null;
   const words = found.map((each): StoredAgreement => {
     const { section, participantId, content } = each;
-    return { section, participantId, agrees, remark, at: now, print: printOf(each), content };
+    return { section, participantId, agrees, remark, at: now, print: hashOfSection(each), content };
   });
   const others = document.agreements.filter((word) => !asked.has(keyOf(word)));
   return { ...document, agreements: [...others, ...words] };

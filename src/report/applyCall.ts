@@ -2,8 +2,8 @@ import type { ReportCallName } from '#contract/calls.ts';
 import { callDefinition, isLocal } from '#contract/calls.ts';
 import type { Witness } from '#contract/entities.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
+import { withAuditEvent } from './auditTrail.ts';
 import { participantAnswer } from './capabilities.ts';
-import { withCourse } from './course.ts';
 import {
   findParticipant,
   findWitness,
@@ -27,7 +27,7 @@ export interface Applied {
 }
 
 /** Metadata of a call besides its content. */
-export interface CallMarks {
+export interface CallMetadata {
   /** UUID of the action; only creating calls use it, as idempotency key and as the id of the created object. */
   idempotencyKey: string | null;
   /** Number of the mutation if the phone applied the call optimistically and sends it in the background; else null. */
@@ -70,7 +70,7 @@ function sessionAgain(
 }
 
 /** The first answer again, of a person as they are known now; one who is gone since is not found. */
-function recall(
+function replayIdempotent(
   document: ReportDocument,
   { resultCode, answer }: Pick<RememberedAnswer, 'resultCode' | 'answer'>,
   environment: Environment,
@@ -87,7 +87,7 @@ function recall(
   return { ...untouched, answer: { participant: participantAnswer(document, record, environment) } };
 }
 
-function toRemember(
+function storedIdempotent(
   { answer, document: { fillingIn } }: Applied,
   participantId: string | undefined,
   name: ReportCallName,
@@ -115,7 +115,7 @@ function refusalOf(
   name: ReportCallName,
   document: ReportDocument,
   about: string | undefined,
-  ownParty: CallMarks['ownParty'],
+  ownParty: CallMetadata['ownParty'],
 ): ResultCode | null {
   if (isStateWrong(name, document)) return 'ERR_REPORT_IN_WRONG_STATE';
   return isFilledInElsewhere(name, document, about, ownParty) ? 'ERR_PARTICIPANT_FILLS_IN' : null;
@@ -127,7 +127,7 @@ export function isRefusedAtOnce(
   document: ReportDocument,
   now: number,
   about: string | undefined,
-  ownParty: CallMarks['ownParty'],
+  ownParty: CallMetadata['ownParty'],
 ): boolean {
   return lifetimeRefusal(name, document, now) !== null || refusalOf(name, document, about, ownParty) !== null;
 }
@@ -137,7 +137,7 @@ function isFilledInElsewhere(
   name: ReportCallName,
   { fillingIn }: ReportDocument,
   about: string | undefined,
-  ownParty: CallMarks['ownParty'],
+  ownParty: CallMetadata['ownParty'],
 ): boolean {
   const isWrite = callDefinition(name).ownPart === true && name !== 'endFillingIn';
   return (
@@ -160,7 +160,7 @@ export function applyCall<N extends ReportCallName>(
   document: ReportDocument,
   input: RuleInput<N>,
   environment: Environment,
-  { idempotencyKey, step, ownParty }: CallMarks,
+  { idempotencyKey, step, ownParty }: CallMetadata,
 ): Applied | Fault {
   const refusal = lifetimeRefusal(name, document, environment.expiryNow ?? environment.now);
   if (refusal !== null) return { kind: 'applied', document, resultCode: refusal, answer: {}, effects: [] };
@@ -170,13 +170,13 @@ export function applyCall<N extends ReportCallName>(
   const createdId = callDefinition(name).creates === true ? idempotencyKey : null;
   if (step !== null && isLocal(name) && isDone(document, step)) {
     const answer = answerOfDone(name, document, params, createdId);
-    return recall(document, { resultCode: 'OK', answer }, environment);
+    return replayIdempotent(document, { resultCode: 'OK', answer }, environment);
   }
   const key = createdId === null ? null : [name, participantId ?? '', createdId].join(' ');
   const first = key === null ? undefined : document.answers.find((answer) => answer.key === key);
   const body = fingerprint(input.body);
   if (first?.body !== undefined && first.body !== body) return { kind: 'keyReused' };
-  if (first !== undefined) return numbered(recall(document, first, environment), step, ownParty);
+  if (first !== undefined) return numbered(replayIdempotent(document, first, environment), step, ownParty);
 
   const hindrance = refusalOf(name, document, participantId, ownParty);
   if (hindrance !== null) return { kind: 'applied', document, resultCode: hindrance, answer: {}, effects: [] };
@@ -189,7 +189,7 @@ export function applyCall<N extends ReportCallName>(
   const after = ownParty == null ? ended : withOwnEntries(document, ended);
   const applied: Applied = {
     kind: 'applied',
-    document: withCourse(document, withContentVersion(document, after), name, environment.now, ownParty ?? null),
+    document: withAuditEvent(document, withContentVersion(document, after), name, environment.now, ownParty ?? null),
     resultCode,
     answer,
     effects: [...outcome.effects, ...deletions],
@@ -198,7 +198,7 @@ export function applyCall<N extends ReportCallName>(
   const hasMadeNothing = outcome.kind === 'refused' && outcome.document === document;
   if (hasMadeNothing) return applied;
   return numbered(
-    key === null ? applied : remember(key, body, applied, toRemember(applied, participantId, name)),
+    key === null ? applied : remember(key, body, applied, storedIdempotent(applied, participantId, name)),
     step,
     ownParty,
   );
@@ -208,7 +208,7 @@ export function applyCall<N extends ReportCallName>(
 function numbered<Outcome extends Applied | Fault>(
   outcome: Outcome,
   step: Step | null,
-  ownParty: CallMarks['ownParty'],
+  ownParty: CallMetadata['ownParty'],
 ): Outcome {
   if (outcome.kind !== 'applied' || step === null) return outcome;
   return { ...outcome, document: withStep(outcome.document, step, ownParty) };

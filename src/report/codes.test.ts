@@ -3,13 +3,13 @@ import { limits, now } from '../../tests/fixtures/sampleDocument.ts';
 import {
   afterLink,
   asByLink,
+  checkTypedCode,
+  codeStatusOf,
   isAwaited,
-  isWornOut,
-  judgeCode,
+  isLockedOut,
   mayBeSent,
   reopenedByLink,
   sameSecret,
-  standOf,
   withCodeSent,
   withoutPassing,
 } from './codes.ts';
@@ -29,31 +29,31 @@ test.each([
 
 describe('a code', () => {
   test('is right in any case, and is used up by it', () => {
-    expect(judgeCode(sent, '47AB', now, limits)).toEqual({
+    expect(checkTypedCode(sent, '47AB', now, limits)).toEqual({
       verdict: 'right',
       check: { sent: 1, wrongInARow: 0, pending: null, passedAt: now },
     });
   });
 
   test('is right until its last millisecond and expired from then on (R-454)', () => {
-    expect(judgeCode(sent, '47ab', now + 599_999, limits).verdict).toBe('right');
-    expect(judgeCode(sent, '47ab', now + 600_000, limits).verdict).toBe('expired');
+    expect(checkTypedCode(sent, '47ab', now + 599_999, limits).verdict).toBe('right');
+    expect(checkTypedCode(sent, '47ab', now + 600_000, limits).verdict).toBe('expired');
     expect(isAwaited(sent, now + 600_000)).toBe(false);
   });
 
   test('cannot be judged before it was sent', () => {
-    expect(judgeCode(untouchedCodeCheck, '47ab', now, limits)).toEqual({ verdict: 'notSent' });
+    expect(checkTypedCode(untouchedCodeCheck, '47ab', now, limits)).toEqual({ verdict: 'notSent' });
   });
 
   test('wrong ones are counted over codes sent anew, told from the second on, and the fifth makes them wait', () => {
     let check = sent;
     for (const attemptsLeft of [undefined, 3, 2, 1]) {
-      const judged = judgeCode(check, '0000', now, limits);
+      const judged = checkTypedCode(check, '0000', now, limits);
       if (judged.verdict !== 'wrong') throw new Error(judged.verdict);
-      expect(standOf(judged.check, now, limits)).toEqual(attemptsLeft === undefined ? {} : { attemptsLeft });
+      expect(codeStatusOf(judged.check, now, limits)).toEqual(attemptsLeft === undefined ? {} : { attemptsLeft });
       check = withCodeSent(judged.check, '47ab', now, limits);
     }
-    const stopped = judgeCode(check, '0000', now, limits);
+    const stopped = checkTypedCode(check, '0000', now, limits);
     expect(stopped).toMatchObject({
       verdict: 'stopped',
       check: { wrongInARow: 0, waits: 1, waitsUntil: now + 600_000 },
@@ -63,11 +63,11 @@ describe('a code', () => {
   const waiting = { ...sent, sent: 3, waits: 1, waitsUntil: now + 600_000 };
 
   test('is neither judged nor awaited while it waits, not even the right one, and until when is told', () => {
-    expect(judgeCode(waiting, '47ab', now + 599_999, limits)).toEqual({ verdict: 'waiting' });
+    expect(checkTypedCode(waiting, '47ab', now + 599_999, limits)).toEqual({ verdict: 'waiting' });
     expect(isAwaited(waiting, now + 599_999)).toBe(false);
-    expect(standOf(waiting, now, limits)).toEqual({ waitsUntil: new Date(now + 600_000).toISOString() });
-    expect(judgeCode(waiting, '47ab', now + 600_000, limits)).toEqual({ verdict: 'expired' });
-    expect(standOf(waiting, now + 600_000, limits)).toEqual({});
+    expect(codeStatusOf(waiting, now, limits)).toEqual({ waitsUntil: new Date(now + 600_000).toISOString() });
+    expect(checkTypedCode(waiting, '47ab', now + 600_000, limits)).toEqual({ verdict: 'expired' });
+    expect(codeStatusOf(waiting, now + 600_000, limits)).toEqual({});
   });
 
   test('may be sent once more after each wait, and the third wait is the end (R-452, R-456)', () => {
@@ -75,22 +75,22 @@ describe('a code', () => {
     expect(mayBeSent(waiting, limits)).toBe(true);
     const again = withCodeSent(waiting, '11bb', after, limits);
     expect(mayBeSent(again, limits)).toBe(false);
-    expect(judgeCode({ ...again, wrongInARow: 4 }, '0000', after, limits)).toMatchObject({
+    expect(checkTypedCode({ ...again, wrongInARow: 4 }, '0000', after, limits)).toMatchObject({
       verdict: 'stopped',
       check: { waits: 2, waitsUntil: after + 600_000 },
     });
-    expect(judgeCode({ ...again, waits: 2, wrongInARow: 4 }, '0000', after, limits)).toMatchObject({
+    expect(checkTypedCode({ ...again, waits: 2, wrongInARow: 4 }, '0000', after, limits)).toMatchObject({
       verdict: 'lockedOut',
       check: { wrongInARow: 5, waits: 3, pending: null },
     });
-    expect(judgeCode(again, '11bb', after, limits).verdict).toBe('right');
+    expect(checkTypedCode(again, '11bb', after, limits).verdict).toBe('right');
   });
 
   test('is sent three times, and never to who has passed', () => {
     expect(mayBeSent({ ...sent, sent: 2 }, limits)).toBe(true);
     expect(mayBeSent({ ...sent, sent: 3 }, limits)).toBe(false);
     expect(mayBeSent({ ...untouchedCodeCheck, passedAt: now }, limits)).toBe(false);
-    expect(standOf({ ...sent, wrongInARow: 3, passedAt: now }, now, limits)).toEqual({});
+    expect(codeStatusOf({ ...sent, wrongInARow: 3, passedAt: now }, now, limits)).toEqual({});
   });
 });
 
@@ -98,28 +98,33 @@ describe('a code of an older SMS', () => {
   const newer = withCodeSent(sent, '11bb', now + 60_000, limits);
 
   test('is told from a wrong one by when the newer one was sent, and costs no attempt (R-641)', () => {
-    expect(judgeCode(newer, '47AB', now + 60_000, limits)).toEqual({ verdict: 'replaced', sentAt: now + 60_000 });
-    expect(judgeCode(newer, '47ac', now + 60_000, limits)).toMatchObject({ verdict: 'wrong' });
-    expect(judgeCode(newer, '11bb', now + 60_000, limits)).toMatchObject({ verdict: 'right' });
+    expect(checkTypedCode(newer, '47AB', now + 60_000, limits)).toEqual({ verdict: 'replaced', sentAt: now + 60_000 });
+    expect(checkTypedCode(newer, '47ac', now + 60_000, limits)).toMatchObject({ verdict: 'wrong' });
+    expect(checkTypedCode(newer, '11bb', now + 60_000, limits)).toMatchObject({ verdict: 'right' });
     const third = withCodeSent(newer, '22cc', now + 120_000, limits);
     for (const typed of ['47ab', '11bb'])
-      expect(judgeCode(third, typed, now + 120_000, limits)).toEqual({ verdict: 'replaced', sentAt: now + 120_000 });
+      expect(checkTypedCode(third, typed, now + 120_000, limits)).toEqual({
+        verdict: 'replaced',
+        sentAt: now + 120_000,
+      });
   });
 
   test('is known until it would have expired, and nowhere in the clear', () => {
-    expect(judgeCode(newer, '47ab', now + 599_999, limits).verdict).toBe('replaced');
-    expect(judgeCode(newer, '47ab', now + 600_000, limits).verdict).toBe('wrong');
+    expect(checkTypedCode(newer, '47ab', now + 599_999, limits).verdict).toBe('replaced');
+    expect(checkTypedCode(newer, '47ab', now + 600_000, limits).verdict).toBe('wrong');
     expect(JSON.stringify(newer)).not.toContain('47ab');
     expect(withCodeSent(newer, '22cc', now + 600_000, limits).replaced).toHaveLength(1);
   });
 
   test('is not judged while too many wrong ones are waited for', () => {
-    expect(judgeCode({ ...newer, waitsUntil: now + 70_000 }, '47ab', now + 65_000, limits).verdict).toBe('waiting');
+    expect(checkTypedCode({ ...newer, waitsUntil: now + 70_000 }, '47ab', now + 65_000, limits).verdict).toBe(
+      'waiting',
+    );
   });
 
   test('is known after the report was reopened, when another one was sent', () => {
     const again = withCodeSent(withoutPassing(sent, now), '11bb', now + 60_000, limits);
-    expect(judgeCode(again, '47ab', now + 60_000, limits).verdict).toBe('replaced');
+    expect(checkTypedCode(again, '47ab', now + 60_000, limits).verdict).toBe('replaced');
   });
 });
 
@@ -128,7 +133,7 @@ describe('wrong codes by the link', () => {
   function typedByLink(check: typeof sent, count: number, at = now): typeof sent {
     let known = check;
     for (let time = 0; time < count; time += 1) {
-      const judged = judgeCode(asByLink(known), '0000', at, limits);
+      const judged = checkTypedCode(asByLink(known), '0000', at, limits);
       if (!('check' in judged)) throw new Error(judged.verdict);
       known = afterLink(known, judged.check);
     }
@@ -138,22 +143,22 @@ describe('wrong codes by the link', () => {
 
   test('make the entry by the link wait, and the third wait wears out that way alone (R-640)', () => {
     const once = typedByLink(sent, 5);
-    expect(standOf(asByLink(once), now, limits)).toEqual({ waitsUntil: new Date(now + 600_000).toISOString() });
-    expect(standOf(once, now, limits)).toEqual({});
-    expect(judgeCode(once, '47ab', now, limits).verdict).toBe('right');
+    expect(codeStatusOf(asByLink(once), now, limits)).toEqual({ waitsUntil: new Date(now + 600_000).toISOString() });
+    expect(codeStatusOf(once, now, limits)).toEqual({});
+    expect(checkTypedCode(once, '47ab', now, limits).verdict).toBe('right');
     const twice = typedByLink(waited(once, now + 600_000), 5, now + 600_000);
     const worn = typedByLink(waited(twice, now + 1_200_000), 5, now + 1_200_000);
-    expect([isWornOut(asByLink(worn), limits), isWornOut(worn, limits)]).toEqual([true, false]);
-    expect(judgeCode(worn, '47ab', now + 1_200_000, limits).verdict).toBe('right');
+    expect([isLockedOut(asByLink(worn), limits), isLockedOut(worn, limits)]).toEqual([true, false]);
+    expect(checkTypedCode(worn, '47ab', now + 1_200_000, limits).verdict).toBe('right');
   });
 
   test('are not counted in the session; those typed there count by the link too', () => {
     const byBoth = { ...typedByLink(sent, 2), wrongInARow: 2 };
-    expect(standOf(byBoth, now, limits)).toEqual({ attemptsLeft: 3 });
-    expect(standOf(asByLink(byBoth), now, limits)).toEqual({ attemptsLeft: 1 });
+    expect(codeStatusOf(byBoth, now, limits)).toEqual({ attemptsLeft: 3 });
+    expect(codeStatusOf(asByLink(byBoth), now, limits)).toEqual({ attemptsLeft: 1 });
     const stopped = typedByLink(byBoth, 1);
     expect([stopped.wrongInARow, stopped.waitsUntil]).toEqual([2, undefined]);
-    expect(standOf(asByLink(stopped), now, limits)).toMatchObject({
+    expect(codeStatusOf(asByLink(stopped), now, limits)).toMatchObject({
       waitsUntil: new Date(now + 600_000).toISOString(),
     });
   });

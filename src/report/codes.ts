@@ -1,4 +1,4 @@
-import type { CodeStand, TypedCodeStand } from '#contract/entities.ts';
+import type { CodeStatus, TypedCodeStatus } from '#contract/entities.ts';
 import type { Limits } from '#contract/limits.ts';
 import type { CodeCheck, CodeEntry, ReplacedCode } from './document.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -37,12 +37,12 @@ export function mayBeSent(check: CodeCheck, limits: Limits): boolean {
 }
 
 /** Returns true if code entry is closed for good: the last allowed lockout was reached. */
-export function isWornOut({ waits = 0 }: CodeEntry, { MAX_CODE_WAITS }: Limits): boolean {
+export function isLockedOut({ waits = 0 }: CodeEntry, { MAX_CODE_WAITS }: Limits): boolean {
   return waits >= MAX_CODE_WAITS;
 }
 
 /** Returns the attempts left, from the second wrong code in a row on, and the end of the lockout. */
-export function standOf(check: CodeCheck, now: number, limits: Limits): CodeStand {
+export function codeStatusOf(check: CodeCheck, now: number, limits: Limits): CodeStatus {
   const { passedAt, waitsUntil = 0, wrongInARow } = check;
   return {
     ...(passedAt === null && wrongInARow > 1 && { attemptsLeft: limits.MAX_WRONG_CODES - wrongInARow }),
@@ -51,20 +51,20 @@ export function standOf(check: CodeCheck, now: number, limits: Limits): CodeStan
 }
 
 /** Returns the status after a code from an older SMS, which is not accepted but costs no attempt. */
-export function standOfReplaced(sentAt: number): TypedCodeStand {
+export function statusOfReplaced(sentAt: number): TypedCodeStatus {
   return { lastSentAt: new Date(sentAt).toISOString() };
 }
 
 /** Verification codes sent to a number within PHONE_OCCURRENCE_WINDOW, over all reports. */
-export interface NumberUse {
+export interface PhoneNumberUse {
   /** Reports beside the one that is asked for. */
   otherReports: number;
   codes: number;
 }
 
 /** Returns true if the number may get no further verification code from any report. */
-export function isUsedUp(
-  { otherReports, codes }: NumberUse,
+export function isExhausted(
+  { otherReports, codes }: PhoneNumberUse,
   { MAX_PHONE_OCCURRENCES, MAX_SENT_CODES }: Pick<Limits, 'MAX_PHONE_OCCURRENCES' | 'MAX_SENT_CODES'>,
 ): boolean {
   return otherReports >= MAX_PHONE_OCCURRENCES || codes >= MAX_PHONE_OCCURRENCES * MAX_SENT_CODES;
@@ -163,7 +163,7 @@ export function afterLink(before: CodeCheck, after: CodeCheck): CodeCheck {
  */
 export function reopenedByLink<Entry extends CodeEntry>(entry: Entry, limits: Limits): Entry {
   const { renewals = 0 } = entry;
-  if (!isWornOut(entry, limits) || renewals >= limits.MAX_CODE_WAITS) return entry;
+  if (!isLockedOut(entry, limits) || renewals >= limits.MAX_CODE_WAITS) return entry;
   return { ...entry, wrongInARow: 0, waits: limits.MAX_CODE_WAITS - 1, waitsUntil: 0, renewals: renewals + 1 };
 }
 
@@ -180,7 +180,7 @@ export type CodeVerdict =
  * Checks a typed code, ignoring case. Wrong codes are counted in a row, also across newly sent ones, and lead to lockouts, the
  * last of them permanent.
  */
-export function judgeCode(check: CodeCheck, typed: string, now: number, limits: Limits): CodeVerdict {
+export function checkTypedCode(check: CodeCheck, typed: string, now: number, limits: Limits): CodeVerdict {
   if (isWaiting(check, now)) return { verdict: 'waiting' };
   if (check.pending === null) return { verdict: 'notSent' };
   if (now >= check.pending.expiresAt) return { verdict: 'expired' };

@@ -39,7 +39,7 @@ function visible(name: string, value: unknown): unknown {
 }
 
 /** Returns a fingerprint of a section's visible content. */
-export function printOf({ content }: SectionContent): string {
+export function hashOfSection({ content }: SectionContent): string {
   return fingerprint(content, visible);
 }
 
@@ -47,8 +47,8 @@ export function printOf({ content }: SectionContent): string {
 export function withOwnEntries(before: ReportDocument, after: ReportDocument): ReportDocument {
   const { lastLook } = after;
   if (lastLook === undefined || before === after) return after;
-  const earlier = new Map(sectionsOf(before).map((section) => [keyOf(section), printOf(section)]));
-  const own = new Map(sectionsOf(after).map((section) => [keyOf(section), printOf(section)]));
+  const earlier = new Map(sectionsOf(before).map((section) => [keyOf(section), hashOfSection(section)]));
+  const own = new Map(sectionsOf(after).map((section) => [keyOf(section), hashOfSection(section)]));
   for (const [key, print] of earlier) if (own.get(key) === print) own.delete(key);
   if (own.size === 0) return after;
   const prints = { ...lastLook.prints, ...Object.fromEntries(own) };
@@ -58,7 +58,7 @@ export function withOwnEntries(before: ReportDocument, after: ReportDocument): R
 /** Returns a view of the report now, compared with the previous view; the first one has no changes. */
 export function lookAt(document: ReportDocument): Look {
   const sections = sectionsOf(document);
-  const prints = Object.fromEntries(sections.map((section) => [keyOf(section), printOf(section)]));
+  const prints = Object.fromEntries(sections.map((section) => [keyOf(section), hashOfSection(section)]));
   const before = document.lastLook?.prints;
   const changed = sections
     .filter((section) => before !== undefined && before[keyOf(section)] !== prints[keyOf(section)])

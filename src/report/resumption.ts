@@ -1,7 +1,7 @@
-import type { TypedCodeStand } from '#contract/entities.ts';
+import type { TypedCodeStatus } from '#contract/entities.ts';
 import { isOpenState } from '#contract/enumerations.ts';
 import type { Limits } from '#contract/limits.ts';
-import { sameSecret, smsPerNumber, standOfReplaced } from './codes.ts';
+import { sameSecret, smsPerNumber, statusOfReplaced } from './codes.ts';
 import type { ReportDocument } from './document.ts';
 
 /**
@@ -28,7 +28,7 @@ export interface Judged {
   key: string | null;
   code: string;
   resultCode: 'OK' | 'ERR_CODE_EXPIRED' | 'ERR_TOO_MANY_WRONG_CODES';
-  answer: { isValid: false } & TypedCodeStand;
+  answer: { isValid: false } & TypedCodeStatus;
 }
 
 export interface ResumedSession {
@@ -82,7 +82,7 @@ export function mistyped(
   { MAX_WRONG_CODES, CODE_WAIT, CODE_LIFETIME }: Limits,
 ): { resumption: Resumption; judged: Judged } {
   const { waitsUntil, expiresAt, session } = resumption;
-  const judged = (resultCode: Judged['resultCode'], stand: TypedCodeStand = {}): Judged => ({
+  const judged = (resultCode: Judged['resultCode'], stand: TypedCodeStatus = {}): Judged => ({
     ...{ key, code, resultCode },
     answer: { isValid: false, ...stand },
   });
@@ -91,7 +91,7 @@ export function mistyped(
   if (session !== null) return { resumption, judged: judged('OK') };
   if (resumption.code === null || now >= expiresAt) return { resumption, judged: judged('ERR_CODE_EXPIRED') };
   const isReplaced = resumption.replaced?.some((each) => now < each.expiresAt && sameSecret(code, each.code));
-  if (isReplaced === true) return { resumption, judged: judged('OK', standOfReplaced(expiresAt - CODE_LIFETIME)) };
+  if (isReplaced === true) return { resumption, judged: judged('OK', statusOfReplaced(expiresAt - CODE_LIFETIME)) };
 
   const wrongInARow = resumption.wrongInARow + 1;
   const counted = (changes: Partial<Resumption>, answer: Judged) => ({

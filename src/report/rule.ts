@@ -1,7 +1,7 @@
 import type { Answer, Body, Query } from '#contract/callSchemas.ts';
 import type { CodeOf, calls, Params, ReportCallName } from '#contract/calls.ts';
 import type {
-  CodeStand,
+  CodeStatus,
   DrivingLicenseData,
   FoundAddress,
   Gps,
@@ -12,7 +12,7 @@ import type { DeviceKind } from '#contract/enumerations.ts';
 import type { FieldMessage } from '#contract/fields.ts';
 import type { Limits } from '#contract/limits.ts';
 import type { PhoneComplaint } from '#contract/typed/phone.ts';
-import type { NumberUse } from './codes.ts';
+import type { PhoneNumberUse } from './codes.ts';
 import type { IdCardSample, OwnSession, ReportDocument } from './document.ts';
 import type { NearAddress, RegisteredLicense, RegisteredVehicle } from './ports.ts';
 
@@ -30,8 +30,8 @@ export interface Gathered {
   getAccidentReportData: { data: { format: string; version: number } };
   /** Fresh ids. */
   fillIn: { session: OwnSession };
-  addParticipant: { numberUse: NumberUse };
-  updatePhone: { numberUse: NumberUse };
+  addParticipant: { numberUse: PhoneNumberUse };
+  updatePhone: { numberUse: PhoneNumberUse };
   findAddresses: { addresses: FoundAddress[] };
   geocodeAddress: { gps: Gps | null };
   geocodeGps: { nearest: NearAddress | null };
@@ -127,7 +127,7 @@ type RefusalCode<N extends ReportCallName> = Exclude<CodeOf<N>, OkCode<N>>;
 type RuleAnswer<N extends ReportCallName> = (typeof calls)[N]['answer'] extends 'blob'
   ? FileReference
   : Omit<Answer<N>, 'resultCode' | 'accessToken' | 'refreshToken' | 'ticket'>;
-export interface RefusalDetails extends CodeStand {
+export interface RefusalDetails extends CodeStatus {
   incompleteData?: IncompleteItem[];
   isValid?: boolean;
 }

@@ -168,8 +168,8 @@ type Machine = Awaited<ReturnType<ReturnType<typeof world>['machine']>>;
 /** Deletes as the service does, with everything that the clock may then say is old. */
 async function sweepBy(machine: Machine, store: Store): Promise<void> {
   await machine.doubts();
-  const means = { store, tokens: { keyOf: async (text: string) => text }, limits, random: systemRandom };
-  await sweep({ ...means, now: machine.expiryNow, auditRetention: day });
+  const dependencies = { store, tokens: { keyOf: async (text: string) => text }, limits, random: systemRandom };
+  await sweep({ ...dependencies, now: machine.expiryNow, auditRetention: day });
 }
 
 /**

@@ -16,7 +16,7 @@ export interface Clocks {
   steady(): number;
 }
 
-interface Means extends Clocks {
+interface Dependencies extends Clocks {
   store: Pick<Store, 'clockNotes' | 'noteClock'>;
   registry: Registry;
   warn(what: { hours: number }, says: string): void;
@@ -34,7 +34,7 @@ export interface ClockWatch {
 const consequence = 'nothing is deleted or called expired until it was steady for an hour, or npm run confirm:clock';
 
 /** Begins to watch the clock, with a first look. */
-export async function watchClock({ store, now, steady, registry, warn, info }: Means): Promise<ClockWatch> {
+export async function watchClock({ store, now, steady, registry, warn, info }: Dependencies): Promise<ClockWatch> {
   let reference = { wall: now(), steady: steady() };
   let lookedAt = reference.wall;
   let doubtedSince: number | null = null;

@@ -41,7 +41,7 @@ test.each([
   ['::', 'EAFNOSUPPORT', ['::', '0.0.0.0']],
   ['::', 'EADDRNOTAVAIL', ['::', '0.0.0.0']],
   ['[::]', 'EAFNOSUPPORT', ['::', '0.0.0.0']],
-])('where the system has no IPv6, %s means every address of IPv4 (%s)', async (HOST, code, asked) => {
+])('where the system has no IPv6, %s dependencies every address of IPv4 (%s)', async (HOST, code, asked) => {
   const hosts: string[] = [];
   const listening = async ({ host }: { host: string }) => {
     hosts.push(host);

@@ -66,37 +66,37 @@ function remarksOf(document: ReportDocument): AccidentReportInput['remarks'] {
   });
 }
 
-function dataOf(document: ReportDocument, photos: ReportPhoto[], means: PdfMeans): Promise<ReportData> {
-  const { insuranceCompanies } = means;
+function dataOf(document: ReportDocument, photos: ReportPhoto[], dependencies: PdfMeans): Promise<ReportData> {
+  const { insuranceCompanies } = dependencies;
   return reportData(document, {
     insuranceCompanies,
     photo: async (photoId) => ({
-      stored: await means.photos.get(document.report.reportId, fileOfPhoto(document, photoId)),
+      stored: await dependencies.photos.get(document.report.reportId, fileOfPhoto(document, photoId)),
       printed: photos.find((each) => each.photoId === photoId)?.jpeg ?? null,
     }),
   });
 }
 
-async function inputOf(document: ReportDocument, means: PdfMeans): Promise<AccidentReportInput> {
-  const photos = await printsOf(document, means.prints);
+async function inputOf(document: ReportDocument, dependencies: PdfMeans): Promise<AccidentReportInput> {
+  const photos = await printsOf(document, dependencies.prints);
   const summary = summaryView(document);
   const told = { ...summary, createdAt: new Date(document.createdAt).toISOString() };
   return {
     summary,
     leftFindings: findingsIn(told).map(({ text }) => text),
-    insuranceCompanies: means.insuranceCompanies,
+    insuranceCompanies: dependencies.insuranceCompanies,
     signatures: signaturesOf(document),
     remarks: remarksOf(document),
     photos,
-    data: await dataOf(document, photos, means),
+    data: await dataOf(document, photos, dependencies),
     createdAt: new Date(document.finishedAt ?? document.createdAt).toISOString(),
-    verifyUrl: means.verifyUrl,
+    verifyUrl: dependencies.verifyUrl,
   };
 }
 
-async function make(document: ReportDocument, means: PdfMeans): Promise<Uint8Array> {
-  const { accidentReportPdf, sealing, now } = means;
-  const input = await inputOf(document, means);
+async function make(document: ReportDocument, dependencies: PdfMeans): Promise<Uint8Array> {
+  const { accidentReportPdf, sealing, now } = dependencies;
+  const input = await inputOf(document, dependencies);
   if (sealing === null) return accidentReportPdf(input);
   // A token of time may have come out larger than any before: the second time there is room for it.
   for (let tries = 0; tries < 3; tries += 1) {
@@ -107,14 +107,18 @@ async function make(document: ReportDocument, means: PdfMeans): Promise<Uint8Arr
   throw new Error('The seal finds no place');
 }
 
-async function makeOneSided(document: ReportDocument, means: PdfMeans): Promise<Uint8Array> {
+async function makeOneSided(document: ReportDocument, dependencies: PdfMeans): Promise<Uint8Array> {
   // The reporter may have signed: nothing of it counts without the other one.
   const participants = document.participants.map((record) => ({
     ...record,
-    signing: withoutPassing(record.signing, means.now()),
+    signing: withoutPassing(record.signing, dependencies.now()),
   }));
-  const input = await inputOf({ ...document, participants }, means);
-  return means.accidentReportPdf({ ...input, isOneSided: true, createdAt: new Date(means.now()).toISOString() });
+  const input = await inputOf({ ...document, participants }, dependencies);
+  return dependencies.accidentReportPdf({
+    ...input,
+    isOneSided: true,
+    createdAt: new Date(dependencies.now()).toISOString(),
+  });
 }
 
 /** The PDF could not be made, and will be once what was in the way is mended: the e-mails try again by themselves. */
@@ -130,7 +134,7 @@ export class PdfNotMade extends Error {
 }
 
 /** Keeps the files as `pdf/<reportId>.pdf`. */
-export function createReportFiles(files: FileStorage, means: PdfMeans): ReportFiles {
+export function createReportFiles(files: FileStorage, dependencies: PdfMeans): ReportFiles {
   const beingMade = new Map<string, Promise<Uint8Array>>();
 
   function path(reportId: string): string {
@@ -139,17 +143,17 @@ export function createReportFiles(files: FileStorage, means: PdfMeans): ReportFi
 
   async function makeAndKeep(document: ReportDocument): Promise<Uint8Array> {
     const { reportId } = document.report;
-    const pdf = await make(document, means).catch((error: unknown) => {
+    const pdf = await make(document, dependencies).catch((error: unknown) => {
       throw error instanceof Error && 'statusCode' in error ? error : new PdfNotMade(error);
     });
     await files.put(path(reportId), pdf);
     // Deleted while it was made: what deletes its files may have looked for the PDF before it was there.
-    if (!(await means.isStored(reportId))) await files.delete(path(reportId));
+    if (!(await dependencies.isStored(reportId))) await files.delete(path(reportId));
     return pdf;
   }
 
   return {
-    data: async (document) => dataOf(document, await printsOf(document, means.prints), means),
+    data: async (document) => dataOf(document, await printsOf(document, dependencies.prints), dependencies),
     async accidentReport(document) {
       const { reportId } = document.report;
       const kept = await files.get(path(reportId));
@@ -160,7 +164,7 @@ export function createReportFiles(files: FileStorage, means: PdfMeans): ReportFi
       beingMade.set(reportId, made);
       return made;
     },
-    oneSidedReport: (document) => makeOneSided(document, means),
+    oneSidedReport: (document) => makeOneSided(document, dependencies),
     delete: (reportId) => files.delete(path(reportId)),
   };
 }

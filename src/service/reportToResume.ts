@@ -2,7 +2,7 @@ import { isResumable } from '#report/resumption.ts';
 import type { Store, StoredReport } from './store/store.ts';
 import type { Tokens } from './tokens.ts';
 
-interface Means {
+interface Dependencies {
   store: Store;
   keyOf: Tokens['keyOf'];
   expiryNow(): number;
@@ -10,7 +10,7 @@ interface Means {
 
 /** The newest unfinished report that a verified participant with the number has; null where there is none. */
 export async function reportToResume(
-  { store, keyOf, expiryNow }: Means,
+  { store, keyOf, expiryNow }: Dependencies,
   phoneNumber: string,
 ): Promise<StoredReport | null> {
   const known = await store.reportsOfNumber(await keyOf(phoneNumber));

@@ -188,7 +188,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
   if (lacking.length > 0)
     log.warn(`the sandbox is open to everybody: ${lacking.join(', ')} are not set for a public address`);
   const messages = { sendSms: providers.sms.send, sendEmail: providers.email.send };
-  const means = {
+  const dependencies = {
     messages,
     store,
     photos,
@@ -205,7 +205,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
     store,
     now,
     lease: config.DELIVERY_LEASE,
-    deliver: (message) => deliver(means, message),
+    deliver: (message) => deliver(dependencies, message),
     report({ error, ...failure }) {
       outboxMetrics.failed(failure.channel);
       log.error({ ...failure, error: errorForLog(error) }, 'delivery failed');
@@ -233,7 +233,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
   async function sweepNow(): Promise<void> {
     await clock.look();
     if (!clock.isDoubted()) await deleteExpired();
-    await store.forgetDeleted();
+    await store.vacuum();
     await lookForOverdue();
   }
   let sweeping = Promise.resolve();

@@ -21,8 +21,12 @@ function giveWay(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-async function deleteExpired(means: SweepMeans, { document, version }: StoredReport, at: number): Promise<boolean> {
-  const { store, tokens, limits, random } = means;
+async function deleteExpired(
+  dependencies: SweepMeans,
+  { document, version }: StoredReport,
+  at: number,
+): Promise<boolean> {
+  const { store, tokens, limits, random } = dependencies;
   const committed = await store.commit({
     reportId: document.report.reportId,
     loadedVersion: version,
@@ -47,12 +51,12 @@ async function deleteExpired(means: SweepMeans, { document, version }: StoredRep
 }
 
 /** Deletes all expired reports in batches, until none is left or another process sweeps. */
-async function deleteAllExpired(means: SweepMeans, at: number): Promise<number> {
+async function deleteAllExpired(dependencies: SweepMeans, at: number): Promise<number> {
   let deleted = 0;
   for (;;) {
     const before = deleted;
-    for (const expired of await means.store.findExpired(at - means.limits.ACCESS_TOKEN_LIFETIME, batch)) {
-      if (await deleteExpired(means, expired, at)) deleted += 1;
+    for (const expired of await dependencies.store.findExpired(at - dependencies.limits.ACCESS_TOKEN_LIFETIME, batch)) {
+      if (await deleteExpired(dependencies, expired, at)) deleted += 1;
       await giveWay();
     }
     if (deleted === before) return deleted;
@@ -65,10 +69,10 @@ async function deleteAllExpired(means: SweepMeans, at: number): Promise<number> 
  * only after that; their links answer ERR_SUMMARY_EXPIRED for SUMMARY_LINK_LIFETIME more.
  * @returns whether files are left to be deleted by the outbox
  */
-export async function sweep(means: SweepMeans): Promise<boolean> {
-  const { store, limits, now, auditRetention } = means;
+export async function sweep(dependencies: SweepMeans): Promise<boolean> {
+  const { store, limits, now, auditRetention } = dependencies;
   const at = now();
-  const deleted = await deleteAllExpired(means, at);
+  const deleted = await deleteAllExpired(dependencies, at);
   await store.prune({
     // By them a report is found again by its numbers, too.
     sentCodes: at - Math.max(limits.PHONE_OCCURRENCE_WINDOW, unansweredWindow, limits.REPORT_LIFETIME),

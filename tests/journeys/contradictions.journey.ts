@@ -5,7 +5,7 @@ import { expectScreen } from './steps.ts';
 
 /** Journeys with contradictory answers: warnings beside the answer and in the summary block no step. */
 
-test('a contradiction is said at its answer and in the summary, mended or left (R-681, R-682, R-684, R-685)', async ({
+test('a contradiction is said at its answer and in the summary, edited or left (R-681, R-682, R-684, R-685)', async ({
   page,
   service,
 }) => {

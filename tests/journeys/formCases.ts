@@ -73,7 +73,7 @@ export const formCases: readonly FormCase[] = [
     sent: ['updatePhone', { phoneNumber: '+420777123403' }],
   },
   {
-    file: 'desk/CodeForm.tsx',
+    file: 'codes/CodeForm.tsx',
     name: 'the code that signs',
     async open(desk) {
       const report = await reportIn(desk.service, 'TO_SIGN');
@@ -86,7 +86,7 @@ export const formCases: readonly FormCase[] = [
     sent: ['sign', { smsCode: '9876' }],
   },
   {
-    file: 'desk/CodeForm.tsx',
+    file: 'codes/CodeForm.tsx',
     name: 'the code with which B signs on the own phone',
     async open(desk) {
       await openShared(desk, 'TO_SIGN');
@@ -99,7 +99,7 @@ export const formCases: readonly FormCase[] = [
     sent: ['signByLink', { smsCode: '9876' }],
   },
   {
-    file: 'desk/CodeForm.tsx',
+    file: 'codes/CodeForm.tsx',
     name: 'the code with which B fills in the own part',
     async open(desk) {
       await openShared(desk, 'COLLECTING_DATA');

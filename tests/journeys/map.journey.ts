@@ -298,7 +298,7 @@ test('a question for the position that is waved away leaves the other ways, and 
 });
 
 /** Holds requests of the map below a path, and returns a function that releases them. */
-function holdBack(maps: HttpStub, path: string): () => void {
+function cancelAutoRetry(maps: HttpStub, path: string): () => void {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -320,7 +320,7 @@ for (const [name, path] of [
     service,
     stub: maps,
   }) => {
-    const letGo = holdBack(maps, path);
+    const letGo = cancelAutoRetry(maps, path);
     await openPlace(page, service);
     await expect(page.getByText('Mapa se zatím nenačetla')).toBeVisible();
     await expect(page.getByText('Použijte polohu telefonu nebo adresu, nebo místo popište slovy.')).toBeVisible();

@@ -195,7 +195,7 @@ test('signed on the phone of A while B writes: the words are shown, and that the
 test.describe('a page of A that hears nothing for a while', () => {
   test.use({ expectedNoise: /ERR_FAILED/u });
 
-  test('A sees an objection first, on the screen that mends it too, and confirms over it only by saying so (R-626)', async ({
+  test('A sees an objection first, on the screen that edits it too, and confirms over it only by saying so (R-626)', async ({
     page: a,
     browser,
     service,
@@ -220,8 +220,8 @@ test.describe('a page of A that hears nothing for a while', () => {
     await expect(row).toContainText(text);
     await a.getByRole('radio', { name: /^Nevíme nebo se neshodneme/u }).check();
     await a.getByRole('button', { name: 'Pokračovat' }).click();
-    const mended = a.getByRole('status').filter({ hasText: 'Opravené údaje čekají na druhého účastníka' });
-    await expect(mended).toContainText('viník nehody');
+    const edited = a.getByRole('status').filter({ hasText: 'Opravené údaje čekají na druhého účastníka' });
+    await expect(edited).toContainText('viník nehody');
     await expect(row).toHaveCount(0);
 
     // B is asked of that section alone.

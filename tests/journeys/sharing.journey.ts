@@ -177,7 +177,7 @@ test('what A changes comes to B by itself, until A makes another link (R-234, R-
   await b.context().close();
 });
 
-test('B says what is not so, A mends it, and B is asked about nothing else (R-620, R-624 to R-626)', async ({
+test('B says what is not so, A edits it, and B is asked about nothing else (R-620, R-624 to R-626)', async ({
   page: a,
   browser,
   service,
@@ -295,7 +295,7 @@ test('too many wrong codes make B wait on the own phone, and the entry goes on b
   await b.context().close();
 });
 
-test('B does not sign: an error is mended, or A keeps what A alone says (R-629 to R-631)', async ({
+test('B does not sign: an error is edited, or A keeps what A alone says (R-629 to R-631)', async ({
   page: a,
   browser,
   service,

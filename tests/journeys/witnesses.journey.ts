@@ -25,7 +25,7 @@ const drivingLicense = {
   drivingLicenseIssuedBy: 'Magistrát města Jihlavy',
 };
 
-test('up to three witnesses, with either driver or with none; mended and deleted (R-009, R-163, R-164, R-182)', async ({
+test('up to three witnesses, with either driver or with none; edited and deleted (R-009, R-163, R-164, R-182)', async ({
   page,
   service,
 }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callDefinition, isCallName } from '#contract/calls.ts';
 import { participantIdOf } from '#machines/context.ts';
-import { type AppSnapshot, locationOf, screenOf, wishOf } from '#machines/location.ts';
+import { type AppSnapshot, locationOf, parseRequestedRoute, screenOf } from '#machines/location.ts';
 import { allScreens, routeOf, type Screen } from '#machines/routes.ts';
 import { goalsOfPath, required, subset } from '../paths/choice.ts';
 import { drivablePart, undrivable } from '../paths/undrivable.ts';
@@ -88,18 +88,18 @@ function positions(snapshot: AppSnapshot) {
   const location = locationOf(snapshot);
   const meta = screenOf(snapshot);
   if (location === null || meta === null) return [];
-  const wish = wishOf(location.path, '', location.step);
+  const requestedRoute = parseRequestedRoute(location.path, '', location.step);
   const { context } = snapshot;
   return [
     {
       path: location.path,
-      asked: { screen: wish.screen, participantId: wish.participantId, step: wish.step },
+      asked: { screen: requestedRoute.screen, participantId: requestedRoute.participantId, step: requestedRoute.step },
       shown: {
         screen: meta.screen,
         participantId: meta.party && participantIdOf(context, meta.party),
         step: meta.step,
       },
-      reportId: wish.reportId === undefined || wish.reportId === context.reportId,
+      reportId: requestedRoute.reportId === undefined || requestedRoute.reportId === context.reportId,
     },
   ];
 }
@@ -224,7 +224,8 @@ describe('every way to an error screen', () => {
         if (event === null || past === null) continue;
         const before = shownScreen(past.after);
         const shown = shownScreen(after);
-        const asked = event.type === 'nav.requested' ? event.wish.screen : after.context.wish?.screen;
+        const asked =
+          event.type === 'nav.requested' ? event.requestedRoute.screen : after.context.requestedRoute?.screen;
         if (shown === before || asked === shown || !shown?.startsWith('error')) continue;
         redirects += 1;
         const interrupts = emitted.filter(({ type }) => type === 'interrupted').length;

@@ -7,7 +7,7 @@ type Headings = string | readonly string[];
 type Table = { [S in Screen]: [StepOf<S>] extends [never] ? Headings : Record<StepOf<S>, Headings> };
 
 const invalidLink = 'Tento odkaz neplatí';
-const wayOut = 'Když něco brání podpisu';
+const refusalOptions = 'Když něco brání podpisu';
 
 const headings: Table = {
   landing: 'Sepište společně záznam o nehodě',
@@ -31,7 +31,7 @@ const headings: Table = {
     'Podepsaný záznam o nehodě',
     'Podepište záznam o nehodě',
     'Potvrďte, že jste účastník B',
-    wayOut,
+    refusalOptions,
     invalidLink,
   ],
   sharedDownload: [
@@ -78,7 +78,7 @@ const headings: Table = {
   locationManual: 'Jaká je adresa místa nehody?',
   culprit: 'Kdo nehodu zavinil?',
   summary: 'Zkontrolujte záznam o nehodě',
-  signReport: ['Podepište záznam o nehodě', wayOut],
+  signReport: ['Podepište záznam o nehodě', refusalOptions],
   success: 'Záznam je podepsaný',
   notFound: 'Tuto stránku jsme nenašli',
   otherReport: 'Otevřený je jiný záznam',

@@ -66,8 +66,8 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
   },
   'call.retried': (event, page, scene) =>
     pressOne(within(page, event.party, scene), ...tapsOf(event, scene.before).flatMap(({ names }) => names)),
-  'signal.returned': async (_, _page, { before }, { network }) => {
-    if (before.can({ type: 'signal.returned' })) await network.signalReturns();
+  'network.online': async (_, _page, { before }, { network }) => {
+    if (before.can({ type: 'network.online' })) await network.signalReturns();
   },
   'form.edited': (_, page) =>
     page.evaluate(() => void document.body.dispatchEvent(new Event('input', { bubbles: true }))),
@@ -124,8 +124,8 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
   'takeover.confirmed': isTapped,
   'handover.chosen': isTapped,
   'handover.left': isTapped,
-  'wayOut.opened': isTapped,
-  'wayOut.left': isTapped,
+  'refusalOptions.opened': isTapped,
+  'refusalOptions.left': isTapped,
   'link.requested': (_, page) =>
     press(page.locator('section').filter({ hasText: 'QR kód se nepodařilo načíst.' }), 'Zkusit znovu'),
   'logo.clicked': isTapped,
@@ -164,18 +164,18 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
 function linkOf(event: Of<'nav.requested'>, page: Page, { before }: Scene): Locator | undefined {
   const tap = tapsOf(event, before).find(({ href }) => href !== undefined);
   if (tap === undefined) return undefined;
-  const place = event.mending === undefined ? placeOf(page, tap.within) : page.getByRole('main');
+  const place = event.editing === undefined ? placeOf(page, tap.within) : page.getByRole('main');
   const links = place.locator(`a[href="${tap.href}"]:not([target])`);
   return tap.names.reduce((found, hasText) => found.filter({ hasText }), links).first();
 }
 
 /** Navigates by a link if there is one, by a button of the error screens, else as the browser's forward button. */
 async function goTo(event: Of<'nav.requested'>, page: Page, scene: Scene): Promise<void> {
-  const { wish } = event;
+  const { requestedRoute } = event;
   const { before, after } = scene;
-  const path = pathOf(wish.screen, { ...wish });
+  const path = pathOf(requestedRoute.screen, { ...requestedRoute });
   const link = linkOf(event, page, scene);
-  if (link !== undefined && (event.from === 'menu' || event.mending !== undefined || (await link.isVisible())))
+  if (link !== undefined && (event.from === 'menu' || event.editing !== undefined || (await link.isVisible())))
     return link.click();
   for (const name of tapsOf(event, before).flatMap(({ names }) => names))
     if (await button(page, name).isVisible()) return press(page, name);
@@ -187,7 +187,7 @@ async function goTo(event: Of<'nav.requested'>, page: Page, scene: Scene): Promi
       history.pushState({ idx, step }, '', address);
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
     },
-    [path + search, wish.step ?? null] as const,
+    [path + search, requestedRoute.step ?? null] as const,
   );
 }
 

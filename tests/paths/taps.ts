@@ -1,6 +1,6 @@
 import type { CallName } from '#contract/calls.ts';
 import type { Party } from '#contract/enumerations.ts';
-import type { Mending } from '#machines/context.ts';
+import type { Editing } from '#machines/context.ts';
 import type { AppEvent, SceneEvent, SessionEvent, UserEvent } from '#machines/events.ts';
 import { type AppSnapshot, pathOf, screenOf } from '#machines/location.ts';
 import type { Screen, Step } from '#machines/routes.ts';
@@ -75,19 +75,19 @@ const partNames: Record<Step, RegExp | null> = {
 };
 
 /** Screens whose links return after a change. */
-const comingBack: Partial<Record<Screen, Mending>> = { summary: 'summary', documentsRecap: 'recap', scene: 'scene' };
+const comingBack: Partial<Record<Screen, Editing>> = { summary: 'summary', documentsRecap: 'recap', scene: 'scene' };
 
-function tapsOfGoing({ wish, mending, from }: Of<'nav.requested'>, before: AppSnapshot): Tap[] {
-  const { step, ...place } = wish;
-  const href = pathOf(wish.screen, place);
+function tapsOfGoing({ requestedRoute, editing, from }: Of<'nav.requested'>, before: AppSnapshot): Tap[] {
+  const { step, ...place } = requestedRoute;
+  const href = pathOf(requestedRoute.screen, place);
   if (from === 'menu') return [{ href, names: [], within: 'dialog' }];
   const screen = screenOf(before)?.screen;
-  if (mending !== undefined) {
+  if (editing !== undefined) {
     const part = step === undefined ? null : partNames[step];
     return [{ href, names: part === null ? [] : [part] }];
   }
   const link = step === undefined && (screen === undefined || comingBack[screen] === undefined);
-  const names = namesOfGoing(wish.screen, screen);
+  const names = namesOfGoing(requestedRoute.screen, screen);
   return [...(link ? [{ href, names: [] }] : []), ...(names.length > 0 ? [{ names }] : [])];
 }
 
@@ -125,8 +125,8 @@ const taps = {
   'takeover.confirmed': () => inDialog('Převzít', 'Zkusit znovu'),
   'handover.chosen': () => on('Poslat jen: ČPP', 'Poslat: Direct'),
   'handover.left': () => on('Zpět bez odeslání'),
-  'wayOut.opened': () => on(/^Je tu chyba, nebo/u),
-  'wayOut.left': () => on('Zpět k podpisu', 'Zpět k údajům'),
+  'refusalOptions.opened': () => on(/^Je tu chyba, nebo/u),
+  'refusalOptions.left': () => on('Zpět k podpisu', 'Zpět k údajům'),
   'logo.clicked': () => inBanner('Záznam o nehodě: Na hlavní stránku'),
   'menu.opened': () => inBanner('Otevřít menu'),
   'emergency.called': () => inBanner('Zavolat tísňovou linku 112'),

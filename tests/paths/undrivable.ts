@@ -52,12 +52,12 @@ export const undrivable: Readonly<Record<string, Undrivable>> = {
     reason: 'they are asked for again where somebody needs them',
     is: (scene) => isEvent(scene, /^list\.wanted$/u),
   },
-  'photos, plate or typed address mended from the summary': {
+  'photos, plate or typed address edited from the summary': {
     reason: 'its cards lead to the vehicle and to the place; to photos only when some have failed',
     is: ({ event }) =>
       event?.type === 'nav.requested' &&
-      event.mending === 'summary' &&
-      (event.wish.screen === 'accidentVehicle' || event.wish.screen === 'locationManual'),
+      event.editing === 'summary' &&
+      (event.requestedRoute.screen === 'accidentVehicle' || event.requestedRoute.screen === 'locationManual'),
   },
   'photos chosen after the screen was left': {
     reason: 'there is nothing to choose them with',
@@ -66,7 +66,7 @@ export const undrivable: Readonly<Record<string, Undrivable>> = {
   },
   "what the phone's copy tells": {
     reason: 'paths are walked with the copy off, as the outcomes of calls are set at the network',
-    is: (scene) => isEvent(scene, /^copy\./u),
+    is: (scene) => isEvent(scene, /^(?:sync|replica|mutation)\./u),
   },
   'what is done on the other phone': {
     reason: 'a path is walked on one; tests/journeys/sharing.journey.ts has both',
@@ -137,7 +137,7 @@ export const undrivable: Readonly<Record<string, Undrivable>> = {
       event?.type === 'submitted.updateVehicle' &&
       event.more !== undefined &&
       (screenOf(before)?.screen !== 'damageData' ||
-        before.context.mending !== null ||
+        before.context.editing !== null ||
         participantOf(before.context, event.party ?? 'A')?.vehicleInsurer !== null),
   },
   'an address before the person': {

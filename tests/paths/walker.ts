@@ -50,7 +50,7 @@ function passesTime({ steps }: Path): boolean {
 }
 
 async function open(page: Page, path: Path, now: Date | undefined): Promise<void> {
-  const { wish, consentGiven } = path.start;
+  const { requestedRoute, consentGiven } = path.start;
   if (consentGiven) await page.context().addCookies([{ name: 'TECHNICAL_COOKIES', value: 'custom', url: origin }]);
   const reportId = storedSession(path);
   const stored = reportId === null ? null : tokens(reportId, now?.getTime() ?? Date.now()).refreshToken;
@@ -59,12 +59,12 @@ async function open(page: Page, path: Path, now: Date | undefined): Promise<void
   if (now !== undefined) await page.clock.install({ time: now });
   else if (passesTime(path)) await page.clock.install();
   await page.addInitScript(neverGiveUp, [waits.answer, waits.answerWithFile]);
-  const { step } = wish;
+  const { step } = requestedRoute;
   if (step !== undefined)
     await page.addInitScript((name) => {
       if (history.state === null) history.replaceState({ idx: 0, step: name }, '');
     }, step);
-  await page.goto(origin + pathOf(wish.screen, { ...wish }));
+  await page.goto(origin + pathOf(requestedRoute.screen, { ...requestedRoute }));
   await alive(page);
 }
 

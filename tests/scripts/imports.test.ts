@@ -23,7 +23,7 @@ it.each([
   ['src/service/http/a.ts', '../../app/x.ts'],
   ['src/app/a.ts', '#report/x.ts'],
   ['src/app/mocking/a.ts', '../../service/x.ts'],
-  ['src/app/copy/a.ts', '../../service/x.ts'],
+  ['src/app/replica/a.ts', '../../service/x.ts'],
   ['src/app/plain/a.ts', '#report/x.ts'],
   ['src/app/a.ts', '../../tests/x.ts'],
   ['tests/a.test.ts', '../src/contract/x.ts'],
@@ -37,7 +37,7 @@ it.each([
   ['machines/chart/flow/a.ts', ['xstate', '#contract/x.ts', '../report/y.ts']],
   ['src/service/a.ts', ['node:fs', '#report/y.ts', '#proof/z.ts']],
   ['src/app/a.ts', ['react', '#machines/y.ts']],
-  ['src/app/copy/a.ts', ['#report/x.ts']],
+  ['src/app/replica/a.ts', ['#report/x.ts']],
   ['src/app/a.test.ts', ['../service/x.ts', '#report/y.ts']],
 ])('%s may import %j', (path, modules) => {
   expect(lint(path, importing(...modules))).toEqual([]);

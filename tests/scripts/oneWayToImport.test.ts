@@ -19,8 +19,8 @@ it.each([
   "export const Menu = lazily(() => import('./Menu.tsx').then(note));\n",
   "export const Hint = optionally(() => import('./Hint.tsx'));\n",
   "export const ask = async () => (await ifItComes(() => import('./hint.ts')))?.ask();\n",
-  "export const ask = async () => (await fetchPatiently(() => import('./hint.ts'), briefly)).ask();\n",
-  "export const fetchGround = () => once(() => import('./Ground.tsx'));\n",
+  "export const ask = async () => (await fetchWithRetry(() => import('./hint.ts'), briefly)).ask();\n",
+  "export const loadProviders = () => once(() => import('./Ground.tsx'));\n",
   "export const say = () =>\n  withPart(\n    () => import('./toasts.ts'),\n    ({ show }) => show(),\n  );\n",
   "export type Toasts = typeof import('./toasts.ts');\n",
 ])('lets the functions of its one way, and types: %j', (text) => {

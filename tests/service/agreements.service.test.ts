@@ -163,7 +163,7 @@ test('nobody agrees to what is not filled in', async () => {
   expect((await say([vehicleOfB()], null)).resultCode).toBe('ERR_REPORT_INCOMPLETE');
 });
 
-test('after the own signature nothing is said any more, until the report is mended', async () => {
+test('after the own signature nothing is said any more, until the report is edited', async () => {
   await driver.call('confirmReport', { body: { accuracyConfirmation: true } });
   const sign = async (index: number) => {
     await driver.callFor(index, 'sendCodeToSign');

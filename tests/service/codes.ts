@@ -1,7 +1,7 @@
 import { callSamples } from '#contract/callSamples.ts';
 import type { calls, ReportCallName } from '#contract/calls.ts';
 import { sampleIds } from '#contract/sampleReport.ts';
-import { withWord } from '#report/agreements.ts';
+import { withReview } from '#report/agreements.ts';
 import type { ReportDocument } from '#report/document.ts';
 import { emptyDocument, ids, limits, now, providers, withCheck } from '../fixtures/sampleDocument.ts';
 import { ofReaders } from './codesOfReaders.ts';
@@ -67,7 +67,7 @@ function seenBy(document: ReportDocument): ReportDocument {
 }
 function objectedTo(document: ReportDocument): ReportDocument {
   const about = [{ section: 'accidentDatetime' as const, participantId: null }];
-  return withWord(document, about, { agrees: false, remark: 'Bylo to dřív.' }, now) ?? document;
+  return withReview(document, about, { agrees: false, remark: 'Bylo to dřív.' }, now) ?? document;
 }
 const ownSession = { sessionId: ids.fresh, accessTokenId: ids.fresh, refreshTokenId: ids.fresh };
 const unknownNumber = { numberUse: { otherReports: 0, codes: 0 } };

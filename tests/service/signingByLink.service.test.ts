@@ -81,7 +81,7 @@ test('a link that was renewed signs nothing', async () => {
   expect((await send(service, 'signByLink', { ...link, body })).statusCode).toBe(404);
 });
 
-test('what was signed goes back to be mended, and one side alone keeps a PDF that says so (R-629, R-631)', async () => {
+test('what was signed goes back to be edited, and one side alone keeps a PDF that says so (R-629, R-631)', async () => {
   await confirm();
   await sendCode();
   const codeOfB = await driver.codeOf(1);

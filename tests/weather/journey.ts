@@ -110,7 +110,7 @@ export async function goJourney(
   /** Actions reported as saved, in order. */
   const told: Action[] = [];
   /** Action that the user is taking. */
-  let wish: Action | null = null;
+  let requestedRoute: Action | null = null;
   let seen: Seen | null = null;
   /** Chosen photos; the queue outlives reloads. */
   const chosen: Action[] = [];
@@ -150,8 +150,8 @@ export async function goJourney(
       if (!outcomes.every(isDone)) return;
       // The client has held them against the schemas of their calls.
       const found = Object.assign({}, ...outcomes.map(({ answer }) => answer)) as Seen;
-      if (wish !== null && shows(found, wish)) take(wish);
-      wish = null;
+      if (requestedRoute !== null && shows(found, requestedRoute)) take(requestedRoute);
+      requestedRoute = null;
       if (gist(found) !== gistOf(expected))
         throw new Error(`shown is\n  ${gist(found)}\ntold was\n  ${gistOf(expected)}`);
       seen = found;
@@ -164,7 +164,7 @@ export async function goJourney(
   }
 
   function act(report: Seen): void {
-    if (wish === null) {
+    if (requestedRoute === null) {
       left -= 1;
       serial += 1;
       if (random.is(0.15) && chosen.length < 12) {
@@ -173,16 +173,16 @@ export async function goJourney(
         queue.push(photo);
         return;
       }
-      wish = anyAction(random, serial, report);
+      requestedRoute = anyAction(random, serial, report);
     }
-    const [asked, action] = [page, wish];
+    const [asked, action] = [page, requestedRoute];
     isBusy = true;
     beside(async () => {
       const outcome = await asked.perform(action.call, action.request);
       isBusy = false;
       if (!isDone(outcome)) return;
       take(action);
-      wish = null;
+      requestedRoute = null;
       report.report = expected.report;
       report.witnesses = expected.witnesses;
       if ('photoId' in action.request.params) forgetPhoto(report, action.request.params.photoId ?? '');
@@ -250,7 +250,7 @@ export async function goJourney(
     throw new Error('nothing may happen any more');
   }
 
-  const isOver = () => left <= 0 && wish === null;
+  const isOver = () => left <= 0 && requestedRoute === null;
   const isAtRest = () =>
     isOver() &&
     queue.length === 0 &&
@@ -264,7 +264,7 @@ export async function goJourney(
     return [
       ['load', report === null && !isLoading ? 5 : 0, load],
       ['act', isFree && !isOver() ? 5 : 0, () => report && act(report)],
-      ['ask the service', isFree && wish === null && !isOver() ? 0.4 : 0, askService],
+      ['ask the service', isFree && requestedRoute === null && !isOver() ? 0.4 : 0, askService],
       ['send a photo', report !== null && !isSending && queue.length > 0 ? 2 : 0, () => report && sendPhoto(report)],
       ['a request', line.flights.length > 0 ? 8 : 0, () => line.meet(random.whole(line.flights.length), fate())],
       ['a late request', line.late.length > 0 ? 0.5 : 0, () => line.arriveLate(random.whole(line.late.length))],
@@ -285,7 +285,7 @@ export async function goJourney(
     if (turn === mostTurns) throw new Error('it never comes to rest');
     if (isOver()) weather = 'fine';
     const [name, , happen] = oneOf(turns());
-    note(`${turn} ${weather} ${name}${wish === null ? '' : `, the user is at ${actionOf(wish)}`}`);
+    note(`${turn} ${weather} ${name}${requestedRoute === null ? '' : `, the user is at ${actionOf(requestedRoute)}`}`);
     happen();
     await everythingHasRun();
     if (problem !== null) throw problem;

@@ -1,7 +1,7 @@
 import type { CallRequest } from '#contract/callSchemas.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { CallOutcome } from '../../src/app/calls/failed.ts';
-import { type Copy, openCopy } from '../../src/app/copy/copy.ts';
+import { createReplica, type Replica } from '../../src/app/replica/replica.ts';
 import type { Random } from '../service/random.ts';
 import type { Received, WeatherService } from './service.ts';
 
@@ -63,13 +63,13 @@ export class Disk {
   ) {}
 
   /** Returns the storage as one page sees it. */
-  keeping(isAlive: () => boolean) {
+  storage(isAlive: () => boolean) {
     const whileAlive = <T>(value: T) =>
       new Promise<T>((resolve) => {
         if (isAlive()) resolve(value);
       });
     return {
-      keep: (name: string, value: unknown) => {
+      save: (name: string, value: unknown) => {
         if (this.refuses) return whileAlive(false);
         const text = JSON.stringify(value);
         return new Promise<boolean>((resolve) => {
@@ -81,8 +81,8 @@ export class Disk {
           else this.pending.push({ commit });
         });
       },
-      kept: <T>(name: string) => whileAlive(JSON.parse(this.records.get(name) ?? 'null') as T | null),
-      keptAhead: () => whileAlive([...this.ahead.values()].map((text) => JSON.parse(text))),
+      load: <T>(name: string) => whileAlive(JSON.parse(this.records.get(name) ?? 'null') as T | null),
+      loadWriteAhead: () => whileAlive([...this.ahead.values()].map((text) => JSON.parse(text))),
       forgetAll: () => {
         this.records.clear();
         this.ahead.clear();
@@ -118,14 +118,14 @@ export class Disk {
 /** Page from its load until it is killed. */
 export class Page {
   private isAlive = true;
-  private copy: Copy;
+  private copy: Replica;
 
   constructor(
     private line: Line,
     private disk: Disk,
   ) {
     const whileAlive = () => this.isAlive;
-    this.copy = openCopy({
+    this.copy = createReplica({
       ask: (call, request, _signal, headers) =>
         new Promise((resolve) => {
           const settle = (outcome: CallOutcome) => {
@@ -133,9 +133,9 @@ export class Page {
           };
           if (this.isAlive) line.flights.push({ ...structuredClone({ call, request, headers }), settle });
         }),
-      tell: () => undefined,
-      keeping: disk.keeping(whileAlive),
-      ahead: disk.writing,
+      emit: () => undefined,
+      storage: disk.storage(whileAlive),
+      writeAheadLog: disk.writing,
     });
   }
 
@@ -146,7 +146,7 @@ export class Page {
   }
 
   noteSignal(): void {
-    void this.copy.sendNow();
+    void this.copy.push();
   }
 
   forget(): Promise<void> {

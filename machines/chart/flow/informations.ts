@@ -12,7 +12,7 @@ const creation = ['forgetReport', { type: 'begin', params: { call: 'createReport
 const nothingLeft = { target: 'creating', actions: ['endSession', ...creation] } as const;
 
 const creating = calling('createReport', {
-  on: { OK: { target: '#report-loading', actions: ['keepAnswer'] } },
+  on: { OK: { target: '#report-loading', actions: ['applyAnswer'] } },
   settled: 'reading',
   failed: 'failed',
 });
@@ -38,7 +38,7 @@ export const informations = state({
     },
     looking: calling('getReport', {
       on: {
-        OK: [{ guard: 'isUnfinished', target: 'asking', actions: ['keepAnswer'] }, nothingLeft],
+        OK: [{ guard: 'isUnfinished', target: 'asking', actions: ['applyAnswer'] }, nothingLeft],
         ERR_REPORT_IN_WRONG_STATE: nothingLeft,
         ERR_REPORT_TTL_EXPIRED: nothingLeft,
       },

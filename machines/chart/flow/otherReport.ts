@@ -11,7 +11,7 @@ export const otherReport = state({
   initial: 'asking',
   states: {
     asking: calling('getReport', {
-      on: { OK: { target: 'shown', actions: ['keepAnswer'] } },
+      on: { OK: { target: 'shown', actions: ['applyAnswer'] } },
       settled: 'shown',
       failed: 'shown',
       background: true,

@@ -18,7 +18,7 @@ function loadingOf(call: 'getReport' | 'getParticipants' | 'getWitnesses') {
     initial: 'asking',
     states: {
       asking: calling(call, {
-        on: { OK: { target: 'here', actions: ['keepAnswer'] }, ...(call !== 'getReport' && refused) },
+        on: { OK: { target: 'here', actions: ['applyAnswer'] }, ...(call !== 'getReport' && refused) },
         settled: 'failed',
         failed: 'failed',
       }),
@@ -42,7 +42,7 @@ const rechecking = state({
           {
             guard: 'hasGoneOn',
             target: '#report-loading',
-            actions: ['forgetWhatWas', 'keepAnswer', 'sayWentOn'],
+            actions: ['forgetWhatWas', 'applyAnswer', 'sayWentOn'],
           },
           cannotGoOn,
         ],
@@ -59,7 +59,11 @@ const rechecking = state({
 export const report = state({
   initial: 'loading',
   on: {
-    'copy.changed': { guard: 'copyHasGoneOn', target: '#report-loading', actions: ['forgetWhatWas', 'sayWentOn'] },
+    'replica.changed': {
+      guard: 'replicaHasAdvanced',
+      target: '#report-loading',
+      actions: ['forgetWhatWas', 'sayWentOn'],
+    },
   },
   states: {
     loading: {

@@ -1,4 +1,4 @@
-import { calling, correcting, failedCall } from '#machines/pieces/calling.ts';
+import { calling, failedCall, resubmitOnRefusal } from '#machines/pieces/calling.ts';
 import { shows } from '#machines/pieces/shows.ts';
 import { saySuccess, toast } from '#machines/pieces/treatments.ts';
 import { state } from '#machines/vocabulary.ts';
@@ -21,7 +21,7 @@ const typable = {
 /** Requests a code in the state `self`. An unanswered request is settled before another number is sent. */
 function asking(self: 'sending' | 'resending', settled: string) {
   return calling('resumeReport', {
-    on: { OK: [correcting(self), { target: 'awaitingCode', actions: ['keepAnswer'] }] },
+    on: { OK: [resubmitOnRefusal(self), { target: 'awaitingCode', actions: ['applyAnswer'] }] },
     settled,
     failed: `${self}Failed`,
     corrected: self,
@@ -55,10 +55,10 @@ export const resume = state({
           {
             guard: 'codeIsRight',
             target: '#report-loading',
-            actions: ['forgetReport', 'keepAnswer', saySuccess('REPORT_FOUND')],
+            actions: ['forgetReport', 'applyAnswer', saySuccess('REPORT_FOUND')],
           },
-          correcting('checking'),
-          { target: 'codeRefused', actions: ['keepAnswer'] },
+          resubmitOnRefusal('checking'),
+          { target: 'codeRefused', actions: ['applyAnswer'] },
         ],
         ERR_CODE_EXPIRED: { target: 'codeExpired', actions: [toast('ERR_CODE_EXPIRED')] },
         ERR_TOO_MANY_WRONG_CODES: { target: 'paused', actions: [{ type: 'pauseCodes', params: entry }] },

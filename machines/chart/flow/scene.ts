@@ -4,7 +4,7 @@ import { state } from '#machines/vocabulary.ts';
 
 /** Returns to the overview if the screen was opened from there, else continues to the next one. */
 function leadsTo(next: PlainScreen) {
-  return [{ guard: 'mendsFromScene' as const, target: to('scene') }, { target: to(next) }];
+  return [{ guard: 'editsFromScene' as const, target: to('scene') }, { target: to(next) }];
 }
 
 /** Screen whose notes the region `sceneKeeping` stores. */
@@ -26,7 +26,7 @@ export const scene = state({
     /** Overview of the notes; it also says that the road may be cleared. */
     overview: {
       ...shows({ screen: 'scene' }),
-      entry: 'forgetMending',
+      entry: 'forgetEditing',
       on: { 'step.continued': to('informations') },
     },
   },

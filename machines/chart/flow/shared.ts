@@ -1,5 +1,5 @@
 import { calling, failedCall, type Handlers } from '#machines/pieces/calling.ts';
-import { codeDesk } from '#machines/pieces/codeDesk.ts';
+import { codeEntry } from '#machines/pieces/codeEntry.ts';
 import { handover } from '#machines/pieces/handover.ts';
 import { shows } from '#machines/pieces/shows.ts';
 import { saySuccess, toast } from '#machines/pieces/treatments.ts';
@@ -21,7 +21,7 @@ const reload = {
   'submitted.updateAgreement': { target: 'saying', actions: 'submit' },
   'signing.started': 'signing',
   'fillingIn.started': { guard: 'mayFillIn', target: 'fillingIn' },
-  'wayOut.opened': 'wayOut',
+  'refusalOptions.opened': 'refusalOptions',
 } as const;
 /** Reloads the summary first: it has changed, or its signature is not needed any more. */
 const lookFirst = { target: '#sharedSummary.reloading' };
@@ -33,9 +33,9 @@ const anotherCode = {
 } as const;
 
 /** Code entry for B's signature on their own phone. It stays open whatever A does meanwhile. */
-const desk = codeDesk('B', 'signByLink', {
+const desk = codeEntry('B', 'signByLink', {
   fresh: [{ target: 'ready' }],
-  last: { ...lookFirst, actions: ['keepAnswer'] },
+  last: { ...lookFirst, actions: ['applyAnswer'] },
   ends: over,
   missing: '#sharedSummary.invalid',
   refused: { ERR_REPORT_IN_WRONG_STATE: lookFirst },
@@ -45,7 +45,7 @@ const desk = codeDesk('B', 'signByLink', {
   states: { outdated: {} },
 });
 /** Code entry that opens B's part on their own phone; the right code begins a session for it. */
-const opening = codeDesk('B', 'fillIn', {
+const opening = codeEntry('B', 'fillIn', {
   fresh: [{ target: 'ready' }],
   ends: over,
   missing: '#sharedSummary.invalid',
@@ -55,7 +55,7 @@ const opening = codeDesk('B', 'fillIn', {
   states: {},
 });
 /** Code entry for sending the signed report to insurers. The link alone proves too little, so B's number has to confirm. */
-const proving = codeDesk('B', 'handOverSummaryReport', {
+const proving = codeEntry('B', 'handOverSummaryReport', {
   fresh: [{ target: 'ready' }],
   ends: over,
   missing: '#sharedSummary.invalid',
@@ -68,7 +68,7 @@ const proving = codeDesk('B', 'handOverSummaryReport', {
   },
   states: {},
 });
-const signed = { guard: 'bringsSigned', target: 'signed', actions: ['keepAnswer'] } as const;
+const signed = { guard: 'bringsSigned', target: 'signed', actions: ['applyAnswer'] } as const;
 
 /** Screens that the other participant opens by the link, on their own phone. */
 export const shared = state({
@@ -80,7 +80,7 @@ export const shared = state({
       initial: 'loading',
       states: {
         loading: calling('getSummary', {
-          on: { OK: [signed, { target: 'showing', actions: ['keepAnswer'] }], ...over },
+          on: { OK: [signed, { target: 'showing', actions: ['applyAnswer'] }], ...over },
           settled: 'failed',
           failed: 'failed',
           missing: 'invalid',
@@ -91,9 +91,9 @@ export const shared = state({
         reloading: calling('getSummary', {
           on: {
             OK: [
-              { guard: 'bringsNothingNew', target: 'unchanged', actions: ['keepAnswer'] },
+              { guard: 'bringsNothingNew', target: 'unchanged', actions: ['applyAnswer'] },
               signed,
-              { target: 'changed', actions: ['keepAnswer'] },
+              { target: 'changed', actions: ['applyAnswer'] },
             ],
             ...over,
           },
@@ -108,7 +108,7 @@ export const shared = state({
          */
         saying: calling('updateAgreement', {
           on: {
-            OK: { target: 'showing', actions: ['keepAnswer'] },
+            OK: { target: 'showing', actions: ['applyAnswer'] },
             ERR_SUMMARY_DATA_CHANGED: { target: 'reloading' },
             ERR_REPORT_INCOMPLETE: { target: 'reloading' },
             ERR_PARTICIPANT_ALREADY_CONFIRMED: { target: 'reloading' },
@@ -124,7 +124,11 @@ export const shared = state({
           'submitted.updateAgreement': { target: 'saying', actions: 'submit' },
         }),
         changed: { on: reload },
-        signing: { ...desk, on: { 'signing.left': 'showing', 'wayOut.opened': 'wayOut' }, onDone: 'reloading' },
+        signing: {
+          ...desk,
+          on: { 'signing.left': 'showing', 'refusalOptions.opened': 'refusalOptions' },
+          onDone: 'reloading',
+        },
         fillingIn: {
           ...opening,
           on: { 'fillingIn.left': 'showing' },
@@ -134,7 +138,7 @@ export const shared = state({
           },
         },
         /** B refuses to sign and reads what follows. */
-        wayOut: { on: { 'wayOut.left': 'showing' } },
+        refusalOptions: { on: { 'refusalOptions.left': 'showing' } },
         signed: handover({
           look: 'getSummaryHandovers',
           tapped: { 'handover.chosen': { target: 'proving', actions: 'chooseInsurers' } },

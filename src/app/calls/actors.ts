@@ -11,7 +11,7 @@ import { performCall } from './client.ts';
 import type { CallOutcome } from './failed.ts';
 import { type Failed, isWithoutAnswer } from './failed.ts';
 import { fileOf, keepFile } from './files.ts';
-import { copyAtHand, keepCopy } from './phoneCopy.ts';
+import { currentReplica, runReplica } from './replica.ts';
 import { keepSession, restoreSession } from './session.ts';
 
 /** The chart's actors: each makes its call and sends exactly one event. Leaving the calling state aborts the request. */
@@ -76,7 +76,7 @@ async function makeSmaller(body: unknown): Promise<boolean> {
 
 const performer: Performer = fromCallback<AppEvent, ActorInput>(({ input, sendBack }) => {
   if (input === undefined || !('call' in input)) throw new Error('A call was started without its input');
-  const answered = copyAtHand()?.answerAtOnce(input.call, input.request);
+  const answered = currentReplica()?.answerSynchronously(input.call, input.request);
   if (answered) return sendBack(eventOf(input, answered));
   const aborting = new AbortController();
   void perform(input, aborting.signal).then((outcome) => {
@@ -85,4 +85,4 @@ const performer: Performer = fromCallback<AppEvent, ActorInput>(({ input, sendBa
   return () => aborting.abort();
 });
 
-export const actors = actorsOf(performer, { restoreSession, keepSession, keepCopy, keepScene });
+export const actors = actorsOf(performer, { restoreSession, keepSession, runReplica, keepScene });

@@ -4,7 +4,7 @@ import type { CallOutcome } from './failed.ts';
 import { failedBy, isAnswered, isRefused } from './failed.ts';
 import { offers } from './offers.ts';
 import { resultCodeOf } from './ownWord.ts';
-import { phoneCopy } from './phoneCopy.ts';
+import { loadReplica } from './replica.ts';
 import { loseSession, refreshSession } from './session.ts';
 import { accessToken, hasTokens, keepTokens, storedRefreshToken } from './tokens.ts';
 import { type Reply, transmit } from './transport.ts';
@@ -36,7 +36,7 @@ const unjudged: CallOutcome = { kind: 'failed', reason: 'refused', unjudged: tru
 
 /** Returns the phone's replica, or null if disabled or not loaded. */
 export function copyOfPhone() {
-  return phoneCopy(askService);
+  return loadReplica(askService);
 }
 
 /** Sends a call with the session's token; refreshes the session and retries once if unauthorized. */

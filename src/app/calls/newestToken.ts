@@ -1,7 +1,7 @@
 import { freshKey, openBytes, sealBytes } from '#contract/sealedBytes.ts';
-import { claimsOf } from './claims.ts';
 import { expiryNow } from './clock.ts';
 import { takeLock } from './locks.ts';
+import { claimsOf } from './tokenClaims.ts';
 
 /**
  * Shares the newest refresh token among duplicated tabs, because reusing a rotated one ends the session

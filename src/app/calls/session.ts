@@ -3,11 +3,11 @@ import { sessionRefreshLead, sessionTimerHorizon } from '#contract/limits.ts';
 import { within } from '#contract/waits.ts';
 import type { AppEvent } from '#machines/events.ts';
 import type { ActorInput } from '#machines/vocabulary.ts';
-import { claimsOf } from './claims.ts';
 import { expiryNow, serviceNow } from './clock.ts';
 import { type Failed, failedBy, isAnswered } from './failed.ts';
 import { inTurn, newestToken, share } from './newestToken.ts';
 import { resultCodeOf } from './ownWord.ts';
+import { claimsOf } from './tokenClaims.ts';
 import { accessToken, clearTokens, hasTokens, keepTokens, onTokens, storedRefreshToken } from './tokens.ts';
 import { type Reply, transmit } from './transport.ts';
 

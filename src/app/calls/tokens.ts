@@ -1,7 +1,7 @@
 import { refreshTokenKey } from '#contract/limits.ts';
-import { claimsOf } from './claims.ts';
 import { makeListeners } from './listeners.ts';
 import { startSharing, stopSharing } from './newestToken.ts';
+import { claimsOf } from './tokenClaims.ts';
 
 /** Session tokens: the access token in memory, the refresh token in session storage. */
 

@@ -4,7 +4,7 @@ import { captchaHeader, correlationHeader, idempotencyHeader } from '#contract/l
 import { Silence, within } from '#contract/waits.ts';
 import type { NetworkFailure } from '#machines/failureReasons.ts';
 import { config, isExtended, noticeUnknownCall } from '../loading/config.ts';
-import { briefly, fetchPatiently, ifItComes } from '../loading/lazily.ts';
+import { briefly, fetchWithRetry, ifItComes } from '../loading/lazily.ts';
 import { noteServiceTime, serviceNow } from './clock.ts';
 import type { Received } from './ofService.ts';
 import { fetchSchemas, ownWord } from './ownWord.ts';
@@ -95,14 +95,14 @@ async function send<Name extends CallName>(
   };
   if (bodyKind === 'multipart') {
     // It waits, as the photos before it do, until it has come.
-    const { sendForm } = await fetchPatiently(() => import('./sendForm.ts'), briefly);
+    const { sendForm } = await fetchWithRetry(() => import('./sendForm.ts'), briefly);
     const query = new URLSearchParams(Object.entries(fieldsOf(request.query)).map(([name, each]) => [name, `${each}`]));
     const address = `${query}` === '' ? url : `${url}?${query}`;
     return sendForm({ method, url: address, headers, body: request.body, signal });
   }
   const isLong = reads || answer === 'blob';
   const ask = async (limit: AbortSignal) => {
-    ofetch ??= (await fetchPatiently(() => import('ofetch'), briefly)).ofetch;
+    ofetch ??= (await fetchWithRetry(() => import('ofetch'), briefly)).ofetch;
     const {
       status,
       headers: answered,

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/callSchemas.ts';
 import { within } from '#contract/waits.ts';
 import { loadScript } from '../calls/loadScript.ts';
-import { performBeside } from '../chart/performBeside.ts';
+import { callOutsideMachine } from '../chart/callOutsideMachine.ts';
 import { config } from '../loading/config.ts';
 
 /**
@@ -51,7 +51,7 @@ async function start(reportId: string): Promise<IdentitySdk> {
   if (!('identitySdk' in window)) throw new Error('The script brought no SDK');
   const sdk = window.identitySdk as IdentitySdk;
   const body = { token: await sdk.getToken(IDENTITY_API_KEY) };
-  const outcome = await performBeside('initZenIdSdk', { params: { reportId }, body });
+  const outcome = await callOutsideMachine('initZenIdSdk', { params: { reportId }, body });
   if (outcome.kind !== 'result' || outcome.code !== 'OK') throw new Error('The reader did not let the SDK start');
   const { zenIdInitSdkResponse } = outcome.answer as Answer<'initZenIdSdk'>;
   if (!(await sdk.init(zenIdInitSdkResponse))) throw new Error('The SDK did not start');

@@ -19,7 +19,7 @@ test('a screen that the chart has left shows what it showed, what lies around it
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const actor = createChart(actors, {
     limits: pageLimits,
-    wish: { screen: 'landing' },
+    requestedRoute: { screen: 'landing' },
     consentGiven: true,
     analyticsAllowed: false,
   });
@@ -40,7 +40,7 @@ test('a screen that the chart has left shows what it showed, what lies around it
   expect(place.textContent).toBe('landing landing');
   await act(async () => send({ type: 'step.continued' }));
   expect(place.textContent).toBe('informations landing');
-  await act(async () => send({ type: 'nav.requested', wish: { screen: 'landing' } }));
+  await act(async () => send({ type: 'nav.requested', requestedRoute: { screen: 'landing' } }));
   expect(place.textContent).toBe('landing landing');
   await act(async () => root.unmount());
   actor.stop();

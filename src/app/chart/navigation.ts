@@ -1,7 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import type { AppEvent } from '#machines/events.ts';
-import { type AppSnapshot, type Location, locationOf, type SummaryLink, screenOf, wishOf } from '#machines/location.ts';
-import { routeOf, type Wish } from '#machines/routes.ts';
+import {
+  type AppSnapshot,
+  type Location,
+  locationOf,
+  parseRequestedRoute,
+  type SummaryLink,
+  screenOf,
+} from '#machines/location.ts';
+import { type RequestedRoute, routeOf } from '#machines/routes.ts';
 import { makeListeners } from '../calls/listeners.ts';
 import { openPage, reloadPage } from '../loading/leaving.ts';
 import type { AppActor } from './chart.ts';
@@ -38,10 +45,10 @@ function barLocation(): { path: string; step: string | null } {
 }
 
 /** Returns the navigation request in the address bar, with the step and hidden link stored in its history entry. */
-export function currentWish(): Wish {
+export function currentRequestedRoute(): RequestedRoute {
   const { step, link } = entryState();
-  const wish = wishOf(location.pathname, location.search, step);
-  return routeOf(wish.screen).shownAs === undefined ? wish : { ...link, ...wish };
+  const requestedRoute = parseRequestedRoute(location.pathname, location.search, step);
+  return routeOf(requestedRoute.screen).shownAs === undefined ? requestedRoute : { ...link, ...requestedRoute };
 }
 
 function same(a: { path: string; step: string | null }, b: { path: string; step: string | null }): boolean {
@@ -111,7 +118,7 @@ export function projectLocation(actor: AppActor): void {
     poppedTo = entryState().idx;
     // A step back closes a form without an address of its own; the history step is then undone.
     const closesForm = poppedTo < index && actor.getSnapshot().can(formClosed);
-    actor.send(closesForm ? formClosed : { type: 'nav.requested', wish: currentWish() });
+    actor.send(closesForm ? formClosed : { type: 'nav.requested', requestedRoute: currentRequestedRoute() });
   });
 }
 
@@ -126,8 +133,8 @@ function isError(snapshot: AppSnapshot): boolean {
 const listeners = makeListeners();
 
 /** State passed with a link, such as a step that has no address of its own. */
-export type NavigationState = Pick<Extract<AppEvent, { type: 'nav.requested' }>, 'mending' | 'mended' | 'from'> &
-  Pick<Wish, 'step'>;
+export type NavigationState = Pick<Extract<AppEvent, { type: 'nav.requested' }>, 'editing' | 'edited' | 'from'> &
+  Pick<RequestedRoute, 'step'>;
 
 interface NavigateOptions {
   state?: NavigationState;
@@ -141,7 +148,7 @@ export function makeLocationHook(actor: AppActor) {
     if (!isRunning(actor)) return openPage(url);
     actor.send({
       type: 'nav.requested',
-      wish: wishOf(url.pathname, url.search, step),
+      requestedRoute: parseRequestedRoute(url.pathname, url.search, step),
       ...told,
     });
   };

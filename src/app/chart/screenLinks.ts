@@ -1,4 +1,4 @@
-import { type Context, type Mending, participantIdOf, type SummarySection } from '#machines/context.ts';
+import { type Context, type Editing, participantIdOf, type SummarySection } from '#machines/context.ts';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from './chart.ts';
@@ -34,21 +34,21 @@ function sameIds(a: Ids, b: Ids): boolean {
  * saving; in the summary, to the `mended` section.
  */
 export function useScreenLinks({
-  mending,
+  editing,
 }: {
-  mending?: Mending;
-} = {}): (position: ScreenMeta, mended?: SummarySection) => ScreenLink {
+  editing?: Editing;
+} = {}): (position: ScreenMeta, edited?: SummarySection) => ScreenLink {
   const ids = useChart((snapshot) => idsOf(snapshot.context), sameIds);
-  return ({ screen, party, step }, mended) => {
-    const wished = { reportId: ids.reportId, participantId: party && ids[party] };
-    const beside = { ...(mending && { mending }), ...(mended && { mended }) };
+  return ({ screen, party, step }, edited) => {
+    const requested = { reportId: ids.reportId, participantId: party && ids[party] };
+    const beside = { ...(editing && { editing }), ...(edited && { edited }) };
     return {
-      href: pathOf(screen, wished),
+      href: pathOf(screen, requested),
       told: { ...beside, step },
       onOpen: () =>
         send({
           type: 'nav.requested',
-          wish: { screen, step, ...wished },
+          requestedRoute: { screen, step, ...requested },
           ...beside,
         }),
     };

@@ -16,8 +16,8 @@ vi.mock('./chart.ts', () => {
   };
 });
 vi.mock('./views/overlay.ts', () => ({ overlayOf: () => 'closed' }));
-vi.mock('./performBeside.ts', () => ({
-  performBeside: () =>
+vi.mock('./callOutsideMachine.ts', () => ({
+  callOutsideMachine: () =>
     new Promise((answered) => {
       service.answer = (state) =>
         answered({ kind: 'result', code: 'OK', answer: { version: state, changes: changesIn(state) } });

@@ -5,8 +5,8 @@ import { whoFillsIn } from '#machines/context.ts';
 import { performCall } from '../calls/client.ts';
 import type { CallOutcome } from '../calls/failed.ts';
 import { offers } from '../calls/offers.ts';
+import { callOutsideMachine } from './callOutsideMachine.ts';
 import { currentContext, send, useChart } from './chart.ts';
-import { performBeside } from './performBeside.ts';
 import { usePolling } from './usePolling.ts';
 import { overlayOf } from './views/overlay.ts';
 
@@ -24,7 +24,7 @@ export function useChanges(stage: string): void {
   usePolling(async (signal) => {
     const { report } = currentContext();
     const since = known.current?.stage === stage ? { since: known.current.version } : {};
-    const outcome = await performBeside('getChanges', { params: { reportId }, query: since }, signal);
+    const outcome = await callOutsideMachine('getChanges', { params: { reportId }, query: since }, signal);
     if (signal.aborted || outcome.kind !== 'result' || !outcome.code.startsWith('OK')) return;
     // This phone has advanced the report's state since the request: the answer is stale.
     if (currentContext().report?.state !== report?.state) return;
@@ -35,7 +35,7 @@ export function useChanges(stage: string): void {
     if (writesElsewhere(fillsIn) && content !== known.current?.content) {
       const newest = await loaded(reportId, signal);
       if (newest === null || signal.aborted) return;
-      send({ type: 'copy.changed', ...newest });
+      send({ type: 'replica.changed', ...newest });
     }
     known.current = { stage, version, content };
     send({ type: 'other.acted', changes });
@@ -68,10 +68,10 @@ async function answerOf<Name extends CallName>(asked: Promise<CallOutcome>): Pro
 /** Tells the chart of a reader by link that the summary has changed or the link has become invalid. */
 export function useSummaryChanges(): void {
   const version = useChart(({ context }) => context.sharedVersion);
-  const wish = useChart(({ context }) => context.wish);
+  const requestedRoute = useChart(({ context }) => context.requestedRoute);
   usePolling(async (signal) => {
     if (version === null) return;
-    const { summaryId = '', checkCode = '' } = wish ?? {};
+    const { summaryId = '', checkCode = '' } = requestedRoute ?? {};
     const query = { checkCode, since: version };
     const outcome = await performCall('getSummaryChanges', { params: { summaryId }, query }, signal);
     if (signal.aborted || outcome.kind === 'failed') return;

@@ -32,7 +32,7 @@ interface Watched {
 /** Returns the deliveries of the newest messages of a purpose. Polls every few seconds until all are settled. */
 export function useDeliveries({ way, purpose, participantId, isDue, message }: Watched): Known {
   const reportId = useChart(({ context }) => context.reportId ?? '');
-  const wish = useChart(({ context }) => context.wish);
+  const requestedRoute = useChart(({ context }) => context.requestedRoute);
   const [known, setKnown] = useState<{ message: unknown; told: Known }>({ message, told: null });
   const version = useRef<{ message: unknown; since: string } | null>(null);
   const isKnown = offers(way === 'report' ? 'getDeliveries' : 'getSummaryDeliveries');
@@ -41,7 +41,7 @@ export function useDeliveries({ way, purpose, participantId, isDue, message }: W
   usePolling(async (signal) => {
     const heard = version.current;
     const since = heard !== null && heard.message === message ? { since: heard.since } : {};
-    const { summaryId = '', checkCode = '' } = wish ?? {};
+    const { summaryId = '', checkCode = '' } = requestedRoute ?? {};
     const outcome = await ask(way, { reportId, summaryId, checkCode }, since, signal);
     if (signal.aborted || outcome === null) return;
     if (outcome === 'unknown') return setKnown({ message, told: 'unknown' });

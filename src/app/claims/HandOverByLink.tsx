@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { InsuranceCompany } from '#contract/entities.ts';
 import { send, useChart } from '../chart/chart.ts';
-import { useHandoverPhase } from '../chart/views/desks.ts';
+import { useHandoverPhase } from '../chart/views/codePanels.ts';
 import { useSentMoment } from '../chart/views/sentMoment.ts';
-import { CodeDesk } from '../desk/CodeDesk.tsx';
+import { CodePanel } from '../codes/CodePanel.tsx';
 import '../i18n/cs/claims.ts';
 import classes from './claims.module.css';
 
@@ -24,7 +24,7 @@ export function HandOverByLink({ insurers }: Props) {
   return (
     <>
       <p>{t('goesTo', { insurers: names.join(', ') })}</p>
-      <CodeDesk
+      <CodePanel
         party="B"
         phase={now.phase}
         way="link"

@@ -1,5 +1,5 @@
 import { within } from '#contract/waits.ts';
-import { fetchPatiently } from '../loading/lazily.ts';
+import { fetchWithRetry } from '../loading/lazily.ts';
 
 /**
  * Drafts of forms, encrypted in session storage, so that input survives leaving the screen, a failed call and a reload.
@@ -44,7 +44,7 @@ async function openAll(): Promise<void> {
   try {
     const key = storedKey();
     if (key === null) return;
-    const { unseal } = await fetchPatiently(() => import('../copy/sealing.ts'));
+    const { unseal } = await fetchWithRetry(() => import('../replica/sealing.ts'));
     for (const name of Object.keys(sessionStorage)) {
       if (!name.startsWith(prefix)) continue;
       const sealed = Uint8Array.from(atob(sessionStorage.getItem(name) ?? ''), (sign) => sign.charCodeAt(0));

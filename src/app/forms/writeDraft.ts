@@ -1,5 +1,5 @@
 import { freshKey } from '#contract/sealedBytes.ts';
-import { seal } from '../copy/sealing.ts';
+import { seal } from '../replica/sealing.ts';
 import { basisOf, drafts, isRecord, keyName, prefix, type Stored, storedKey, type Values } from './drafts.ts';
 
 /** Writes drafts and merges them into saved values. Loads with the forms, as the first page needs neither. */

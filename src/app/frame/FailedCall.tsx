@@ -20,18 +20,22 @@ interface Props {
   onRetry?: (() => void) | undefined;
 }
 
-const unexpected: Failure = { kind: 'unexpected', resends: false };
+const unexpected: Failure = { kind: 'unexpected', retriesOnReconnect: false };
 
 /** Error of a failed call with advice and a retry button, shown where it occurred. Typed values are kept. */
 export function FailedCall({ text, title, of = 'screen', onRetry }: Props) {
   // Keeps the first failure, as another call may fail meanwhile.
   const [failure] = useState(() => currentContext().failures[of] ?? unexpected);
-  const resends = useChart(({ context }) => context.failures[of]?.resends === true);
+  const retriesOnReconnect = useChart(({ context }) => context.failures[of]?.retriesOnReconnect === true);
   const texts = failureTexts[failure.kind];
   const isOurs = !isOfNetwork(failure.kind);
   return (
     <Notice kind="error" role="alert" title={(isOurs && title) || texts.title}>
-      <p>{[text, adviceOf(failure, resends), text === undefined && t('typedIsKept')].filter(Boolean).join(' ')}</p>
+      <p>
+        {[text, adviceOf(failure, retriesOnReconnect), text === undefined && t('typedIsKept')]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
       {onRetry && (
         <Button variant="subtle" className={classes.retry} onClick={onRetry} leftSection={<RefreshIcon size={20} />}>
           {common('tryAgain')}
@@ -41,9 +45,9 @@ export function FailedCall({ text, title, of = 'screen', onRetry }: Props) {
   );
 }
 
-function adviceOf({ kind, retryAfter }: Failure, resends: boolean): string {
+function adviceOf({ kind, retryAfter }: Failure, retriesOnReconnect: boolean): string {
   const { advice, byItself } = failureTexts[kind];
-  if (resends && byItself !== undefined) return byItself;
+  if (retriesOnReconnect && byItself !== undefined) return byItself;
   return kind === 'tooMany' && retryAfter !== undefined ? t('retryAfter', { time: inWords(retryAfter) }) : advice;
 }
 

@@ -12,7 +12,7 @@ import { StepDetailsOf } from './stepDetails.ts';
 
 const PhotoNotTakenOver = lazily(() => import('../photos/PhotoNotTakenOver.tsx'));
 const ObjectionsHere = lazily(() => import('../summaryCards/ObjectionsHere.tsx'));
-const RefusedStep = lazily(() => import('../sync/RefusedStep.tsx'));
+const RejectedMutation = lazily(() => import('../sync/RejectedMutation.tsx'));
 
 interface Props {
   meta: ScreenMeta;
@@ -33,7 +33,7 @@ export function ScreenFrame({ meta, title, help, children }: Props) {
   );
   const isRefused = refused !== null && screenId(positionOfSection(refused)) === key;
   const isWithoutPhoto = usePhotoNotTakenOver();
-  const pace = useChart(({ context: { mending, reportCreatedAt } }) => (mending === null ? reportCreatedAt : null));
+  const pace = useChart(({ context: { editing, reportCreatedAt } }) => (editing === null ? reportCreatedAt : null));
   const detailsOf = use(StepDetailsOf);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reckoned once for each screen, so that nothing changes under the eyes
   const details = useMemo(() => detailsOf(meta, pace === null ? null : serviceNow() - Date.parse(pace)), [key, pace]);
@@ -56,7 +56,7 @@ export function ScreenFrame({ meta, title, help, children }: Props) {
       )}
       {isRefused && (
         <Suspense fallback={null}>
-          <RefusedStep code={refused.code} />
+          <RejectedMutation code={refused.code} />
         </Suspense>
       )}
       {isObjected && meta.screen !== 'summary' && (

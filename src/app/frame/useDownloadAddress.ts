@@ -16,8 +16,8 @@ const renewEvery = 4 * 60_000;
  */
 export function useDownloadAddress(way: DownloadWay | null): { address: string | null; renew: () => void } {
   const reportId = useChart(({ context }) => context.reportId ?? '');
-  const wish = useChart(({ context }) => context.wish);
-  const { summaryId = '', checkCode = '' } = wish ?? {};
+  const requestedRoute = useChart(({ context }) => context.requestedRoute);
+  const { summaryId = '', checkCode = '' } = requestedRoute ?? {};
   const [ticket, setTicket] = useState<string | null>(null);
 
   const renew = useCallback(() => {

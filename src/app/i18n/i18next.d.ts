@@ -8,7 +8,7 @@ export interface Resources {
   camera: typeof import('./cs/camera.ts').camera;
   circumstances: typeof import('./cs/circumstances.ts').circumstances;
   claims: typeof import('./cs/claims.ts').claims;
-  codeDesk: typeof import('./cs/codeDesk.ts').codeDesk;
+  codeEntry: typeof import('./cs/codeEntry.ts').codeEntry;
   consentSetup: typeof import('./cs/consentSetup.ts').consentSetup;
   copy: typeof import('./cs/copy.ts').copy;
   culprit: typeof import('./cs/culprit.ts').culprit;
@@ -42,11 +42,11 @@ export interface Resources {
   summary: typeof import('./cs/summary.ts').summary;
   takeover: typeof import('./cs/takeover.ts').takeover;
   truth: typeof import('./cs/truth.ts').truth;
-  unsentSteps: typeof import('./cs/unsentSteps.ts').unsentSteps;
+  pendingMutations: typeof import('./cs/pendingMutations.ts').pendingMutations;
   validation: typeof import('./cs/validation.ts').validation;
   vehicle: typeof import('./cs/vehicle.ts').vehicle;
   verification: typeof import('./cs/verification.ts').verification;
-  wayOut: typeof import('./cs/wayOut.ts').wayOut;
+  refusalOptions: typeof import('./cs/refusalOptions.ts').refusalOptions;
   witness: typeof import('./cs/witness.ts').witness;
 }
 export type Namespace = keyof Resources;

@@ -11,7 +11,7 @@ import { within } from '#contract/waits.ts';
 import { noteServiceTime, serviceTimeIsDoubted } from '../calls/clock.ts';
 import { isOfService, isOwnProblem } from '../calls/ofService.ts';
 import { ownBuild } from './build.ts';
-import { fetchNow, fetchPatiently, Intercepted, NotReady } from './lazily.ts';
+import { fetchNow, fetchWithRetry, Intercepted, NotReady } from './lazily.ts';
 import { reloadPage } from './leaving.ts';
 import { isPractice, practice } from './practice.ts';
 
@@ -155,7 +155,7 @@ async function fetchConfig(): Promise<object> {
 
 /** Loads the configuration before anything else runs. @throws NoSignal if it does not load, Error if it is invalid. */
 export async function loadConfig(): Promise<AppConfig> {
-  const said = await fetchPatiently(fetchConfig, pauses);
+  const said = await fetchWithRetry(fetchConfig, pauses);
   current = { ...parseConfig(said), ...(isPractice() && practice) };
   return current;
 }
@@ -169,7 +169,7 @@ export async function reloadOnceConfigured(): Promise<void> {
   addEventListener('online', fetchNow);
   for (let left = laterPauses; ; left = [lastPause])
     try {
-      await fetchPatiently(fetchConfig, left);
+      await fetchWithRetry(fetchConfig, left);
       return reloadPage();
     } catch {
       // Retry.

@@ -95,7 +95,7 @@ export function importing<T>(load: () => Promise<T>): () => Promise<T> {
       } catch (error) {
         if (doubted.length === 0) throw error;
       }
-    await Promise.all(doubted.map((mend) => mend()));
+    await Promise.all(doubted.map((edit) => edit()));
     return importNow();
   };
 }

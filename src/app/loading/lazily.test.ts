@@ -68,12 +68,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Returns the result of `fetchPatiently` and the notice shown on every screen. */
+/** Returns the result of `fetchWithRetry` and the notice shown on every screen. */
 async function fetched(answered: Answer[]) {
   coming = answered;
-  const { fetchPatiently } = await import('./lazily.ts');
+  const { fetchWithRetry } = await import('./lazily.ts');
   const { missingPart } = await import('./missing.ts');
-  const part = fetchPatiently(importChunk);
+  const part = fetchWithRetry(importChunk);
   const end = part.catch((error: Error) => error.name);
   await vi.runAllTimersAsync();
   return { end: await end, told: missingPart()?.why };

@@ -70,7 +70,7 @@ async function attempt<T>(load: Load<T>, pauses: readonly number[]): Promise<T> 
 }
 
 /** Loads a chunk with retries; shows a notice on every screen if the page is outdated. @throws Outdated, NoSignal */
-export async function fetchPatiently<T>(load: Load<T>, pauses: readonly number[] = chunkPauses): Promise<T> {
+export async function fetchWithRetry<T>(load: Load<T>, pauses: readonly number[] = chunkPauses): Promise<T> {
   try {
     return await attempt(load, pauses);
   } catch (error) {
@@ -83,7 +83,7 @@ export async function fetchPatiently<T>(load: Load<T>, pauses: readonly number[]
 export function withPart<T>(load: Load<T>, use: (part: T) => unknown): void {
   const again = () => withPart(load, use);
   const told: Missing = { why: 'unreachable', again };
-  void fetchPatiently(load).then(use, (error) => {
+  void fetchWithRetry(load).then(use, (error) => {
     if (!(error instanceof Outdated)) tellMissing(told);
   });
 }

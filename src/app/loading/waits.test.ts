@@ -62,7 +62,7 @@ test('a browser that never seals is one that does not seal, and is asked again t
 // Waits: fileToKeep.
 test('a file that does not come out of its cloud is not kept', async () => {
   const { freshKey } = await import('#contract/sealedBytes.ts');
-  const { seal } = await import('../copy/sealing.ts');
+  const { seal } = await import('../replica/sealing.ts');
   const file = new File([new Uint8Array(3)], 'auto.jpg');
   vi.spyOn(file, 'arrayBuffer').mockImplementation(never);
   expect(await endsAfter(10_000, watched(seal(freshKey(), { file })))).toMatchObject({
@@ -164,20 +164,20 @@ test('a service that says nothing cannot be reached, and is asked again', async 
     asked += 1;
     return asked === 1 ? never() : Promise.resolve(new Response());
   });
-  const { watchSignal } = await import('../shell/signal.ts');
+  const { watchConnectivity } = await import('../shell/connectivity.ts');
   const send = vi.fn();
   const actor = {
     getSnapshot: () => ({ can: () => true, context: { failures: {} } }),
     send,
     subscribe: () => undefined,
   };
-  watchSignal(actor as never);
+  watchConnectivity(actor as never);
   dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(9_999);
   expect(asked).toBe(1);
   await vi.advanceTimersByTimeAsync(2_001);
   expect(asked).toBe(2);
-  expect(send).toHaveBeenCalledWith({ type: 'signal.returned' });
+  expect(send).toHaveBeenCalledWith({ type: 'network.online' });
 });
 
 // Waits: uploadMoves, uploadAnswered.
@@ -211,8 +211,8 @@ test('an SDK that never signs: the photo goes without a signature', async () => 
     config: () => ({ IDENTITY_API_URL: 'https://sdk.example', IDENTITY_API_KEY: null }),
   }));
   vi.doMock('../calls/loadScript.ts', () => ({ loadScript: async () => undefined }));
-  vi.doMock('../chart/performBeside.ts', () => ({
-    performBeside: async () => ({ kind: 'result', code: 'OK', answer }),
+  vi.doMock('../chart/callOutsideMachine.ts', () => ({
+    callOutsideMachine: async () => ({ kind: 'result', code: 'OK', answer }),
   }));
   vi.stubGlobal('identitySdk', { getToken: async () => 'token', init: async () => true, sign: never });
   const said = vi.spyOn(console, 'info').mockImplementation(() => undefined);

@@ -5,7 +5,7 @@ import type { Gps } from '#contract/entities.ts';
 import { waits } from '#contract/waits.ts';
 import { t as common } from '../i18n/cs/common.ts';
 import '../i18n/cs/map.ts';
-import { briefly, fetchPatiently } from '../loading/lazily.ts';
+import { briefly, fetchWithRetry } from '../loading/lazily.ts';
 import { RefreshIcon } from '../ui/icons.tsx';
 import { PinIcon } from '../ui/moreIcons.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -42,7 +42,7 @@ export function MapPanel({ gps, about, onPick }: Props) {
       map.current?.remove();
       map.current = null;
     };
-    fetchPatiently(() => import('./placeMap.ts'), briefly)
+    fetchWithRetry(() => import('./placeMap.ts'), briefly)
       .then(({ createPlaceMap }) => {
         if (isGone || container.current === null) return;
         const now = place();

@@ -1,5 +1,5 @@
 import type { AppActor } from '../chart/chart.ts';
-import { fetchPatiently } from '../loading/lazily.ts';
+import { fetchWithRetry } from '../loading/lazily.ts';
 import { newestCode } from './messages.ts';
 import { arrange } from './scenario.ts';
 import { startAgain } from './startAgain.ts';
@@ -25,7 +25,7 @@ export const jump = storedInTab<Jump | null>('mocking.jump', null);
 const key = 'mocking.wanted';
 
 export async function loadWays() {
-  const { default: known } = await fetchPatiently(() => import('./mockedWays.json'));
+  const { default: known } = await fetchWithRetry(() => import('./mockedWays.json'));
   return known;
 }
 

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { replaceTransport } from '../calls/transport.ts';
 import type { AppActor } from '../chart/chart.ts';
-import { currentWish } from '../chart/navigation.ts';
+import { currentRequestedRoute } from '../chart/navigation.ts';
 import { isPractice, practiceKey } from '../loading/practice.ts';
 import UiProvider from '../ui/UiProvider.tsx';
 import { finishJump } from './jump.ts';
@@ -28,7 +28,7 @@ export function startMocking(): void {
 /** Records the chart's events and performs a requested jump or scenario. Called before the chart starts. */
 export function followChart(actor: AppActor): void {
   if (isPractice()) return;
-  record(actor, currentWish());
+  record(actor, currentRequestedRoute());
   void finishJump(actor);
   void finishScenario(actor);
 }

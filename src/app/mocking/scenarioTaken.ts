@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/calls.ts';
 import type { Context } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
-import type { Wish } from '#machines/routes.ts';
+import type { RequestedRoute } from '#machines/routes.ts';
 import { named, rightCode, withWords } from './placeholders.ts';
 import type { Setting } from './setting.ts';
 import { storedInTab } from './tabStorage.ts';
@@ -17,14 +17,14 @@ export function note(deed: Deed): void {
 }
 
 /** Records the address at which the page was opened, unless recorded actions lead there. */
-export function noteVisit(wish: Wish): void {
-  if (deeds.get().length > 0 || wish.screen === 'landing' || wish.reportId !== undefined) return;
-  note({ event: { type: 'nav.requested', wish } });
+export function noteVisit(requestedRoute: RequestedRoute): void {
+  if (deeds.get().length > 0 || requestedRoute.screen === 'landing' || requestedRoute.reportId !== undefined) return;
+  note({ event: { type: 'nav.requested', requestedRoute } });
 }
 
 /** Events that are not user actions, or concern overlays only. */
 const byItself =
-  /^(?:(?:result|failed|session|copy|xstate|consent|emergency)\.|call\.settled|report\.left|other\.acted|list\.wanted|handover\.due|link\.requested|summary\.outdated|signal\.returned|form\.edited|scene\.(?:changed|expired|discarded))/u;
+  /^(?:(?:result|failed|session|sync|replica|mutation|xstate|consent|emergency)\.|call\.handledGlobally|report\.left|other\.acted|list\.wanted|handover\.due|link\.requested|summary\.outdated|network\.online|form\.edited|scene\.(?:changed|expired|discarded))/u;
 
 /** Replaces a code in a recorded submission by its placeholder once accepted. */
 function withRightCode(event: AppEvent): void {

@@ -1,13 +1,13 @@
 import type { Party } from '#contract/enumerations.ts';
 import type { AppEvent } from '#machines/events.ts';
-import { routeOf, type Wish } from '#machines/routes.ts';
+import { type RequestedRoute, routeOf } from '#machines/routes.ts';
 
 /** Names the chart's events as `npm run paths` does, except for variants of answers. */
 
 /** Internal events, not part of a path. */
 const internal = /^(?:report\.left|session\.ended|call\.settled|xstate\.)/u;
 
-export function addressOf({ screen, step }: Wish, party: Party | undefined): string {
+export function addressOf({ screen, step }: RequestedRoute, party: Party | undefined): string {
   return [routeOf(screen).path.replace(/:\w+/gu, '…'), party, step].filter(Boolean).join(' ');
 }
 
@@ -24,11 +24,11 @@ export function nameOf(event: AppEvent, partyOf: (participantId: string) => Part
     return `${call} answers ${type.slice('result.'.length)}`;
   }
   if (event.type === 'nav.requested') {
-    const { wish } = event;
-    return `${type} (${addressOf(wish, wish.participantId === undefined ? undefined : partyOf(wish.participantId))}`;
+    const { requestedRoute } = event;
+    return `${type} (${addressOf(requestedRoute, requestedRoute.participantId === undefined ? undefined : partyOf(requestedRoute.participantId))}`;
   }
   // A path tells photos by their number, and a step that was not taken by its section.
-  if (event.type === 'photos.chosen' || event.type === 'copy.refused') return type;
+  if (event.type === 'photos.chosen' || event.type === 'mutation.rejected') return type;
   return 'party' in event && event.party ? `${type} (${event.party})` : type;
 }
 

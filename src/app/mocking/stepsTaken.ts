@@ -1,7 +1,7 @@
 import type { InspectionEvent } from 'xstate';
 import { partyOf } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
-import type { Wish } from '#machines/routes.ts';
+import type { RequestedRoute } from '#machines/routes.ts';
 import type { AppActor } from '../chart/chart.ts';
 import { noteDeed, noteVisit } from './scenarioTaken.ts';
 import { addressOf, nameOf } from './stepNames.ts';
@@ -12,7 +12,7 @@ import { storedInTab } from './tabStorage.ts';
 export const stepsTaken = storedInTab<readonly string[]>('mocking.stepsTaken', []);
 
 /** Records the chart's events from now on. */
-export function record(actor: AppActor, address: Wish): void {
+export function record(actor: AppActor, address: RequestedRoute): void {
   const whose = (participantId: string) => partyOf(actor.getSnapshot().context, participantId);
   stepsTaken.set([`visit ${addressOf(address, undefined)}`]);
   noteVisit(address);

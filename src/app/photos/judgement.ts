@@ -132,7 +132,7 @@ const raster = { columns: 24, rows: 18 };
  * Computes a fingerprint: brightness of a raster as a unit vector without its mean. Pictures of the same scene have
  * similar vectors.
  */
-function printOf({ values, width, height }: Grey): number[] {
+function hashOfSection({ values, width, height }: Grey): number[] {
   const fields = Array<number>(raster.columns * raster.rows).fill(0);
   const counts = [...fields];
   for (let y = 0; y < height; y += 1) {
@@ -157,7 +157,7 @@ export function alike(one: readonly number[], other: readonly number[]): number 
 /** Returns the measurements behind a verdict. */
 export function measured(pixels: Pixels) {
   const grey = greyOf(pixels);
-  return { ...brightness(grey), burntOut: burntOut(grey), sharpness: leastSharpness(grey), print: printOf(grey) };
+  return { ...brightness(grey), burntOut: burntOut(grey), sharpness: leastSharpness(grey), print: hashOfSection(grey) };
 }
 
 /** Judges a photo. @param pixels of the photo scaled to `judgedSide` @param size of the original in pixels */

@@ -4,8 +4,8 @@ import { serviceNow } from '../calls/clock.ts';
 import { fileOf, keepFile } from '../calls/files.ts';
 import { oneAtATime } from '../calls/oneAtATime.ts';
 import { currentContext, send } from '../chart/chart.ts';
-import { forget, isUnread, keep, kept, keptNames, noteUnsent, onReturn } from '../copy/keeping.ts';
 import { config } from '../loading/config.ts';
+import { forget, isUnread, load, onReturn, recordPending, save, savedNames } from '../replica/tabStorage.ts';
 import { noteVerdict } from './advice.ts';
 import { noteTaken } from './firstTaken.ts';
 import { noteLost, noteUnkept } from './interrupted.ts';
@@ -56,7 +56,7 @@ function keepPhoto(uploadId: string, photo: KeptPhoto): void {
   if (config().ENABLE_MOCKING) return;
   void inTurn(async () => {
     if (!isWanted(uploadId)) return;
-    if (await keep(prefix + uploadId, photo, expiry(currentContext()))) safe.add(uploadId);
+    if (await save(prefix + uploadId, photo, expiry(currentContext()))) safe.add(uploadId);
     else safe.delete(uploadId);
     noteWhatIsNotSafe(currentContext());
   });
@@ -72,7 +72,7 @@ function noteWhatIsNotSafe(context: Context): void {
   );
   // Unpersisted photos are reported separately after a reload; the rest is unknown until the queue is read.
   if (restored?.isDone && restored.reportId === reportId)
-    noteUnsent(reportId, { photos: underWay.filter(({ uploadId }) => safe.has(uploadId)).length }, expiry(context));
+    recordPending(reportId, { photos: underWay.filter(({ uploadId }) => safe.has(uploadId)).length }, expiry(context));
 }
 
 interface Chosen {
@@ -143,7 +143,7 @@ function keepQueue(reportId: string, uploads: Upload[]): void {
   if (JSON.stringify(next) === queue) return;
   queue = JSON.stringify(next);
   void inTurn(async () => {
-    await keep(queueName, next, expiry(currentContext()));
+    await save(queueName, next, expiry(currentContext()));
     for (const uploadId of gone) await forget(prefix + uploadId);
   });
 }
@@ -151,14 +151,14 @@ function keepQueue(reportId: string, uploads: Upload[]): void {
 /** Restores the previous page's queue. Photos that have arrived are skipped. */
 async function restore(reportId: string): Promise<void> {
   const isAtHand = () => restored?.reportId === reportId && currentContext().reportId === reportId;
-  const left = await kept<KeptQueue>(queueName);
+  const left = await load<KeptQueue>(queueName);
   // An unreadable queue must not be overwritten.
   if (left === null && isUnread()) return;
   if (left !== null && left.reportId !== reportId) await forgetKept();
   else
     for (const { uploadId, party, withPlate } of left?.photos ?? []) {
       if (isWanted(uploadId)) continue;
-      const photo = hasArrived(uploadId, party) ? null : await kept<KeptPhoto>(prefix + uploadId);
+      const photo = hasArrived(uploadId, party) ? null : await load<KeptPhoto>(prefix + uploadId);
       if (!isAtHand()) return;
       if (photo === null) await forget(prefix + uploadId);
       else putBack(uploadId, party, withPlate, photo);
@@ -191,7 +191,7 @@ function putBack(uploadId: string, party: Party, withPlate: boolean, { file, isR
 }
 
 async function forgetKept(): Promise<void> {
-  for (const name of await keptNames(prefix)) await forget(name);
+  for (const name of await savedNames(prefix)) await forget(name);
   await forget(queueName);
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { performCall } from '../calls/client.ts';
 import { isWithoutAnswer } from '../calls/failed.ts';
 import { fileOf } from '../calls/files.ts';
-import { performBeside } from '../chart/performBeside.ts';
+import { callOutsideMachine } from '../chart/callOutsideMachine.ts';
 
 /** Address of a photo: in the report, or in a summary shared by link. */
 export type PhotoSource = { participantId: string; photoId: string } & (
@@ -19,7 +19,7 @@ function showableFile(fileId: string): Blob | undefined {
 function fetchPhoto(source: PhotoSource, maxWidth: number, signal: AbortSignal) {
   const { participantId, photoId } = source;
   return 'reportId' in source
-    ? performBeside(
+    ? callOutsideMachine(
         'getAccidentPhoto',
         { params: { reportId: source.reportId, participantId, photoId }, query: { maxWidth } },
         signal,

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import type { AppEvent } from '#machines/events.ts';
 import { sceneExpiry } from '#machines/scene.ts';
 import type { ActorInput } from '#machines/vocabulary.ts';
-import { briefly, fetchPatiently, withPart } from '../loading/lazily.ts';
+import { briefly, fetchWithRetry, withPart } from '../loading/lazily.ts';
 
 /** The chart's actor that persists the roadside notes, has their photos shrunk and reports their expiry. */
 export const keepScene = fromCallback<AppEvent, ActorInput>(({ input, sendBack }) => {
@@ -16,7 +16,7 @@ export const keepScene = fromCallback<AppEvent, ActorInput>(({ input, sendBack }
       () => import('./scenePhotos.ts'),
       ({ prepareScenePhotos }) => prepareScenePhotos(scene),
     );
-  fetchPatiently(() => import('./sceneStore.ts'), briefly)
+  fetchWithRetry(() => import('./sceneStore.ts'), briefly)
     .then(({ storeScene }) => storeScene(scene))
     .catch(() => false)
     .then((isKept) => {

@@ -5,8 +5,8 @@ import type { Scene, ScenePhoto, SceneSubject } from '#machines/sceneNotes.ts';
 import { serviceNow } from '../calls/clock.ts';
 import { fileOf, keepFile } from '../calls/files.ts';
 import { oneAtATime } from '../calls/oneAtATime.ts';
-import { forget, isUnread, keep, kept, keptNames } from '../copy/keeping.ts';
 import { noteRefused } from '../photos/refused.ts';
+import { forget, isUnread, load, save, savedNames } from '../replica/tabStorage.ts';
 import { galleryOf } from './galleries.ts';
 import { markScene, markUnkept, unkeptPhotos } from './sceneMark.ts';
 import { fileNamed, isKept, markWhatIsUnkept, noteKept } from './scenePhotos.ts';
@@ -38,7 +38,7 @@ async function write(scene: Scene): Promise<boolean> {
   const now = Date.now();
   // Records expire by the service's clock, the notes by the phone's.
   const expiresAt = serviceNow() + sceneExpiry(scene, now) - now;
-  const there = await keptNames(photoPrefix);
+  const there = await savedNames(photoPrefix);
   const wanted = scene.photos.map(({ photoId }) => photoId);
   for (const each of there.filter((each) => !wanted.some((photoId) => nameOf(photoId) === each))) await forget(each);
   const isNewReport = scene.reportId !== keptFor;
@@ -47,11 +47,11 @@ async function write(scene: Scene): Promise<boolean> {
     const photo = fileOf(photoId);
     if (photo === undefined) return false;
     if (!isNewReport && isKept(photoId, photo)) continue;
-    if (await keep(nameOf(photoId), photo, expiresAt)) noteKept(photoId, photo);
+    if (await save(nameOf(photoId), photo, expiresAt)) noteKept(photoId, photo);
     // Shrinking will report that it is unreadable.
     else if (await canBeRead(photo)) return false;
   }
-  return keep(name, scene, expiresAt);
+  return save(name, scene, expiresAt);
 }
 
 /** Serialises writes. */
@@ -71,7 +71,7 @@ export function storeScene(scene: Scene): Promise<boolean> {
 /** Deletes the stored notes and photos. */
 export function removeScene(): Promise<void> {
   return inTurn(async () => {
-    for (const each of [name, ...(await keptNames(photoPrefix))]) await forget(each);
+    for (const each of [name, ...(await savedNames(photoPrefix))]) await forget(each);
   });
 }
 
@@ -92,7 +92,7 @@ export function asToday(scene: Kept): Scene {
 
 /** Restores the previous page's notes; missing photos are reported and omitted. Null if none, expired or unreadable. */
 export async function storedScene(): Promise<Scene | null> {
-  const known = await kept<Kept>(name);
+  const known = await load<Kept>(name);
   const scene = known && asToday(known);
   const now = Date.now();
   // Keeps the mark: the next page may be able to read them.
@@ -108,7 +108,7 @@ export async function storedScene(): Promise<Scene | null> {
   const expected = scene.photos.map(({ photoId }) => photoId);
   const lost = Object.entries(unkept).flatMap(([photoId, of]) => (expected.includes(photoId) ? [] : [of]));
   for (const photo of scene.photos) {
-    const picture = await kept<Blob>(nameOf(photo.photoId));
+    const picture = await load<Blob>(nameOf(photo.photoId));
     if (picture === null) {
       lost.push(photo.of);
       continue;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { codeSchema } from '../desk/form.ts';
+import { codeSchema } from '../codes/form.ts';
 import { addressForm } from '../forms/address/addressForm.ts';
 import { messageText } from '../forms/messages.ts';
 import { drivingLicenseForm, emailForm, personalDataForm } from './documents/form.ts';

@@ -2,16 +2,16 @@ import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { type MetaOf, nextInFlow, type Screen } from '#machines/routes.ts';
 import { ifItComes, lazily } from '../loading/lazily.ts';
 import Informations from './informations/Informations.tsx';
-import { fetchGround, LaterGround } from './LaterGround.tsx';
+import { LazyProviders, loadProviders } from './LazyProviders.tsx';
 import Landing from './landing/Landing.tsx';
 
 type Component<Meta> = (meta: Meta) => ReactNode;
 
-type Ground = ComponentType<{ children: ReactNode }>;
+type ScreenProviders = ComponentType<{ children: ReactNode }>;
 
 interface Entry<Meta> {
   /** Providers around the screen. */
-  Ground: Ground;
+  ScreenProviders: ScreenProviders;
   hasArrived: () => boolean;
   fetch: () => Promise<unknown>;
   /** Returns the component, which suspends until its chunk has loaded. */
@@ -20,20 +20,25 @@ interface Entry<Meta> {
 
 /** Entry of a screen in the first chunk, without Mantine. */
 function here<Meta>(component: Component<Meta>): Entry<Meta> {
-  return { Ground: Fragment, hasArrived: () => true, fetch: () => Promise.resolve(), component: () => component };
+  return {
+    ScreenProviders: Fragment,
+    hasArrived: () => true,
+    fetch: () => Promise.resolve(),
+    component: () => component,
+  };
 }
 
 /** Entry of a lazy screen. */
 function chunk<Meta>(load: () => Promise<{ default: Component<Meta> }>): Entry<Meta> {
   let arrived: Component<Meta> | undefined;
   async function fetch() {
-    const [module] = await Promise.all([load(), fetchGround()]);
+    const [module] = await Promise.all([load(), loadProviders()]);
     arrived = module.default;
     return module;
   }
   const later = lazily(fetch);
   return {
-    Ground: LaterGround,
+    ScreenProviders: LazyProviders,
     hasArrived: () => arrived !== undefined,
     fetch,
     component: () => arrived ?? later,
@@ -88,8 +93,8 @@ export function hasArrived(screen: Screen): boolean {
 }
 
 /** Returns the providers of a screen, which stay mounted between screens that share them. */
-export function groundOf(screen: Screen): Ground {
-  return screens[screen].Ground;
+export function providersOf(screen: Screen): ScreenProviders {
+  return screens[screen].ScreenProviders;
 }
 
 /** Returns the component of a screen. */

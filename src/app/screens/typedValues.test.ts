@@ -8,7 +8,7 @@ import * as moments from '../../../tests/fixtures/typedValues/moments.ts';
 import * as phones from '../../../tests/fixtures/typedValues/phones.ts';
 import * as texts from '../../../tests/fixtures/typedValues/texts.ts';
 import { sentence, type TypedKind } from '../../../tests/fixtures/typedValues/typedValues.ts';
-import { codeSchema } from '../desk/form.ts';
+import { codeSchema } from '../codes/form.ts';
 import { addressOf } from '../forms/address/addressForm.ts';
 import { messageText } from '../forms/messages.ts';
 import { circumstancesForm } from './circumstances/form.ts';

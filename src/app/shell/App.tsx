@@ -10,7 +10,7 @@ import { FailedCall } from '../frame/FailedCall.tsx';
 import { t } from '../i18n/cs/common.ts';
 import { whenIdle } from '../loading/idle.ts';
 import { fetchNow, lazily } from '../loading/lazily.ts';
-import { componentOf, groundOf, hasArrived, prefetchNext } from '../screens/registry.ts';
+import { componentOf, hasArrived, prefetchNext, providersOf } from '../screens/registry.ts';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { ScreenSkeleton } from '../ui/Skeletons.tsx';
 import { TopBar } from '../ui/TopBar.tsx';
@@ -24,7 +24,7 @@ import { MissingPart } from './MissingPart.tsx';
 const holdTime = 200;
 
 const Overlays = lazily(() => import('./Overlays.tsx'));
-const UnsentSteps = lazily(() => import('../sync/UnsentSteps.tsx'));
+const PendingMutations = lazily(() => import('../sync/PendingMutations.tsx'));
 
 function sameScreen(a: ScreenMeta | null, b: ScreenMeta | null): boolean {
   return a === b || (a !== null && b !== null && screenId(a) === screenId(b));
@@ -134,14 +134,14 @@ function LateScreen({ atOnce }: { atOnce: boolean }) {
 
 /** Renders the current screen. Memoised by `meta`, so that the outgoing screen does not re-render. */
 function CurrentScreen({ meta }: { meta: ScreenMeta }) {
-  const Ground = groundOf(meta.screen);
+  const ScreenProviders = providersOf(meta.screen);
   return useMemo(
     () => (
-      <Ground>
+      <ScreenProviders>
         <OneScreen key={screenId(meta)} {...meta} />
-      </Ground>
+      </ScreenProviders>
     ),
-    [Ground, meta],
+    [ScreenProviders, meta],
   );
 }
 
@@ -191,7 +191,7 @@ function Bar({ meta: current }: { meta: ScreenMeta | null }) {
       {/* Of steps there is something to tell once a report is open; what else is drawn with it does not wait for its chunk. */}
       {hasQr && (
         <Suspense fallback={null}>
-          <UnsentSteps />
+          <PendingMutations />
         </Suspense>
       )}
       <MissingPart />

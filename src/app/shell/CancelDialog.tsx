@@ -7,7 +7,7 @@ import { send, useChart } from '../chart/chart.ts';
 import { overlayOf } from '../chart/views/overlay.ts';
 import { t as common } from '../i18n/cs/common.ts';
 import '../i18n/cs/overlays.ts';
-import '../i18n/cs/unsentSteps.ts';
+import '../i18n/cs/pendingMutations.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import classes from './overlays.module.css';
@@ -17,12 +17,12 @@ import classes from './overlays.module.css';
  * and resume later.
  */
 export function CancelDialog() {
-  const { t: unsent } = useTranslation('unsentSteps');
+  const { t: unsent } = useTranslation('pendingMutations');
   const { t } = useTranslation('overlays');
   const overlay = useChart(overlayOf);
   const [question] = useState<'leaving' | 'startOver'>(overlay === 'leaving' ? 'leaving' : 'startOver');
   const failed = overlay === 'cancellingFailed';
-  const count = useChart(({ context }) => context.unsentSteps.length);
+  const count = useChart(({ context }) => context.pendingMutations.length);
   return (
     <ConfirmDialog
       opened

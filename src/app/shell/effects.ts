@@ -11,7 +11,7 @@ import { sceneKeeping } from '../chart/views/scene.ts';
 import { copyView } from '../chart/views/sync.ts';
 import { removeDrafts } from '../forms/drafts.ts';
 import { config } from '../loading/config.ts';
-import { fetchPatiently, ifItComes, withPart } from '../loading/lazily.ts';
+import { fetchWithRetry, ifItComes, withPart } from '../loading/lazily.ts';
 import { mayBeLost } from '../loading/renewing.ts';
 import { markScene, markUnkept } from '../scene/sceneMark.ts';
 import { noteAppearance } from '../ui/secondTap.ts';
@@ -23,7 +23,7 @@ let keptPhotos: Promise<KeptPhotos> | undefined;
 
 /** Runs a function with the module of kept photos, loaded with the first screen that has photos. */
 function withKeptPhotos(use: (photos: KeptPhotos) => void): void {
-  keptPhotos ??= fetchPatiently(() => import('../photos/keptPhotos.ts'));
+  keptPhotos ??= fetchWithRetry(() => import('../photos/keptPhotos.ts'));
   keptPhotos.then(use).catch(() => {
     keptPhotos = undefined;
   });
@@ -36,9 +36,9 @@ function concernsPhotos({ report, uploads }: Context): boolean {
 
 /** Returns true if a reload may lose data: pending uploads, unpersisted mutations or roadside notes. */
 function holdsWhatIsNotKept(snapshot: AppSnapshot): boolean {
-  const { uploads, scene, unsentSteps } = snapshot.context;
+  const { uploads, scene, pendingMutations } = snapshot.context;
   if (uploads.some(isUnderWay)) return true;
-  if (unsentSteps.length > 0 && copyView(snapshot) === 'unkept') return true;
+  if (pendingMutations.length > 0 && copyView(snapshot) === 'unkept') return true;
   return scene !== null && sceneKeeping(snapshot) !== 'kept';
 }
 
@@ -72,7 +72,7 @@ export function listenToChart(actor: AppActor): void {
     else forgetWhatWasTyped();
   });
   actor.on('draftsRemoved', forgetWhatWasTyped);
-  actor.on('stepsDue', () => void copyOfPhone().then((copy) => copy?.sendNow()));
+  actor.on('stepsDue', () => void copyOfPhone().then((copy) => copy?.push()));
   actor.on('sceneForgotten', ({ photoIds }) => {
     removeDrafts('scene/');
     for (const photoId of photoIds) forgetFile(photoId);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Delivery, Participant } from '#contract/entities.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
 import { useDeliveries } from '../chart/useDeliveries.ts';
-import { useCountdown } from '../desk/useCountdown.ts';
+import { useCountdown } from '../codes/useCountdown.ts';
 import '../i18n/cs/mailedReport.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PartyBadge } from '../ui/PartyBadge.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ScreenMeta } from '#machines/routes.ts';
-import { isMendedOn } from '#machines/steps.ts';
+import { isEditedOn } from '#machines/steps.ts';
 import '../i18n/cs/summary.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useNameOfOther } from './names.ts';
@@ -10,7 +10,7 @@ import { useOpenObjections } from './useOpenObjections.ts';
 export default function ObjectionsHere({ meta }: { meta: ScreenMeta }) {
   const { t } = useTranslation('summary');
   const title = t('objects', { name: useNameOfOther() ?? t('otherName') });
-  const here = useOpenObjections().filter((each) => isMendedOn(meta, each));
+  const here = useOpenObjections().filter((each) => isEditedOn(meta, each));
   return here.map(({ section, remark }) => (
     <Notice key={section} kind="warning" role="status" title={title}>
       <p>{t('quoted', { remark })}</p>

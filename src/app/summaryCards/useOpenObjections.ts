@@ -32,6 +32,6 @@ export function useOpenObjections(): Objection[] {
 }
 
 /** Returns objections to sections changed since, which the other participant has not reviewed again. */
-export function useMendedObjections(): Objection[] {
+export function useEditedObjections(): Objection[] {
   return useChart(({ context }) => objectionsIn(context, false), same);
 }

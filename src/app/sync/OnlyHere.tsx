@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { SummarySection } from '#machines/context.ts';
 import { useChart } from '../chart/chart.ts';
-import '../i18n/cs/unsentSteps.ts';
+import '../i18n/cs/pendingMutations.ts';
 import { InfoIcon } from '../ui/icons.tsx';
 import classes from './OnlyHere.module.css';
 
 /** Marks a summary section that is stored on this phone only, until its mutations are sent. */
 export function OnlyHere({ section, party }: SummarySection) {
-  const { t } = useTranslation('unsentSteps');
+  const { t } = useTranslation('pendingMutations');
   const isUnsent = useChart(({ context }) =>
-    context.unsentSteps.some((each) => each.section === section && each.party === party),
+    context.pendingMutations.some((each) => each.section === section && each.party === party),
   );
   if (!isUnsent) return null;
   return (

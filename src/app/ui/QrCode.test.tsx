@@ -8,7 +8,7 @@ const library = vi.hoisted(() => ({ comes: Promise.resolve() as Promise<unknown>
 
 vi.mock('../loading/lazily.ts', async (original) => ({
   ...(await original<object>()),
-  fetchPatiently: async (load: () => Promise<unknown>) => {
+  fetchWithRetry: async (load: () => Promise<unknown>) => {
     await library.comes;
     return load();
   },

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { within } from '#contract/waits.ts';
 import '../i18n/cs/qrCode.ts';
-import { briefly, fetchPatiently } from '../loading/lazily.ts';
+import { briefly, fetchWithRetry } from '../loading/lazily.ts';
 import classes from './QrCode.module.css';
 
 interface Props {
@@ -36,7 +36,7 @@ export function QrCode({ data, label }: Props) {
   useEffect(() => {
     let wanted = true;
     setHasFailed(false);
-    within('qrCode', () => fetchPatiently(() => import('qr-code-styling'), briefly))
+    within('qrCode', () => fetchWithRetry(() => import('qr-code-styling'), briefly))
       .then(({ default: QrCodeStyling }) => {
         if (!wanted || place.current === null) return;
         place.current.replaceChildren();

@@ -1,5 +1,5 @@
 import { incompleteData, lacksSomething } from '#contract/completeness.ts';
-import { agreementsOf, withoutOtherObjections, withWord } from '#report/agreements.ts';
+import { agreementsOf, withoutOtherObjections, withReview } from '#report/agreements.ts';
 import { summaryView } from '#report/document.ts';
 import { accepted, invalid, type Rule, refused } from '#report/rule.ts';
 import { summaryVersion } from './changes.ts';
@@ -18,7 +18,7 @@ export const updateAgreement: Rule<'updateAgreement'> = (document, { body }, { n
     return refused(document, 'ERR_REPORT_INCOMPLETE', { incompleteData: incompleteData(summary) });
   const open = withoutOtherObjections(document, sections, { agrees, remark }, replaces);
   if (open.length === 0) return refused(document, 'ERR_SUMMARY_DATA_CHANGED');
-  const said = withWord(document, open, { agrees, remark }, now);
+  const said = withReview(document, open, { agrees, remark }, now);
   if (said === null) return invalid('sections', 'pickOne');
   return accepted(said, { agreements: agreementsOf(said), version: summaryVersion(said) });
 };

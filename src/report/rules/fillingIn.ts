@@ -1,5 +1,5 @@
 import type { FillingInItem } from '#contract/entities.ts';
-import { isAwaited, isWaiting, isWornOut, mayBeSent, standOf } from '#report/codes.ts';
+import { codeStatusOf, isAwaited, isLockedOut, isWaiting, mayBeSent } from '#report/codes.ts';
 import { type ReportDocument, untouchedCodeCheck } from '#report/document.ts';
 import { acceptedParticipant, onParticipant } from '#report/onParticipant.ts';
 import { accepted, type Environment, notFound, type Rule } from '#report/rule.ts';
@@ -34,13 +34,13 @@ export function codeOfReader(
   const { data, [of]: check = untouchedCodeCheck } = readerOf(document) ?? {};
   const state = of === 'joining' ? 'COLLECTING_DATA' : 'FINISHED';
   if (data === undefined || document.report.state !== state) return null;
-  const isOpen = !isWornOut(check, limits);
+  const isOpen = !isLockedOut(check, limits);
   return {
     participantId: data.participantId,
     phoneNumber: data.phoneNumber,
     canSendSmsCode: isOpen && mayBeSent(check, limits) && !isWaiting(check, now),
     waitingForInsertingSmsCode: isOpen && isAwaited(check, now),
-    ...(isOpen && standOf(check, now, limits)),
+    ...(isOpen && codeStatusOf(check, now, limits)),
   };
 }
 

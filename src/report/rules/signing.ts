@@ -1,6 +1,6 @@
 import type { SigningItem } from '#contract/entities.ts';
 import { withoutContents } from '#report/agreements.ts';
-import { asByLink, isAwaited, isWaiting, isWornOut, mayBeSent, standOf } from '#report/codes.ts';
+import { asByLink, codeStatusOf, isAwaited, isLockedOut, isWaiting, mayBeSent } from '#report/codes.ts';
 import { withMessageWaiting } from '#report/deliveries.ts';
 import type { CodeCheck, ParticipantRecord, ReportDocument } from '#report/document.ts';
 import { onParticipant } from '#report/onParticipant.ts';
@@ -18,7 +18,7 @@ function signingItem(
   check: CodeCheck,
   { now, limits }: Environment,
 ): SigningItem {
-  const isOpen = document.report.state === 'TO_SIGN' && !isWornOut(check, limits);
+  const isOpen = document.report.state === 'TO_SIGN' && !isLockedOut(check, limits);
   return {
     participantId: data.participantId,
     order: data.order,
@@ -30,7 +30,7 @@ function signingItem(
     canSendSmsCode: isOpen && mayBeSent(check, limits) && !isWaiting(check, now),
     waitingForInsertingSmsCode: isOpen && isAwaited(check, now),
     canBeSigned: isOpen && isAwaited(check, now) && isAsConfirmed(document),
-    ...(!isWornOut(check, limits) && standOf(check, now, limits)),
+    ...(!isLockedOut(check, limits) && codeStatusOf(check, now, limits)),
   };
 }
 

@@ -5,12 +5,12 @@ import { smsPhoneComplaint } from '#contract/typed/phone.ts';
 import {
   afterLink,
   asByLink,
+  checkTypedCode,
+  codeStatusOf,
+  isLockedOut,
   isWaiting,
-  isWornOut,
-  judgeCode,
   mayBeSent,
-  standOf,
-  standOfReplaced,
+  statusOfReplaced,
   withCodeSent,
   withoutPassing,
 } from '#report/codes.ts';
@@ -79,8 +79,8 @@ export function sendCodeFor(
   const { phoneNumber } = record.data;
   const known = record[of] ?? untouchedCodeCheck;
   const check = metCheck(known, byLink);
-  if (isWornOut(check, limits)) return refused(document, 'ERR_TOO_MANY_WRONG_CODES');
-  if (isWaiting(check, now)) return refused(document, 'ERR_TOO_MANY_WRONG_CODES', standOf(check, now, limits));
+  if (isLockedOut(check, limits)) return refused(document, 'ERR_TOO_MANY_WRONG_CODES');
+  if (isWaiting(check, now)) return refused(document, 'ERR_TOO_MANY_WRONG_CODES', codeStatusOf(check, now, limits));
   if (!mayBeSent(check, limits)) return refused(document, 'ERR_TOO_MANY_SENT_CODES');
   if (!providers.sms) return refused(document, 'ERR_SMS_GATEWAY');
   // SMS_PREFIXES may have changed since the number was given.
@@ -109,20 +109,21 @@ export function checkCode<Passed extends ResultCode, Hindrance extends ResultCod
     if (check.passedAt !== null) return refused(document, purpose.passed);
     const hindrance = purpose.hindrance(document);
     if (hindrance !== null) return refused(document, hindrance, { isValid: false });
-    if (byLink && isWornOut(check, limits)) return refused(document, 'ERR_TOO_MANY_WRONG_CODES', { isValid: false });
-    const judged = judgeCode(check, body.smsCode, now, limits);
+    if (byLink && isLockedOut(check, limits)) return refused(document, 'ERR_TOO_MANY_WRONG_CODES', { isValid: false });
+    const judged = checkTypedCode(check, body.smsCode, now, limits);
     if (judged.verdict === 'notSent') return refused(document, 'ERR_CALL_SEND_CODE_FIRST', { isValid: false });
     if (judged.verdict === 'expired') return refused(document, 'ERR_CODE_EXPIRED', { isValid: false });
     if (judged.verdict === 'waiting')
-      return refused(document, 'ERR_TOO_MANY_WRONG_CODES', { isValid: false, ...standOf(check, now, limits) });
-    if (judged.verdict === 'replaced') return accepted(document, { isValid: false, ...standOfReplaced(judged.sentAt) });
+      return refused(document, 'ERR_TOO_MANY_WRONG_CODES', { isValid: false, ...codeStatusOf(check, now, limits) });
+    if (judged.verdict === 'replaced')
+      return accepted(document, { isValid: false, ...statusOfReplaced(judged.sentAt) });
 
     const right = judged.verdict === 'right' ? purpose.right(record) : { record, effects: [] };
     const checked = replaceParticipant(document, {
       ...right.record,
       [purpose.check]: keptCheck(record[purpose.check], judged.check, byLink),
     });
-    const stand = { isValid: false, ...standOf(judged.check, now, limits) };
+    const stand = { isValid: false, ...codeStatusOf(judged.check, now, limits) };
     if (judged.verdict === 'wrong') return accepted(checked, stand);
     if (judged.verdict === 'stopped') return refused(checked, 'ERR_TOO_MANY_WRONG_CODES', stand);
     if (judged.verdict === 'lockedOut') {
@@ -152,14 +153,14 @@ export function checkAgain<Right>(
   right: (checked: ReportDocument) => Right,
 ) {
   const check = record[of] ?? untouchedCodeCheck;
-  if (isWornOut(check, limits)) return refused(document, 'ERR_TOO_MANY_WRONG_CODES', { isValid: false });
-  const judged = judgeCode(check, smsCode, now, limits);
+  if (isLockedOut(check, limits)) return refused(document, 'ERR_TOO_MANY_WRONG_CODES', { isValid: false });
+  const judged = checkTypedCode(check, smsCode, now, limits);
   if (judged.verdict === 'notSent') return refused(document, 'ERR_CALL_SEND_CODE_FIRST', { isValid: false });
   if (judged.verdict === 'expired') return refused(document, 'ERR_CODE_EXPIRED', { isValid: false });
   if (judged.verdict === 'waiting')
-    return refused(document, 'ERR_TOO_MANY_WRONG_CODES', { isValid: false, ...standOf(check, now, limits) });
+    return refused(document, 'ERR_TOO_MANY_WRONG_CODES', { isValid: false, ...codeStatusOf(check, now, limits) });
   if (judged.verdict === 'replaced')
-    return accepted(document, { isValid: false as const, ...standOfReplaced(judged.sentAt) });
+    return accepted(document, { isValid: false as const, ...statusOfReplaced(judged.sentAt) });
 
   const { verdict } = judged;
   // The code that was right is neither kept as passed nor counted as sent.
@@ -167,6 +168,6 @@ export function checkAgain<Right>(
   const checked = replaceParticipant(document, { ...record, [of]: known });
   if (verdict === 'right') return right(checked);
   if (verdict === 'lockedOut') return refused(checked, 'ERR_TOO_MANY_WRONG_CODES', { isValid: false });
-  const stand = { isValid: false as const, ...standOf(known, now, limits) };
+  const stand = { isValid: false as const, ...codeStatusOf(known, now, limits) };
   return verdict === 'wrong' ? accepted(checked, stand) : refused(checked, 'ERR_TOO_MANY_WRONG_CODES', stand);
 }

@@ -168,7 +168,7 @@ function isReadingNoted(name: ReportCallName): boolean {
  * Records a read access in the audit trail. At most one entry per hour, report, call and answer is stored, which bounds its
  * growth.
  */
-async function noteReading(
+async function recordReadAccess(
   service: Service,
   { name, correlationId }: ReportCall,
   { report }: ReportDocument,
@@ -177,7 +177,7 @@ async function noteReading(
   const at = service.now();
   const auditId = [report.reportId, name, resultCode, Math.floor(at / 3_600_000)].join(' ');
   try {
-    await service.store.noteReading(report.reportId, { auditId, at, call: name, resultCode, correlationId });
+    await service.store.recordReadAccess(report.reportId, { auditId, at, call: name, resultCode, correlationId });
   } catch {
     // Reading continues while the database is read-only.
     service.warn('a reading could not be noted', correlationId);
@@ -211,7 +211,7 @@ async function applyOnce(
   const outcome = judge(service, call, loaded, input);
   if (outcome.kind !== 'applied') return outcome;
   if (outcome.document === loaded.document && outcome.effects.length === 0) {
-    if (isReadingNoted(call.name)) await noteReading(service, call, loaded.document, outcome);
+    if (isReadingNoted(call.name)) await recordReadAccess(service, call, loaded.document, outcome);
     return outcome;
   }
   const commit = await commitOf(service, call, loaded, outcome);

@@ -13,7 +13,7 @@ export interface PhotoKey {
   fileId: string;
 }
 
-interface Means {
+interface Dependencies {
   photos: PhotoStorage;
   shrink(reportId: string, jpeg: Uint8Array, size: PhotoSize): Promise<Uint8Array>;
 }
@@ -28,7 +28,7 @@ export function copyName(fileId: string, { maxWidth, maxHeight }: PhotoSize): st
   return `${fileId}-${maxWidth ?? ''}x${maxHeight ?? ''}`;
 }
 
-export function createPhotoCopies({ photos, shrink }: Means): PhotoCopies {
+export function createPhotoCopies({ photos, shrink }: Dependencies): PhotoCopies {
   const copies = new LRUCache<string, Uint8Array, PhotoKey & PhotoSize>({
     maxSize: maxKeptBytes,
     sizeCalculation: (jpeg) => Math.max(1, jpeg.length),

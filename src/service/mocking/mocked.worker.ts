@@ -20,7 +20,7 @@ async function answer({ name, request, upload, limits, handover, ahead }: PageCa
       normalise: () => normaliseInPage(blob),
       read: async () => new Uint8Array(await blob.arrayBuffer()),
     };
-    const means = {
+    const dependencies = {
       memory,
       files,
       images,
@@ -29,7 +29,7 @@ async function answer({ name, request, upload, limits, handover, ahead }: PageCa
       handover,
       now: () => Date.now() + ahead,
     };
-    const service = await createMockedService(means);
+    const service = await createMockedService(dependencies);
     if (sweptAt !== ahead) await service.sweep();
     sweptAt = ahead;
     const answered = await service.answer({ name, request, upload: uploaded });

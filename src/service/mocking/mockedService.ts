@@ -103,9 +103,9 @@ function outboxIn({ memory, files, now }: MockedServiceMeans): MessageProvider {
 }
 
 /** Puts the service together over a memory; the caller keeps what has changed in it. */
-export async function createMockedService(means: MockedServiceMeans): Promise<MockedService> {
-  const { memory, files, images, accidentReportPdf, now } = means;
-  const limits = { ...serviceLimits, ...means.limits };
+export async function createMockedService(dependencies: MockedServiceMeans): Promise<MockedService> {
+  const { memory, files, images, accidentReportPdf, now } = dependencies;
+  const limits = { ...serviceLimits, ...dependencies.limits };
   const store = createMemoryStore(memory.store);
   const photos = createPhotoStorage(files);
   const reportFiles = createReportFiles(files, {
@@ -124,7 +124,7 @@ export async function createMockedService(means: MockedServiceMeans): Promise<Mo
     limits,
     phonePrefixes: [phonePrefix],
     insuranceCompanies,
-    mailboxes: means.handover ? mailboxesOf(insuranceCompanies) : null,
+    mailboxes: dependencies.handover ? mailboxesOf(insuranceCompanies) : null,
     now,
     expiryNow: now,
     random,
@@ -146,7 +146,7 @@ export async function createMockedService(means: MockedServiceMeans): Promise<Mo
     wakeOutbox: () => {},
   };
   const delivery = {
-    messages: outboxIn(means),
+    messages: outboxIn(dependencies),
     store,
     photos,
     files: reportFiles,

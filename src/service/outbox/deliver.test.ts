@@ -65,17 +65,17 @@ test('a mail server that refuses leaves it waiting; the next attempt sends it, o
   const store = storeWithReport();
   const mails: EmailMessage[] = [];
   let isDown = true;
-  const means = meansWith(store, async (mail) => {
+  const dependencies = meansWith(store, async (mail) => {
     if (isDown) throw new Error('down');
     mails.push(mail);
   });
-  await expect(deliver(means, message)).rejects.toThrow('down');
+  await expect(deliver(dependencies, message)).rejects.toThrow('down');
   expect(await sentAt(store)).toBeNull();
   isDown = false;
-  await deliver(means, message);
+  await deliver(dependencies, message);
   expect(await sentAt(store)).toBe(now + 5_000);
   // Claimed again by a process that did not hear of it.
-  await deliver(means, message);
+  await deliver(dependencies, message);
   expect(mails.map(({ to, replyTo, attachments }) => [to, replyTo, attachments.length])).toEqual([
     ['skody@cpp.example.cz', 'ridic2@example.cz', 1],
   ]);

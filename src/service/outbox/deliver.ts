@@ -37,8 +37,8 @@ export interface DeliveryMeans {
 }
 
 /** Waits until it is noted how far a message has come. A store that fails then is only logged: the message must not leave twice. */
-async function told(means: DeliveryMeans, noting: Promise<void>): Promise<void> {
-  await noting.catch((error: unknown) => means.notNoted(error));
+async function told(dependencies: DeliveryMeans, noting: Promise<void>): Promise<void> {
+  await noting.catch((error: unknown) => dependencies.notNoted(error));
 }
 
 const purposeOf = {
@@ -51,15 +51,15 @@ type CodeEffect = Extract<Delivery, { type: keyof typeof purposeOf }>;
 
 /** Sends a code. One that is no longer valid need not arrive, and one for a number that does not exist cannot. */
 async function sendCode(
-  means: DeliveryMeans,
+  dependencies: DeliveryMeans,
   { messageId, createdAt }: ClaimedMessage,
   sms: SmsMessage,
 ): Promise<'sent' | 'undeliverable'> {
-  const { messages, store, now, codeLifetime } = means;
+  const { messages, store, now, codeLifetime } = dependencies;
   if (now() - createdAt > codeLifetime) return 'undeliverable';
   try {
     const gatewayId = await messages.sendSms(sms, messageId);
-    if (gatewayId !== null) await told(means, store.noteGatewayId(messageId, gatewayId));
+    if (gatewayId !== null) await told(dependencies, store.noteGatewayId(messageId, gatewayId));
     return 'sent';
   } catch (error) {
     if (error instanceof SmsRefused && error.reason === 'number') return 'undeliverable';
@@ -67,11 +67,16 @@ async function sendCode(
   }
 }
 
-async function sendParticipantsCode(means: DeliveryMeans, message: ClaimedMessage, effect: CodeEffect, text: string) {
+async function sendParticipantsCode(
+  dependencies: DeliveryMeans,
+  message: ClaimedMessage,
+  effect: CodeEffect,
+  text: string,
+) {
   const { messageId, reportId } = message;
-  const state = await sendCode(means, message, { to: effect.to, text });
+  const state = await sendCode(dependencies, message, { to: effect.to, text });
   const code = { purpose: purposeOf[effect.type], code: effect.code };
-  await told(means, noteCodeDelivery(means, code, { reportId, messageId, state }));
+  await told(dependencies, noteCodeDelivery(dependencies, code, { reportId, messageId, state }));
 }
 
 type MailState = Extract<DeliveryState, 'sent' | 'undeliverable'>;
@@ -100,19 +105,19 @@ async function sendReport(
 
 /** Sends the signed report to a participant, and notes whether the mailbox took it. */
 async function sendSignedReport(
-  means: DeliveryMeans,
+  dependencies: DeliveryMeans,
   { messageId, reportId }: ClaimedMessage,
   { participantId, to }: Extract<Delivery, { type: 'sendSignedReport' }>,
 ): Promise<void> {
-  const stored = await means.store.loadReport(reportId);
+  const stored = await dependencies.store.loadReport(reportId);
   if (stored === null) return;
-  const mail = signedReportEmail(summaryView(stored.document), means.insuranceCompanies);
-  const state = await sendReport(means, messageId, stored.document, { to, ...mail });
+  const mail = signedReportEmail(summaryView(stored.document), dependencies.insuranceCompanies);
+  const state = await sendReport(dependencies, messageId, stored.document, { to, ...mail });
   const key = { participantId, purpose: 'signedReport', messageId } as const;
-  const noting = changeDocument(means.store, reportId, (document) =>
-    withDeliveryState(document, key, state, means.now()),
+  const noting = changeDocument(dependencies.store, reportId, (document) =>
+    withDeliveryState(document, key, state, dependencies.now()),
   );
-  await told(means, noting);
+  await told(dependencies, noting);
 }
 
 /** The drivers are told when it left, or that the insurer's mailbox does not exist. */
@@ -126,11 +131,11 @@ function noteHandover({ store, now }: DeliveryMeans, reportId: string, insurerCo
 }
 
 async function handOver(
-  means: DeliveryMeans,
+  dependencies: DeliveryMeans,
   { messageId, reportId }: ClaimedMessage,
   { insurerCode, to }: Extract<Delivery, { type: 'handOverReport' }>,
 ): Promise<void> {
-  const stored = await means.store.loadReport(reportId);
+  const stored = await dependencies.store.loadReport(reportId);
   const handover = stored?.document.handovers.find((each) => each.insurerCode === insurerCode);
   // Gone, or sent by an attempt that did not live to say so.
   if (stored === null || handover === undefined || handover.sentAt !== null) return;
@@ -139,8 +144,8 @@ async function handOver(
   const sender = summary.participants.find(({ participantId }) => participantId === handover.participantId);
   const replyTo = sender?.email ?? undefined;
   const mail = { to, ...handoverEmail(summary, insurerCode, sender), ...(replyTo !== undefined && { replyTo }) };
-  const state = await sendReport(means, messageId, stored.document, mail);
-  await noteHandover(means, reportId, insurerCode, state);
+  const state = await sendReport(dependencies, messageId, stored.document, mail);
+  await noteHandover(dependencies, reportId, insurerCode, state);
 }
 
 /** Counts the SMS to a known number as it leaves; requests at unknown numbers are not counted. */
@@ -155,38 +160,38 @@ async function isCounted(
 }
 
 /** Delivers one message of the outbox. Rejects when it must be tried again; done twice, it does no harm. */
-export async function deliver(means: DeliveryMeans, message: ClaimedMessage): Promise<void> {
+export async function deliver(dependencies: DeliveryMeans, message: ClaimedMessage): Promise<void> {
   const { messageId, reportId, effect } = message;
-  const lifetime = means.codeLifetime;
+  const lifetime = dependencies.codeLifetime;
   switch (effect.type) {
     case 'sendVerificationCode':
-      return sendParticipantsCode(means, message, effect, verificationSms(effect.code, { lifetime }));
+      return sendParticipantsCode(dependencies, message, effect, verificationSms(effect.code, { lifetime }));
     case 'sendSigningCode':
-      return sendParticipantsCode(means, message, effect, signingSms(effect.code, { lifetime }));
+      return sendParticipantsCode(dependencies, message, effect, signingSms(effect.code, { lifetime }));
     case 'sendCodeToFillIn':
-      return sendParticipantsCode(means, message, effect, fillingInSms(effect.code, { lifetime }));
+      return sendParticipantsCode(dependencies, message, effect, fillingInSms(effect.code, { lifetime }));
     case 'sendCodeToHandOver':
-      return sendParticipantsCode(means, message, effect, handingOverSms(effect.code, { lifetime }));
+      return sendParticipantsCode(dependencies, message, effect, handingOverSms(effect.code, { lifetime }));
     case 'sendResumptionCode': {
-      const found = await reportToResume(means, effect.to);
-      if (found === null || !(await isCounted(means, message, found, effect.to))) return;
+      const found = await reportToResume(dependencies, effect.to);
+      if (found === null || !(await isCounted(dependencies, message, found, effect.to))) return;
       const audit = { auditId: messageId, at: message.createdAt, call: 'resumeReport', resultCode: 'OK' } as const;
       const { reportId: resumed } = found.document.report;
-      await means.store.noteReading(resumed, { ...audit, correlationId: effect.correlationId });
-      await sendCode(means, message, { to: effect.to, text: resumptionSms(effect.code, { lifetime }) });
+      await dependencies.store.recordReadAccess(resumed, { ...audit, correlationId: effect.correlationId });
+      await sendCode(dependencies, message, { to: effect.to, text: resumptionSms(effect.code, { lifetime }) });
       return;
     }
     case 'tellReporter':
-      await sendCode(means, message, { to: effect.to, text: takenOverSms() });
+      await sendCode(dependencies, message, { to: effect.to, text: takenOverSms() });
       return;
     case 'sendSignedReport':
-      return sendSignedReport(means, message, effect);
+      return sendSignedReport(dependencies, message, effect);
     case 'handOverReport':
-      return handOver(means, message, effect);
+      return handOver(dependencies, message, effect);
     case 'deletePhoto':
-      return means.photos.delete(reportId, effect.photoId);
+      return dependencies.photos.delete(reportId, effect.photoId);
     case 'deleteFiles':
-      await means.photos.deleteAll(reportId);
-      return means.files.delete(reportId);
+      await dependencies.photos.deleteAll(reportId);
+      return dependencies.files.delete(reportId);
   }
 }

@@ -148,7 +148,7 @@ function vehicle({ order, vehicle: of, vehicleInsurer }: Participant): string {
 }
 
 /**
- * The e-mail that brings an insurer the signed report, at the wish of a driver. What it says of the accident beside the
+ * The e-mail that brings an insurer the signed report, at the requested route of a driver. What it says of the accident beside the
  * attachment is what the insurer finds the contract by.
  * @param sender whose mailbox an answer goes to
  */

@@ -5,14 +5,14 @@ import { daysToRenew, type Sealing, type SealTrial } from './sealing.ts';
 
 const everyDay = 24 * 3_600_000;
 
-interface Means {
+interface Dependencies {
   registry: Registry;
   /** Receives a warning about conditions that would leave signed reports without a PDF or timestamp. */
   warn(what: { days?: number; why?: string }, says: string): void;
 }
 
 /** Begins to watch; returns what ends it. */
-export function watchSeal(sealing: Pick<Sealing, 'trial'>, { registry, warn }: Means): () => void {
+export function watchSeal(sealing: Pick<Sealing, 'trial'>, { registry, warn }: Dependencies): () => void {
   // Labelled by owner, so that the metric is absent without a configured certificate.
   const labelNames = ['owner'] as const;
   const registers = [registry];

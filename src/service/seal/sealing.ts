@@ -44,7 +44,7 @@ type SealSettings = Pick<
   'SIGNING_P12' | 'SIGNING_P12_PASSWORD' | 'SIGNING_CERTIFICATES' | 'PUBLIC_URL' | 'providers'
 >;
 
-interface Means {
+interface Dependencies {
   store: Pick<Store, 'sharedSecret'>;
   now(): number;
   /** Receives the reason why a seal has no timestamp. */
@@ -94,7 +94,10 @@ async function givenKey({ SIGNING_P12: path, SIGNING_P12_PASSWORD: password }: S
  * makes seals is loaded then too: it would double what the service loads at its start.
  * @throws ConfigError when a file cannot be used
  */
-export async function createSealing(settings: SealSettings, { store, now, withoutTime }: Means): Promise<Sealing> {
+export async function createSealing(
+  settings: SealSettings,
+  { store, now, withoutTime }: Dependencies,
+): Promise<Sealing> {
   const { PUBLIC_URL, providers } = settings;
   const { TIMESTAMP_URL: url, TIMESTAMP_CERTIFICATES: trusted } = providers.timestamp;
   const earlier = pemIn('SIGNING_CERTIFICATES', settings.SIGNING_CERTIFICATES);

@@ -1,5 +1,5 @@
 import type { Limits } from '#contract/limits.ts';
-import { isSmsUsedUp, type NumberUse } from '#report/codes.ts';
+import { isSmsUsedUp, type PhoneNumberUse } from '#report/codes.ts';
 import { parseDocument, type ReportDocument } from '#report/document.ts';
 import { freeToResumeAt, type Resumption } from '#report/resumption.ts';
 import { type CountedOnce, emptyMemory, type KeptResumption, type KeptToken, type Memory, type Row } from './memory.ts';
@@ -71,7 +71,7 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
       }
   }
 
-  function numberUse(phoneKey: string, since: number, reportId: string): NumberUse {
+  function numberUse(phoneKey: string, since: number, reportId: string): PhoneNumberUse {
     const codes = [...sentCodes.values()].filter((code) => code.phoneKey === phoneKey && code.sentAt >= since);
     const others = codes.map((code) => code.reportId).filter((other) => other !== reportId);
     return { otherReports: new Set(others).size, codes: codes.length };
@@ -188,7 +188,7 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
     async isEndedLink(linkKey, now) {
       return (endedLinks.get(linkKey) ?? now) > now;
     },
-    async noteReading() {},
+    async recordReadAccess() {},
     async commit(change) {
       const {
         reportId,
@@ -330,7 +330,7 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
       for (const [messageId, message] of outbox)
         if (message.createdAt < before.messages && message.deliveredAt !== null) outbox.delete(messageId);
     },
-    async forgetDeleted() {},
+    async vacuum() {},
     async sharedSecret(name, fresh) {
       const secret = secrets.get(name) ?? fresh;
       secrets.set(name, secret);

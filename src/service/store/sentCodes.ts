@@ -1,5 +1,5 @@
 import type { Limits } from '#contract/limits.ts';
-import { isUsedUp, type NumberUse } from '#report/codes.ts';
+import { isExhausted, type PhoneNumberUse } from '#report/codes.ts';
 
 /** Verification codes as the limits count them: by time of sending, whoever asks. */
 
@@ -36,8 +36,8 @@ export const unansweredWindow = 3_600_000;
 export type CodeRefusal = 'numberUsedUp' | 'tooManyUnanswered';
 
 /** Returns why another code is refused. Real drivers enter their codes, so many unanswered ones indicate abuse. */
-export function codeRefusal(use: NumberUse, { ofNetwork, ofAll }: Unanswered, limits: Limits): CodeRefusal | null {
-  if (isUsedUp(use, limits)) return 'numberUsedUp';
+export function codeRefusal(use: PhoneNumberUse, { ofNetwork, ofAll }: Unanswered, limits: Limits): CodeRefusal | null {
+  if (isExhausted(use, limits)) return 'numberUsedUp';
   const { SMS_UNANSWERED_PER_ADDRESS: perAddress, SMS_UNANSWERED: inAll } = limits;
   const isTooMuch = (perAddress > 0 && ofNetwork >= perAddress) || (inAll > 0 && ofAll >= inAll);
   return isTooMuch ? 'tooManyUnanswered' : null;

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import type { Limits } from '#contract/limits.ts';
-import { isSmsUsedUp, type NumberUse, type SmsUse } from '#report/codes.ts';
+import { isSmsUsedUp, type PhoneNumberUse, type SmsUse } from '#report/codes.ts';
 import type { Tables } from './schema.ts';
 import {
   type CodeRefusal,
@@ -22,7 +22,7 @@ export async function numberUse(
   phoneKey: string,
   since: number,
   reportId: string,
-): Promise<NumberUse> {
+): Promise<PhoneNumberUse> {
   const reports = await db
     .selectFrom('sent_codes')
     .select('report_id')

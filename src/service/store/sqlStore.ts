@@ -243,11 +243,11 @@ async function migrate(db: Db): Promise<boolean> {
 
 /**
  * Opens the store and brings its tables up to date.
- * @param forgetDeleted removes what an engine's files still hold of what was deleted, where it does not do so by itself
+ * @param vacuum removes what an engine's files still hold of what was deleted, where it does not do so by itself
  */
 export async function openSqlStore(
   dialect: Dialect,
-  forgetDeleted: (db: Kysely<Tables>) => Promise<void> = async () => {},
+  vacuum: (db: Kysely<Tables>) => Promise<void> = async () => {},
 ): Promise<Store> {
   const db = new Kysely<Tables>({ dialect });
   let isNew: boolean;
@@ -277,7 +277,7 @@ export async function openSqlStore(
     createReport: (creation) => retried(() => createReport(db, creation)),
     loadReport: (reportId) => retried(() => loadWhere('report_id', reportId)),
     loadReportBySummaryId: (summaryId) => retried(() => loadWhere('summary_id', summaryId)),
-    noteReading: (reportId, audit) => retried(() => insertAudit(db, reportId, audit)),
+    recordReadAccess: (reportId, audit) => retried(() => insertAudit(db, reportId, audit)),
     async isEndedLink(linkKey, now) {
       const row = await db
         .selectFrom('ended_links')
@@ -339,7 +339,7 @@ export async function openSqlStore(
       return rows.flatMap((row) => stored(row) ?? []);
     },
     prune: (before) => retried(() => prune(db, before)),
-    forgetDeleted: () => forgetDeleted(db),
+    vacuum: () => vacuum(db),
     sharedSecret: (name, fresh) => retried(() => sharedSecret(db, name, fresh)),
     async clockNotes() {
       const rows = await retried(() => db.selectFrom('clock_notes').selectAll().execute());

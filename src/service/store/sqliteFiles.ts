@@ -42,7 +42,7 @@ function originInFile(path: string): string | null {
 }
 
 /** @throws DatabaseRefused when changes wait in a `-wal` of another database */
-export function expectOwnLog(dataDir: string): void {
+export function verifyIdentity(dataDir: string): void {
   const log = join(dataDir, `${databaseName}-wal`);
   const note = join(dataDir, originName);
   if (!existsSync(note) || !existsSync(log) || statSync(log).size === 0) return;
@@ -59,7 +59,7 @@ export function expectOwnLog(dataDir: string): void {
 }
 
 /** Deletes the origin note and returns its content, so that no `-wal` counts as foreign while tables change. */
-export function forgetOrigin(dataDir: string): string[] {
+export function forgetIdentity(dataDir: string): string[] {
   const note = join(dataDir, originName);
   if (!existsSync(note)) return [];
   const noted = readFileSync(note, 'utf8').split('\n');
@@ -68,6 +68,6 @@ export function forgetOrigin(dataDir: string): string[] {
 }
 
 /** Notes what the header may say while the `-wal` belongs to it. */
-export function noteOrigin(dataDir: string, origins: string[]): void {
+export function recordIdentity(dataDir: string, origins: string[]): void {
   writeFileSync(join(dataDir, originName), [...new Set(origins)].join('\n'), { mode: 0o600, flush: true });
 }

@@ -5,7 +5,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import Database from 'libsql';
 import { firstValue, sqliteCode, sqliteDialect } from './sqliteDialect.ts';
-import { DatabaseRefused, databaseName, expectOwnLog, forgetOrigin, noteOrigin, originOf } from './sqliteFiles.ts';
+import {
+  DatabaseRefused,
+  databaseName,
+  forgetIdentity,
+  originOf,
+  recordIdentity,
+  verifyIdentity,
+} from './sqliteFiles.ts';
 import { openSqlStore } from './sqlStore.ts';
 import type { Store } from './store.ts';
 
@@ -74,7 +81,7 @@ export function expectIntact(path: string, refusal: (found: string) => string): 
 }
 
 /** Notes by what the database is known, and makes it another one than any copy of it before. */
-function becomeOrigin(dataDir: string, isAlone: boolean, noted: string[]): void {
+function claimIdentity(dataDir: string, isAlone: boolean, noted: string[]): void {
   const database = new Database(join(dataDir, databaseName));
   const numberOf = (name: string) => Number(firstValue(database, `pragma ${name}`));
   let isInFile = false;
@@ -87,12 +94,12 @@ function becomeOrigin(dataDir: string, isAlone: boolean, noted: string[]): void 
   const next = originOf(numberOf('user_version'), numberOf('schema_version'));
   database.close();
   // What is not in the file yet comes there with the log; until then it says what it said.
-  if (isInFile) noteOrigin(dataDir, [next]);
-  else if (noted.length > 0) noteOrigin(dataDir, [...noted, next]);
+  if (isInFile) recordIdentity(dataDir, [next]);
+  else if (noted.length > 0) recordIdentity(dataDir, [...noted, next]);
 }
 
 /** Deleted rows are zeros already; here what the log still holds of them goes. Whom it would have to wait for it leaves. */
-async function emptyLog<T>(db: Kysely<T>): Promise<void> {
+async function checkpointWal<T>(db: Kysely<T>): Promise<void> {
   await db.connection().execute(async (connection) => {
     const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(connection);
     await sql`pragma busy_timeout = 0`.execute(connection);
@@ -113,13 +120,13 @@ export async function openSqliteStore(dataDir: string): Promise<Store> {
   const presence = enter(dataDir);
   try {
     if (presence.isAlone) {
-      expectOwnLog(dataDir);
+      verifyIdentity(dataDir);
       const path = join(dataDir, databaseName);
       expectIntact(path, (found) => `${path} is broken (${found}): restore a backup with "npm run restore".`);
     }
-    const noted = forgetOrigin(dataDir);
-    const store = await openSqlStore(sqliteDialect(dataDir), emptyLog);
-    becomeOrigin(dataDir, presence.isAlone, noted);
+    const noted = forgetIdentity(dataDir);
+    const store = await openSqlStore(sqliteDialect(dataDir), checkpointWal);
+    claimIdentity(dataDir, presence.isAlone, noted);
     return {
       ...store,
       async close() {

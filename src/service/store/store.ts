@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/calls.ts';
 import type { Limits } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
-import type { NumberUse } from '#report/codes.ts';
+import type { PhoneNumberUse } from '#report/codes.ts';
 import type { ReportDocument } from '#report/document.ts';
 import type { Resumption } from '#report/resumption.ts';
 import type { Delivery } from '#report/rule.ts';
@@ -24,13 +24,13 @@ export interface Store {
   /** Returns true if a report with that link was deleted and the key of the link is still stored. */
   isEndedLink(linkKey: string, now: number): Promise<boolean>;
   /** Notes that a report was read, once for each `auditId`. */
-  noteReading(reportId: string, audit: AuditEntry): Promise<void>;
+  recordReadAccess(reportId: string, audit: AuditEntry): Promise<void>;
   /** Commits everything in one transaction, or nothing; `changed` if the report changed or was deleted since it was loaded. */
   commit(commit: Commit): Promise<Committed>;
   /** Stores the document alone, without an audit entry; false if the report changed or was deleted since. */
   replace(reportId: string, loadedVersion: number, document: ReportDocument): Promise<boolean>;
   /** Counts the codes sent to the number since the given time, from the report's point of view. */
-  numberUse(phoneKey: string, since: number, reportId: string): Promise<NumberUse>;
+  numberUse(phoneKey: string, since: number, reportId: string): Promise<PhoneNumberUse>;
   /**
    * Rotates a refresh token: a spent one returns the successor it got then. Reuse after the successor was spent indicates a
    * stolen copy and ends that session; an unknown token or report is refused.
@@ -66,7 +66,7 @@ export interface Store {
   /** Forgets what is no longer needed: old counts of codes, tokens, delivered messages and audit rows. */
   prune(before: PruneBefore): Promise<void>;
   /** Removes deleted and overwritten data from the database's files too, unless another process prevents it. */
-  forgetDeleted(): Promise<void>;
+  vacuum(): Promise<void>;
   /** The secret of that name that every process here shares; the fresh one when there is none yet. */
   sharedSecret(name: string, fresh: string): Promise<string>;
   /** Returns the stored times of clocks. */

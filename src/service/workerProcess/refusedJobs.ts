@@ -4,7 +4,7 @@ import { type WorkerProcess, WorkerProcessBusy } from './workerProcess.ts';
 /** Milliseconds between repeated warnings; a flood causes thousands of refusals. */
 const sayEvery = 60_000;
 
-interface Means {
+interface Dependencies {
   registry: Registry;
   now(): number;
   /** Receives the number of jobs refused since the last warning. */
@@ -12,7 +12,10 @@ interface Means {
 }
 
 /** Wraps a worker process to count jobs refused for a full queue in /metrics and to warn at intervals. */
-export function withRefusalsCounted(workerProcess: WorkerProcess, { registry, now, warn }: Means): WorkerProcess {
+export function withRefusalsCounted(
+  workerProcess: WorkerProcess,
+  { registry, now, warn }: Dependencies,
+): WorkerProcess {
   const refused = new Counter({
     name: 'jobs_refused_total',
     help: 'Images and PDFs that were refused because too many waited already.',

@@ -35,7 +35,7 @@ async function findControls(page: Page): Promise<string[]> {
         const { element, parts } = control;
         const elements = [element, ...parts, ...parts.flatMap((part) => [...part.querySelectorAll('*')])];
         const isChecked = element instanceof HTMLInputElement && element.checked;
-        return JSON.stringify([isChecked, elements.map(styled), eye.groundOf(control)]);
+        return JSON.stringify([isChecked, elements.map(styled), eye.providersOf(control)]);
       }),
     );
   }, focusable);

@@ -36,7 +36,7 @@ interface Eye {
   signsOf(control: Control): Sample[];
   ringOf(control: Control): Sample;
   /** Returns the layers below a control. */
-  groundOf(control: Control): Layer[];
+  providersOf(control: Control): Layer[];
   /** Returns the visible and usable part of the page: the dialog if one is open. */
   ground(): Element;
   /** Reads once all transitions of colours have ended. */
@@ -194,7 +194,7 @@ function installSigns(): void {
     const signs = [...(isFramed ? [frameOf(control)] : []), ...icons.map((icon) => iconOf(control, icon))];
     return signs.filter(({ ground }) => ground.length > 0);
   };
-  eye.groundOf = (control) => below(faceOf(control));
+  eye.providersOf = (control) => below(faceOf(control));
   eye.ringOf = (control) => {
     const { parentElement: parent } = control.element;
     const beside = control.element instanceof HTMLInputElement ? [...(parent?.children ?? [])] : [];

@@ -36,7 +36,8 @@ const onDesk = /\.(?:verification|signReport)\.[AB]\./u;
 const onlyLater = 'the number of B is asked for once A has one, so nobody submits it before';
 
 const byName: Readonly<Record<string, string>> = {
-  'sync | copy.stands | 5 | guard removed': 'the copy stands in one of the ways that are listed, and this is the last',
+  'sync | sync.statusChanged | 5 | guard removed':
+    'the copy stands in one of the ways that are listed, and this is the last',
   'app | result.ERR_SUMMARY_EXPIRED | 0 | removed': 'every call that waits for it treats it in its own state',
   'app | result.ERR_SUMMARY_EXPIRED | 0 | without settle': 'every call that waits for it treats it in its own state',
   'flow.report.new.verification.A.addingFailed | submitted.addParticipant | 0 | guard removed': onlyLater,
@@ -74,11 +75,11 @@ export function reasonOfEquivalence({ name, lasting }: Mutant): string | undefin
   )
     return 'no other call that may be answered meanwhile answers this code';
   if (event === 'failed.missing' && what === 'guard removed') return 'no other call with a link may be under way';
-  if (what.startsWith('without noteFailure') && !showsFailure.test(whither))
+  if (what.startsWith('without recordFailure') && !showsFailure.test(whither))
     return 'nothing that is shown there, or later, says what failed';
-  if (what === 'without noteAnswer' && /isCorrected/u.test(whither) && !/updating/u.test(whither))
+  if (what === 'without recordAnswer' && /isCorrected/u.test(whither) && !/updating/u.test(whither))
     return 'the corrected values take its place at once';
-  if (what === 'without noteAnswer' && leavesReport.test(whither))
+  if (what === 'without recordAnswer' && leavesReport.test(whither))
     return 'what was created is in the report that is loaded, or the report is over';
   if (what === 'guard removed' && ofReader.test(place) && /^(?:submitted|call\.retried)/u.test(event))
     return 'by the link only its reader signs or fills in';

@@ -4,7 +4,7 @@ import type { CallInput } from '#machines/callRequest.ts';
 import type { AppMachine } from '#machines/chart/app.ts';
 import type { AppEvent } from '#machines/events.ts';
 import type { AppSnapshot } from '#machines/location.ts';
-import type { Wish } from '#machines/routes.ts';
+import type { RequestedRoute } from '#machines/routes.ts';
 import { leavesOf } from '../walk/observations.ts';
 import type { Outcome } from '../walk/outcomes.ts';
 import { type Path, pathOfSteps } from '../walk/path.ts';
@@ -52,8 +52,10 @@ function menuAt(machine: AppMachine, step: Step): Path['steps'][] {
 function leavingAt({ after }: Step): Outcome[][] {
   const { reportId } = after.context;
   if (reportId === null) return [];
-  const wishes: Wish[] = [{ screen: 'documents', reportId }, { screen: 'personalData' }];
-  return wishes.map((wish) => [{ label: `nav.requested (${wish.screen})`, event: { type: 'nav.requested', wish } }]);
+  const requestedRoutes: RequestedRoute[] = [{ screen: 'documents', reportId }, { screen: 'personalData' }];
+  return requestedRoutes.map((requestedRoute) => [
+    { label: `nav.requested (${requestedRoute.screen})`, event: { type: 'nav.requested', requestedRoute } },
+  ]);
 }
 
 /** Function that returns the steps of a path, each computed once. */
@@ -91,7 +93,7 @@ function signalAfterFailures(stepsOf: StepsOf, paths: readonly Path[]): Path[] {
       );
       if (failed.length === 0 || event?.type !== 'failed.response' || event.unjudged) return [];
       for (const leaf of failed) seen.add(leaf);
-      const signal: Outcome = { label: 'signal.returned', event: { type: 'signal.returned' } };
+      const signal: Outcome = { label: 'network.online', event: { type: 'network.online' } };
       return [pathOfSteps(path.start, [...path.steps.slice(0, index), signal], null)];
     }),
   );

@@ -173,9 +173,9 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: 'mending from the summary returns there',
+    name: 'editing from the summary returns there',
     from: landing,
-    steps: [...filled, 'nav.requested (/report/…/situation to mend)', ...saves('updateDatetime'), ...looksThrough],
+    steps: [...filled, 'nav.requested (/report/…/situation to edit)', ...saves('updateDatetime'), ...looksThrough],
     end: { screen: 'summary', path: path.summary, active: ['flow.report.collecting.summary.checking'] },
   },
   ...journeysOfCopy,
@@ -188,13 +188,13 @@ export const journeys: Journey[] = [
   ...journeysOfScene,
   ...journeysOfSignal,
   {
-    name: 'something missing at the confirmation is mended and confirmed',
+    name: 'something missing at the confirmation is edited and confirmed',
     from: landing,
     steps: [
       ...filled,
       'submitted.confirmReport',
       answers('confirmReport', '', 'ERR_REPORT_INCOMPLETE'),
-      `nav.requested (/report/…/documents/…/manual A email to mend)`,
+      `nav.requested (/report/…/documents/…/manual A email to edit)`,
       ...saves('updateEmail', 'A'),
       ...looksThrough,
       ...confirmed,

@@ -24,19 +24,19 @@ export const journeysOfCopy: Journey[] = [
   {
     name: 'steps that wait for a signal are sent once there is one',
     from: landing,
-    steps: [...collecting, 'copy.stands (waiting)', 'signal.returned', 'copy.stands (sending)'],
+    steps: [...collecting, 'sync.statusChanged (waiting)', 'network.online', 'sync.statusChanged (sending)'],
     end: { ...verified, active: ['sync.sending'], asked: ['stepsDue'] },
   },
   {
     name: 'what is saved waits for nothing',
     from: landing,
-    steps: [...collecting, 'copy.stands (waiting)', 'copy.stands (saved)'],
+    steps: [...collecting, 'sync.statusChanged (waiting)', 'sync.statusChanged (saved)'],
     end: { ...verified, active: ['sync.saved'], asked: [] },
   },
   {
     name: 'a phone that keeps nothing goes on',
     from: landing,
-    steps: [...collecting, 'copy.stands (unkept)', 'step.continued'],
+    steps: [...collecting, 'sync.statusChanged (unkept)', 'step.continued'],
     end: {
       screen: 'documentsManual',
       path: `/report/${ids.report}/documents/${ids.A}/manual`,
@@ -46,7 +46,7 @@ export const journeysOfCopy: Journey[] = [
   {
     name: 'what has changed behind the screen leaves it as it is',
     from: landing,
-    steps: [...filled, 'copy.changed (another e-mail)'],
+    steps: [...filled, 'replica.changed (another e-mail)'],
     end: { ...checked, asked: [] },
   },
   {
@@ -54,7 +54,7 @@ export const journeysOfCopy: Journey[] = [
     from: landing,
     steps: [
       ...filled,
-      'copy.changed (gone on to TO_SIGN)',
+      'replica.changed (gone on to TO_SIGN)',
       ...loads('TO_SIGN', 'with vehicles'),
       answers('getParticipantsInSigning', 'nobody'),
       answers('getSummaryId'),
@@ -64,13 +64,13 @@ export const journeysOfCopy: Journey[] = [
   {
     name: 'a report that goes on by its own screen is not loaded for it',
     from: landing,
-    steps: [...filled, ...confirmed, 'copy.changed (as it is)'],
+    steps: [...filled, ...confirmed, 'replica.changed (as it is)'],
     end: { ...signing, asked: [] },
   },
   {
     name: 'a report that is locked ends by its next answer, not before',
     from: landing,
-    steps: [...started, 'copy.changed (locked)'],
+    steps: [...started, 'replica.changed (locked)'],
     end: { ...desks, asked: [] },
   },
   {
@@ -80,7 +80,7 @@ export const journeysOfCopy: Journey[] = [
       'session.absent',
       'step.continued',
       ...saves('createReport'),
-      'copy.changed (another e-mail)',
+      'replica.changed (another e-mail)',
       ...loads('NEW', 'none'),
       answers('getParticipantsInVerification', 'nobody'),
     ],
@@ -89,13 +89,13 @@ export const journeysOfCopy: Journey[] = [
   {
     name: 'a step that is not taken leads back to its screen, and from there to the summary',
     from: landing,
-    steps: [...filled, 'copy.refused (email A)', ...saves('updateEmail', 'A'), ...looksThrough],
+    steps: [...filled, 'mutation.rejected (email A)', ...saves('updateEmail', 'A'), ...looksThrough],
     end: { ...checked, asked: [] },
   },
   {
     name: 'a step of the whole report that is not taken leads back too',
     from: landing,
-    steps: [...filled, 'copy.refused (accidentDatetime)'],
+    steps: [...filled, 'mutation.rejected (accidentDatetime)'],
     end: {
       screen: 'situation',
       path: `/report/${ids.report}/situation`,
@@ -105,13 +105,13 @@ export const journeysOfCopy: Journey[] = [
   {
     name: 'a witness who is not taken leads back to the witnesses',
     from: landing,
-    steps: [...filled, 'copy.refused (witnesses)', 'step.continued', ...looksThrough],
+    steps: [...filled, 'mutation.rejected (witnesses)', 'step.continued', ...looksThrough],
     end: checked,
   },
   {
     name: 'before there is a summary, what is not taken leads back and on from there',
     from: landing,
-    steps: [...collecting, 'copy.refused (email A)', 'step.skipped'],
+    steps: [...collecting, 'mutation.rejected (email A)', 'step.skipped'],
     end: {
       screen: 'documentsManual',
       path: `/report/${ids.report}/documents/${ids.B}/manual`,
@@ -121,7 +121,7 @@ export const journeysOfCopy: Journey[] = [
   {
     name: 'what is not taken interrupts the confirmation',
     from: landing,
-    steps: [...filled, 'submitted.confirmReport', 'copy.refused (email A)'],
+    steps: [...filled, 'submitted.confirmReport', 'mutation.rejected (email A)'],
     end: {
       screen: 'documentsManual',
       path: emailOfA,
@@ -132,19 +132,31 @@ export const journeysOfCopy: Journey[] = [
   {
     name: 'a report that is signed is not gone back into',
     from: landing,
-    steps: [...filled, ...confirmed, 'copy.refused (email A)'],
+    steps: [...filled, ...confirmed, 'mutation.rejected (email A)'],
     end: signing,
   },
   {
     name: 'what a lost session has left is said, and goes once the main page is opened',
     from: landing,
-    steps: [...collecting, 'copy.stands (waiting)', 'session.lost', 'copy.stands (orphaned)', 'nav.requested (/)'],
+    steps: [
+      ...collecting,
+      'sync.statusChanged (waiting)',
+      'session.lost',
+      'sync.statusChanged (orphaned)',
+      'nav.requested (/)',
+    ],
     end: { screen: 'landing', path: '/', active: ['sync.orphaned'], asked: [...lost, 'draftsRemoved'] },
   },
   {
     name: 'with the session goes what the phone had',
     from: landing,
-    steps: [...collecting, 'copy.stands (waiting)', 'logo.clicked', 'cancelling.confirmed', answers('cancelReport')],
+    steps: [
+      ...collecting,
+      'sync.statusChanged (waiting)',
+      'logo.clicked',
+      'cancelling.confirmed',
+      answers('cancelReport'),
+    ],
     end: { screen: 'landing', path: '/', active: ['sync.off'], asked: ['draftsRemoved', ...ended('user')] },
   },
 ];

@@ -25,7 +25,7 @@ function lost(call: string, party?: Party): string[] {
     : [`submitted.${call}`, `call ${call} finds no network`];
 }
 
-const toWitnesses = 'nav.requested (/report/…/witness to mend)';
+const toWitnesses = 'nav.requested (/report/…/witness to edit)';
 
 /** Journeys in which an answer is lost and newer values follow while its outcome is unknown. */
 export const journeysOfCorrections: Journey[] = [

@@ -11,7 +11,7 @@ export const journeysOfLooks: Journey[] = [
     from: visit('landing'),
     steps: [
       ...filled,
-      'nav.requested (/report/…/situation to mend)',
+      'nav.requested (/report/…/situation to edit)',
       ...saves('updateDatetime'),
       answers('getCompletenessStatus'),
       answers('getSummaryId', 'not seen since'),

@@ -43,9 +43,9 @@ export const journeysOfOwnPhone: Journey[] = [
     end: { ...ownPart, active: [...ownPart.active] },
   },
   {
-    name: 'what B opens to mend returns to the own part',
+    name: 'what B opens to edit returns to the own part',
     from: visit('sharedSummary'),
-    steps: [...opened, `nav.requested (${manual} email to mend)`, ...saves('updateEmail', 'B')],
+    steps: [...opened, `nav.requested (${manual} email to edit)`, ...saves('updateEmail', 'B')],
     end: { ...ownPart, active: [...ownPart.active] },
   },
   {

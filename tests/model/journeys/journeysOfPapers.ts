@@ -43,7 +43,7 @@ export const journeysOfPapers: Journey[] = [
     },
   },
   {
-    name: 'mending from the recap returns there',
+    name: 'editing from the recap returns there',
     from: landing,
     steps: [
       ...collecting,
@@ -129,7 +129,7 @@ export const journeysOfPapers: Journey[] = [
     },
   },
   {
-    name: 'a witness is mended and deleted',
+    name: 'a witness is edited and deleted',
     from: landing,
     steps: [
       ...collecting,

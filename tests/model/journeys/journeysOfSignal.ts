@@ -13,25 +13,25 @@ export const journeysOfSignal: Journey[] = [
   {
     name: 'what found no signal goes out once there is one',
     from: landing,
-    steps: [...numberOfA, 'call addParticipant A finds no network', 'signal.returned', answers('addParticipant A')],
+    steps: [...numberOfA, 'call addParticipant A finds no network', 'network.online', answers('addParticipant A')],
     end: { ...verification, active: ['flow.report.new.verification.A.sending'], asked: [] },
   },
   {
     name: 'what is being changed does not go out as it was',
     from: landing,
-    steps: [...numberOfA, 'call addParticipant A finds no network', 'form.edited', 'signal.returned'],
+    steps: [...numberOfA, 'call addParticipant A finds no network', 'form.edited', 'network.online'],
     end: { ...verification, active: [failed] },
   },
   {
     name: 'what the service has refused does not go out by itself',
     from: landing,
-    steps: [...numberOfA, 'call addParticipant A gets no proper answer', 'signal.returned'],
+    steps: [...numberOfA, 'call addParticipant A gets no proper answer', 'network.online'],
     end: { ...verification, active: [failed], asked: ['error toast GENERAL_ERROR'] },
   },
   {
     name: 'a code that nobody knows is said, and is no reason to send anything again',
     from: landing,
-    steps: [...numberOfA, 'call addParticipant A answers an unknown code', 'signal.returned'],
+    steps: [...numberOfA, 'call addParticipant A answers an unknown code', 'network.online'],
     end: { ...verification, active: [failed], asked: ['unhandled ERR_NEVER_HEARD_OF of addParticipant'] },
   },
   {
@@ -40,7 +40,7 @@ export const journeysOfSignal: Journey[] = [
     steps: [
       ...begin,
       'call getReport finds no network',
-      'signal.returned',
+      'network.online',
       ...loads('NEW', 'none'),
       answers('getParticipantsInVerification', 'nobody'),
     ],
@@ -80,7 +80,7 @@ export const journeysOfSignal: Journey[] = [
       ...started,
       'call getVehicleBrands answers an unknown code',
       'call getInsuranceCompanies finds no network',
-      'signal.returned',
+      'network.online',
       answers('getInsuranceCompanies'),
     ],
     end: {
@@ -92,13 +92,7 @@ export const journeysOfSignal: Journey[] = [
   {
     name: 'the question whether to delete the report waits for a signal too',
     from: landing,
-    steps: [
-      ...started,
-      'logo.clicked',
-      'cancelling.confirmed',
-      'call cancelReport finds no network',
-      'signal.returned',
-    ],
+    steps: [...started, 'logo.clicked', 'cancelling.confirmed', 'call cancelReport finds no network', 'network.online'],
     end: { ...verification, active: ['overlay.cancelling'] },
   },
 ];

@@ -15,7 +15,7 @@ import type { ResultCode } from '#contract/resultCodes.ts';
 import type { AppEvent } from '#machines/events.ts';
 import type { ReportDocument } from '#report/document.ts';
 import type { CallOutcome } from '../../../src/app/calls/failed.ts';
-import { openCopy } from '../../../src/app/copy/copy.ts';
+import { createReplica } from '../../../src/app/replica/replica.ts';
 import { fullDocument, now } from '../../fixtures/sampleDocument.ts';
 import { type Received, WeatherService } from '../../weather/service.ts';
 import { emittedInWords, leavesOf, positionShown } from '../walk/observations.ts';
@@ -118,20 +118,20 @@ async function phone() {
   const told: AppEvent[] = [];
   const asked: CallName[] = [];
   let line = asItIs;
-  const copy = openCopy({
+  const copy = createReplica({
     ask: async (call, request, _signal, headers) => {
       asked.push(call);
       const received: Received = structuredClone({ call, request, headers });
       return line(received, () => service.receive(received));
     },
-    tell: (event) => told.push(event),
-    keeping: {
-      keep: async () => true,
-      kept: async () => null,
-      keptAhead: async () => [],
+    emit: (event) => told.push(event),
+    storage: {
+      save: async () => true,
+      load: async () => null,
+      loadWriteAhead: async () => [],
       forgetAll: async () => undefined,
     },
-    ahead: { writeAhead: () => true, removeAhead: () => undefined },
+    writeAheadLog: { writeAhead: () => true, removeAhead: () => undefined },
   });
   const settled = () => new Promise((resolve) => setTimeout(resolve));
   await copy.perform('getReport', requestOf('getReport'));
@@ -173,7 +173,7 @@ function askedFor(end: Step): string[] {
 }
 
 function standsTold(told: readonly AppEvent[]): string[] {
-  return told.flatMap((event) => (event.type === 'copy.stands' ? [event.stand] : []));
+  return told.flatMap((event) => (event.type === 'sync.statusChanged' ? [event.stand] : []));
 }
 
 let start: Step;
@@ -245,7 +245,7 @@ describe.each(steps)('%s, answered by the phone (R-562, R-565)', (call) => {
     expect(positionShown(shownAfter(told))).toBe('summary');
     expect(service.done).toEqual([]);
     isLost = false;
-    expect(await copy.sendNow()).toBe(true);
+    expect(await copy.push()).toBe(true);
     await settled();
     expect(service.done).toHaveLength(1);
     expect(positionShown(shownAfter(told))).toBe('summary');
@@ -260,8 +260,8 @@ describe.each(steps)('%s, answered by the phone (R-562, R-565)', (call) => {
       return attempts < 3 ? lost : outcome;
     });
     const after = service.document;
-    expect(await copy.sendNow()).toBe(false);
-    expect(await copy.sendNow()).toBe(true);
+    expect(await copy.push()).toBe(false);
+    expect(await copy.push()).toBe(true);
     await settled();
     expect([attempts, service.done.length]).toEqual([3, 1]);
     expect(service.document).toBe(after);
@@ -277,7 +277,7 @@ test('a step that was done is not refused for what has been deleted since, in an
     return attempts === 1 ? lost : outcome;
   });
   service.receive({ call: 'deleteWitness', request: requestOf('deleteWitness'), headers: {} });
-  expect(await copy.sendNow()).toBe(true);
+  expect(await copy.push()).toBe(true);
   await settled();
   expect(attempts).toBe(2);
   const end = shownAfter(told);
@@ -304,10 +304,10 @@ test('a step whose refusal is heard when the rest is not waits until it is known
   await again.settled();
   expect(standsTold(again.told)).toEqual(['sending', 'waiting']);
   isCut = false;
-  expect(await again.copy.sendNow()).toBe(true);
+  expect(await again.copy.push()).toBe(true);
   await settled();
   expect(positionShown(shownAfter(again.told))).toBe('witness');
-  expect(await copy.sendNow()).toBe(true);
+  expect(await copy.push()).toBe(true);
 });
 
 test.each(reads)('%s is answered by the phone (R-560)', async (call) => {
@@ -324,9 +324,11 @@ test('what a lost session has left is told, kept, and sent once the report is op
   await settled();
   told.splice(0);
   expect(await copy.release()).toBe(true);
-  expect(told).toMatchObject([{ type: 'copy.stands', stand: 'orphaned', unsent: [{ section: 'email', party: 'B' }] }]);
+  expect(told).toMatchObject([
+    { type: 'sync.statusChanged', stand: 'orphaned', unsent: [{ section: 'email', party: 'B' }] },
+  ]);
   // Another attempt without a session emits nothing.
-  expect(await copy.sendNow()).toBe(false);
+  expect(await copy.push()).toBe(false);
   await settled();
   expect(standsTold(told)).toEqual(['orphaned']);
   meets(asItIs);

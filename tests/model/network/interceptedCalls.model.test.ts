@@ -15,7 +15,7 @@ import type { Screen } from '#machines/routes.ts';
 import { actors } from '../../../src/app/calls/actors.ts';
 import { keepTokens } from '../../../src/app/calls/tokens.ts';
 import { loadConfig } from '../../../src/app/loading/config.ts';
-import { watchSignal } from '../../../src/app/shell/signal.ts';
+import { watchConnectivity } from '../../../src/app/shell/connectivity.ts';
 import { foreignAnswers } from '../../fixtures/foreignAnswers.ts';
 import { headersOfService, said } from '../../fixtures/ownWord.ts';
 import { RequestByFetch, respond } from '../../fixtures/stubbedFetch.ts';
@@ -185,7 +185,7 @@ function wrongIn(snapshot: AppSnapshot, moment: AppSnapshot, { kinds }: Met): st
     ...(endings.includes(screen) || snapshot._nodes.some(({ key }) => key === 'invalid') ? [`ends on ${screen}`] : []),
     ...Object.values(failures)
       .filter((failure) => failure !== undefined && !before.includes(failure))
-      .filter((failure) => failure === undefined || !kinds.includes(failure.kind) || !failure.resends)
+      .filter((failure) => failure === undefined || !kinds.includes(failure.kind) || !failure.retriesOnReconnect)
       .map((failure) => `says ${JSON.stringify(failure)}`),
     ...uploads.filter(({ status }) => status === 'failed' || status === 'refused').map(() => 'gives up a photo'),
   ];
@@ -206,7 +206,7 @@ async function wrongFrom(name: string, moment: AppSnapshot, met: Met, times: num
   actor.subscribe((snapshot) => {
     if (!here.isDone) for (const each of wrongIn(snapshot, moment, met)) wrong.add(each);
   });
-  watchSignal(actor);
+  watchConnectivity(actor);
   actor.start();
   await passUntil(() => here.sent.length >= times, minute);
   here.answer = null;

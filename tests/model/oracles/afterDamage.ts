@@ -2,9 +2,9 @@ import { orderOf } from '#contract/enumerations.ts';
 import type { PlaceOf } from './rowOfPlaces.ts';
 
 /** Returns the state of the vehicle's data after the damage, also if the movement is refused. */
-export const vehicleData: PlaceOf = ({ participants, mending }, party) => {
+export const vehicleData: PlaceOf = ({ participants, editing }, party) => {
   const vehicle = participants.find(({ order }) => order === (party && orderOf(party)))?.vehicle;
   if (vehicle?.vehicleBrandName == null) return 'asking';
   const isRegistered = vehicle.vehicleBrandNameEdited === false && vehicle.vehicleModelName != null;
-  return isRegistered && mending === null ? 'registered' : 'filling';
+  return isRegistered && editing === null ? 'registered' : 'filling';
 };

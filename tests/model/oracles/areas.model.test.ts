@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Party } from '#contract/enumerations.ts';
 import { participantIdOf } from '#machines/context.ts';
-import { locationOf, screenOf, wishOf } from '#machines/location.ts';
+import { locationOf, parseRequestedRoute, screenOf } from '#machines/location.ts';
 import { routeOf, type Screen } from '#machines/routes.ts';
 import { possibleEvents } from '../walk/possibleEvents.ts';
 import { recordedMachine, replay, transitionNames } from '../walk/traversal.ts';
@@ -13,8 +13,8 @@ const machine = recordedMachine(new Map());
 const names = transitionNames(machine);
 
 /** Opens the page at an address with a session of its report, whose data come as given; answers every other call well. */
-function open(wished: Visit, answers: string[]) {
-  const actor = replay(machine, names, { ...wished, consentGiven: true });
+function open(requested: Visit, answers: string[]) {
+  const actor = replay(machine, names, { ...requested, consentGiven: true });
   const settle = () => {
     const candidates = possibleEvents(actor.snapshot());
     const isWanted = ({ label, places }: (typeof candidates)[number]) =>
@@ -50,7 +50,7 @@ const reports = {
   ],
 } as const;
 
-const wished = [
+const requested = [
   'verification',
   'verificationSuccess',
   'documents',
@@ -111,12 +111,12 @@ const landings: Record<keyof typeof reports, Screen[]> = {
 };
 
 const cases = Object.entries(landings).flatMap(([report, screens]) =>
-  wished.map((wish, index) => [report as keyof typeof reports, wish, screens[index]] as const),
+  requested.map((requestedRoute, index) => [report as keyof typeof reports, requestedRoute, screens[index]] as const),
 );
 
 describe('areas of a report', () => {
-  it.each(cases)('%s, asked for %s: shows %s (R-196, R-204 to R-208)', (report, wish, landing) => {
-    expect(screenOf(open(visit(wish), [...reports[report]]))?.screen).toBe(landing);
+  it.each(cases)('%s, asked for %s: shows %s (R-196, R-204 to R-208)', (report, requestedRoute, landing) => {
+    expect(screenOf(open(visit(requestedRoute), [...reports[report]]))?.screen).toBe(landing);
   });
 });
 
@@ -126,7 +126,7 @@ function isCollecting(screen: Screen): boolean {
 }
 
 describe('a reload', () => {
-  const collecting = everyVisit.filter(({ wish }) => isCollecting(wish.screen));
+  const collecting = everyVisit.filter(({ requestedRoute }) => isCollecting(requestedRoute.screen));
 
   it.each(collecting.map((each) => [each.label, each] as const))('at %s comes back there', (_label, each) => {
     const snapshot = open(each, [...reports['COLLECTING_DATA, all known']]);
@@ -135,8 +135,12 @@ describe('a reload', () => {
       screen: meta?.screen,
       step: meta?.step,
       participantId: meta?.party && participantIdOf(snapshot.context, meta.party as Party),
-    }).toEqual({ screen: each.wish.screen, step: each.wish.step, participantId: each.wish.participantId });
+    }).toEqual({
+      screen: each.requestedRoute.screen,
+      step: each.requestedRoute.step,
+      participantId: each.requestedRoute.participantId,
+    });
     const location = locationOf(snapshot);
-    expect(location && wishOf(location.path, '', location.step)).toEqual(each.wish);
+    expect(location && parseRequestedRoute(location.path, '', location.step)).toEqual(each.requestedRoute);
   });
 });

@@ -32,7 +32,7 @@ export function placeOf({ after }: Step, { call, party }: CallInput): string | u
 
 /** Returns true if a call is still awaited in the same place; a second step moves to its own form. */
 export function isSamePlace(now: string | undefined, before: string | undefined): boolean {
-  return now === before || before?.endsWith('.savingMore') === true;
+  return now === before || before?.endsWith('.savingFollowUp') === true;
 }
 
 function isSame(one: CallInput, other: CallInput): boolean {

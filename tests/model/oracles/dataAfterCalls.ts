@@ -1,6 +1,6 @@
 import type { Answer, CallRequest } from '#contract/callSchemas.ts';
 import type { CallName } from '#contract/calls.ts';
-import type { CodeStand, Participant, Report } from '#contract/entities.ts';
+import type { CodeStatus, Participant, Report } from '#contract/entities.ts';
 import { orderOf, type Party } from '#contract/enumerations.ts';
 import type { Context } from '#machines/context.ts';
 import type { Step } from '../walk/steps.ts';
@@ -45,8 +45,8 @@ function entry<T extends { order: number }>(items: T[], party: Party | undefined
 
 /** Compares the entry after a checked code, and the remaining attempts. */
 function checked<K extends string>(
-  known: ({ [key in K]: boolean } & CodeStand) | undefined,
-  { isValid, attemptsLeft }: { isValid: boolean } & CodeStand,
+  known: ({ [key in K]: boolean } & CodeStatus) | undefined,
+  { isValid, attemptsLeft }: { isValid: boolean } & CodeStatus,
   done: K,
 ): Pair {
   return [
@@ -179,7 +179,7 @@ const rows: { [N in CallName]: ((scene: Scene<N>) => Pair) | null } = {
 
   /** The report is loaded again, in the collecting state. */
   reopenReport: ({ context }) => [
-    [context.report, context.isLoaded, context.wish?.screen],
+    [context.report, context.isLoaded, context.requestedRoute?.screen],
     [null, false, 'summary'],
   ],
   getOneSidedReport: handedOver,

@@ -169,13 +169,13 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
   updateVehicle: { refused: 'filling', failed: 'savingFailed' },
   updateDamage: form,
   updateMovementDefinition: [
-    { in: /damage\.savingMore$/u, refused: vehicleData, failed: 'savingMoreFailed' },
+    { in: /damage\.savingFollowUp$/u, refused: vehicleData, failed: 'savingFollowUpFailed' },
     { in: /movement\.saving$/u, ...form },
   ],
   getVehicleDataFlags: { ok: registry, refused: 'filling', failed: 'filling' },
   retrieveVehicleAndInsurer: {
-    ok: ({ participants, mending }, party) =>
-      mending === null &&
+    ok: ({ participants, editing }, party) =>
+      editing === null &&
       participants.find((each) => each.order === (party && orderOf(party)))?.vehicle?.vehicleBrandNameEdited === false
         ? 'registered'
         : 'filling',
@@ -237,12 +237,12 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
     },
   },
 
-  reopenReport: { ok: 'report.asking', refused: 'wayOut.offered', failed: 'reopeningFailed' },
+  reopenReport: { ok: 'report.asking', refused: 'refusalOptions.offered', failed: 'reopeningFailed' },
   getOneSidedReport: {
-    refused: 'wayOut.offered',
+    refused: 'refusalOptions.offered',
     failed: 'downloadingFailed',
     own: {
-      OK: { place: 'wayOut.offered', says: ['fileArrived'] },
+      OK: { place: 'refusalOptions.offered', says: ['fileArrived'] },
       ERR_PARTICIPANT_ALREADY_CONFIRMED: { place: 'toSign.loading' },
     },
   },
@@ -312,8 +312,8 @@ export function placeAfter(past: Step, event: CallEvent): Place | undefined {
   if (event.type === 'failed.missing') return row.missing;
   if (event.type.startsWith('failed.')) return row.failed;
   const code = event.type.slice('result.'.length);
-  const isCorrected = code !== 'OK_REPORT_WENT_TO_NEXT_STATE' && correctionOf(past, event) !== undefined;
-  if (isCorrected) return row.corrected?.[code === 'OK' ? 'taken' : 'refused'];
+  const isSuperseded = code !== 'OK_REPORT_WENT_TO_NEXT_STATE' && correctionOf(past, event) !== undefined;
+  if (isSuperseded) return row.corrected?.[code === 'OK' ? 'taken' : 'refused'];
   if (code === 'OK') return row.own?.OK?.place ?? row.ok;
   if (!isResultCode(code)) return row.failed;
   const own = row.own?.[code];

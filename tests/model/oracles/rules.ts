@@ -1,6 +1,6 @@
 import { mayOpen } from '#machines/access.ts';
 import { participantIdOf, participantOf } from '#machines/context.ts';
-import { locationOf, screenOf, wishOf } from '#machines/location.ts';
+import { locationOf, parseRequestedRoute, screenOf } from '#machines/location.ts';
 import { routeOf, type Screen } from '#machines/routes.ts';
 import { emittedInWords, leavesOf, positionShown, screenShown } from '../walk/observations.ts';
 import type { Step } from '../walk/steps.ts';
@@ -23,11 +23,12 @@ import { wayOn } from './waysOn.ts';
  */
 
 /** States in which a call of the report is running. */
-const isLeftUnanswered = /collecting\..*\.(?:saving|savingMore|adding|updating|deleting)$|summary\.confirming/u;
+const isLeftUnanswered = /collecting\..*\.(?:saving|savingFollowUp|adding|updating|deleting)$|summary\.confirming/u;
 
 function isLoadedFor({ after }: Step, screen: Screen): boolean {
   return (
-    after.context.wish?.screen === screen && leavesOf(after).some((leaf) => leaf.startsWith('flow.report.loading.'))
+    after.context.requestedRoute?.screen === screen &&
+    leavesOf(after).some((leaf) => leaf.startsWith('flow.report.loading.'))
   );
 }
 
@@ -44,12 +45,14 @@ const rulesOfScreens: Rule[] = [
       const location = locationOf(after);
       const meta = screenOf(after);
       if (location === null || meta === null) return undefined;
-      const wish = wishOf(location.path, '', location.step);
+      const requestedRoute = parseRequestedRoute(location.path, '', location.step);
       const { context } = after;
-      const asked = [wish.screen, wish.participantId, wish.step];
+      const asked = [requestedRoute.screen, requestedRoute.participantId, requestedRoute.step];
       const shown = [meta.screen, meta.party && participantIdOf(context, meta.party), meta.step];
       if (JSON.stringify(asked) !== JSON.stringify(shown)) return `${location.path} asks for ${asked.join(' ')}`;
-      return wish.reportId === undefined || wish.reportId === context.reportId ? null : 'of another report';
+      return requestedRoute.reportId === undefined || requestedRoute.reportId === context.reportId
+        ? null
+        : 'of another report';
     },
   },
   {
@@ -69,21 +72,21 @@ const rulesOfScreens: Rule[] = [
     demands: 'R-043 to R-053',
     breach: ({ event, past, ...step }) => {
       if (event?.type !== 'nav.requested' || past === null) return undefined;
-      const { wish } = event;
-      if (routeOf(wish.screen).area !== null) return undefined;
+      const { requestedRoute } = event;
+      if (routeOf(requestedRoute.screen).area !== null) return undefined;
       const screen = screenShown({ event, past, ...step });
       if (leavesOf(past.after).includes('flow.starting')) {
-        if (step.after.context.wish !== wish) return 'is not remembered';
+        if (step.after.context.requestedRoute !== requestedRoute) return 'is not remembered';
         return screen === null ? null : `shows ${screen} too early`;
       }
-      if (screen !== wish.screen) return `shows ${screen} instead of ${wish.screen}`;
+      if (screen !== requestedRoute.screen) return `shows ${screen} instead of ${requestedRoute.screen}`;
       // Decision 009: a signed report is left without a question, its session with it.
       const isFinished = leavesOf(past.after).some((leaf) => leaf.startsWith('flow.report.finished'));
-      if (step.after.context.wish !== wish) return 'is not remembered';
-      const beginsAnew = ['landing', 'informations'].includes(wish.screen);
+      if (step.after.context.requestedRoute !== requestedRoute) return 'is not remembered';
+      const beginsAnew = ['landing', 'informations'].includes(requestedRoute.screen);
       // R-593: what a lost session has left goes once another way is taken.
-      const { sessionReportId, unsentSteps } = past.after.context;
-      const isLeft = sessionReportId === null && unsentSteps.length > 0;
+      const { sessionReportId, pendingMutations } = past.after.context;
+      const isLeft = sessionReportId === null && pendingMutations.length > 0;
       const due = isFinished ? 'sessionEnded' : isLeft ? 'draftsRemoved' : '';
       if (beginsAnew && isFinished && step.after.context.reportId !== null) return 'the report is still known';
       const asked = emittedInWords(step.emitted.filter(({ type }) => type !== 'menuClicked')).join();
@@ -95,16 +98,16 @@ const rulesOfScreens: Rule[] = [
     demands: 'R-204 to R-208',
     breach: ({ event, past, ...step }) => {
       if (event?.type !== 'nav.requested' || past === null) return undefined;
-      const { wish } = event;
-      const { area, steps } = routeOf(wish.screen);
+      const { requestedRoute } = event;
+      const { area, steps } = routeOf(requestedRoute.screen);
       const { context } = past.after;
       const leaves = leavesOf(past.after);
       if (area === null || leaves.includes('flow.starting')) return undefined;
       const now = { event, past, ...step };
-      const isOwn = wish.reportId === context.sessionReportId;
-      const isHere = context.isLoaded && wish.reportId === context.reportId;
+      const isOwn = requestedRoute.reportId === context.sessionReportId;
+      const isHere = context.isLoaded && requestedRoute.reportId === context.reportId;
       if (!isHere && !isOwn && context.sessionReportId !== null)
-        return saysWhichIsOpen(now, context.sessionReportId) && step.after.context.wish === wish
+        return saysWhichIsOpen(now, context.sessionReportId) && step.after.context.requestedRoute === requestedRoute
           ? null
           : 'does not say which report is open';
       if (!isHere && !isOwn) return endsFor(now, 'timeout') ? null : 'is let in without a session';
@@ -112,20 +115,24 @@ const rulesOfScreens: Rule[] = [
       // The answer that was not awaited may have moved the report on.
       const unanswered = leaves.find((leaf) => isLeftUnanswered.test(leaf));
       if (unanswered !== undefined)
-        return leavesOf(step.after).includes('flow.report.loading.report.asking') && step.after.context.wish === wish
+        return leavesOf(step.after).includes('flow.report.loading.report.asking') &&
+          step.after.context.requestedRoute === requestedRoute
           ? null
           : `is not loaded again after ${unanswered}`;
       if (context.report?.state !== 'COLLECTING_DATA' || area !== 'COLLECTING_DATA') return undefined;
-      if (!mayOpen(context, wish.screen)) return screenShown(now) === wish.screen ? 'is opened too early' : null;
-      const party = (['A', 'B'] as const).find((each) => participantIdOf(context, each) === wish.participantId);
+      if (!mayOpen(context, requestedRoute.screen))
+        return screenShown(now) === requestedRoute.screen ? 'is opened too early' : null;
+      const party = (['A', 'B'] as const).find(
+        (each) => participantIdOf(context, each) === requestedRoute.participantId,
+      );
       // R-635: each phone opens what is filled in there.
-      if (context.ownPart !== null && wish.screen !== 'ownPart' && party !== 'B')
+      if (context.ownPart !== null && requestedRoute.screen !== 'ownPart' && party !== 'B')
         return screenShown(now) === 'ownPart' ? null : `shows ${positionShown(now)} of what is not the own part`;
       if (context.ownPart === null && party && participantOf(context, party)?.fillsInOwnPart)
         return /^(?:documents|accident)$/u.test(positionShown(now) ?? '') ? null : `shows ${positionShown(now)}`;
-      const asked = [wish.screen, party, wish.step ?? steps?.[0]].filter(Boolean).join(' ');
+      const asked = [requestedRoute.screen, party, requestedRoute.step ?? steps?.[0]].filter(Boolean).join(' ');
       const isUnreadable =
-        wish.screen === 'documentsParticipant' &&
+        requestedRoute.screen === 'documentsParticipant' &&
         (!party || !participantOf(context, party)?.canUploadAndInvestigateIdCardData);
       const expected = isUnreadable ? `documentsParticipant ${party} prepare` : asked;
       return positionShown(now) === expected ? null : `shows ${positionShown(now)} instead of ${expected}`;
@@ -139,11 +146,13 @@ const rulesOfScreens: Rule[] = [
       if (past === null || !leavesOf(past.after).includes('flow.starting')) return undefined;
       if (event === null || !['session.restored', 'session.absent', 'session.lost'].includes(event.type))
         return undefined;
-      const { wish } = past.after.context;
-      if (wish === null) return 'nothing is wished for';
-      if (routeOf(wish.screen).area === null)
-        return screenShown(step) === wish.screen ? null : `shows ${screenShown(step)} instead of ${wish.screen}`;
-      const isOwn = event.type === 'session.restored' && event.reportId === wish.reportId;
+      const { requestedRoute } = past.after.context;
+      if (requestedRoute === null) return 'nothing is requested for';
+      if (routeOf(requestedRoute.screen).area === null)
+        return screenShown(step) === requestedRoute.screen
+          ? null
+          : `shows ${screenShown(step)} instead of ${requestedRoute.screen}`;
+      const isOwn = event.type === 'session.restored' && event.reportId === requestedRoute.reportId;
       if (event.type === 'session.lost')
         return screenShown(step) === 'errorTimeout' ? null : 'is let in without a session';
       if (event.type === 'session.restored' && !isOwn)
@@ -184,11 +193,11 @@ const rulesOfScreens: Rule[] = [
     },
   },
   {
-    name: 'what was opened to be mended is over where the overview shows again',
+    name: 'what was opened to be edited is over where the overview shows again',
     demands: 'R-193',
     breach: (step) => {
       if (!/^(?:summary|documentsRecap|ownPart|scene$)/u.test(positionShown(step) ?? '')) return undefined;
-      return step.after.context.mending === null ? null : 'is still being mended';
+      return step.after.context.editing === null ? null : 'is still being edited';
     },
   },
   {

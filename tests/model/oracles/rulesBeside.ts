@@ -73,7 +73,7 @@ function tapped(event: AppEvent, past: AppSnapshot): EmittedEvent[] {
     case 'startOver.requested':
       return isInMenu && isUnfinished(past.context) ? clicked('startOver') : [];
     case 'nav.requested':
-      return isInMenu && event.from === 'menu' ? clicked(event.wish.screen) : [];
+      return isInMenu && event.from === 'menu' ? clicked(event.requestedRoute.screen) : [];
     case 'emergency.called':
       return [{ type: 'emergencyCalled', number: event.number }];
     default:

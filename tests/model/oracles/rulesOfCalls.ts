@@ -14,7 +14,7 @@ import type { Rule } from './rule.ts';
 type CallEvent = Extract<AppEvent, { call: CallName }>;
 
 function callEventOf({ event }: Step): CallEvent | null {
-  return event !== null && 'call' in event && event.type !== 'call.settled' ? event : null;
+  return event !== null && 'call' in event && event.type !== 'call.handledGlobally' ? event : null;
 }
 
 function isSame(one: CallInput, other: CallInput): boolean {
@@ -155,7 +155,7 @@ export const rulesOfCalls: Rule[] = [
         if (key === undefined) return `${made.call} has no key`;
         const first = unheard(step.past, made);
         // Another try is held against the request before it by a rule of its own.
-        const isAskedAgain = ['photo.retried', 'signal.returned', 'call.retried'].includes(step.event?.type ?? '');
+        const isAskedAgain = ['photo.retried', 'network.online', 'call.retried'].includes(step.event?.type ?? '');
         const isAgain = isAskedAgain || (first !== null && keyOf(first) === key);
         if (!isAgain && before.includes(key)) return `${made.call} has a used key`;
       }
@@ -233,7 +233,7 @@ export const rulesOfCalls: Rule[] = [
     name: 'what goes out by itself once there is a signal is the very request that found none',
     demands: 'R-502',
     breach: (step) => {
-      if (step.event?.type !== 'signal.returned') return undefined;
+      if (step.event?.type !== 'network.online') return undefined;
       // A list or the link may be asked for as often as one likes; of the photos the first in the queue goes.
       const calls = begun(step).filter(
         ({ call }) => !isList(call) && call !== 'addAccidentPhoto' && call !== 'getSummaryId',

@@ -7,7 +7,7 @@ import type { Rule } from './rule.ts';
 
 /** Rules for the replica: it leaves screens alone, except for refused mutations. */
 
-function standOf({ after }: Step): string | undefined {
+function codeStatusOf({ after }: Step): string | undefined {
   return leavesOf(after).find((leaf) => leaf.startsWith('sync.'));
 }
 
@@ -38,10 +38,10 @@ export const rulesOfCopy: Rule[] = [
     name: 'the copy stands as the page says, and what is unsent is known',
     demands: 'R-569',
     breach: (step) => {
-      if (step.event?.type !== 'copy.stands') return undefined;
+      if (step.event?.type !== 'sync.statusChanged') return undefined;
       const { stand, unsent } = step.event;
-      if (standOf(step) !== `sync.${stand}`) return `stands as ${standOf(step)} instead of ${stand}`;
-      return JSON.stringify(step.after.context.unsentSteps) === JSON.stringify(unsent)
+      if (codeStatusOf(step) !== `sync.${stand}`) return `stands as ${codeStatusOf(step)} instead of ${stand}`;
+      return JSON.stringify(step.after.context.pendingMutations) === JSON.stringify(unsent)
         ? null
         : 'other steps are unsent';
     },
@@ -51,7 +51,7 @@ export const rulesOfCopy: Rule[] = [
     demands: 'R-573',
     breach: (step) => {
       const { event, past, after } = step;
-      if (event?.type !== 'copy.changed' || past === null) return undefined;
+      if (event?.type !== 'replica.changed' || past === null) return undefined;
       const { context: before } = past.after;
       const { context } = after;
       const asked = emittedInWords(step.emitted).join();
@@ -75,7 +75,7 @@ export const rulesOfCopy: Rule[] = [
     demands: 'R-568',
     breach: (step) => {
       const { event, past, after } = step;
-      if (event?.type !== 'copy.refused' || past === null) return undefined;
+      if (event?.type !== 'mutation.rejected' || past === null) return undefined;
       const { section, party, code } = event;
       // R-635: in its place the overview says that B fills it in.
       if (code === 'ERR_PARTICIPANT_FILLS_IN') {
@@ -96,8 +96,8 @@ export const rulesOfCopy: Rule[] = [
     name: 'a signal sends what waits for it',
     demands: 'R-565',
     breach: (step) => {
-      if (step.event?.type !== 'signal.returned' || step.past === null) return undefined;
-      const isDue = standOf(step.past) === 'sync.waiting';
+      if (step.event?.type !== 'network.online' || step.past === null) return undefined;
+      const isDue = codeStatusOf(step.past) === 'sync.waiting';
       return emittedInWords(step.emitted).includes('stepsDue') === isDue ? null : `is ${isDue ? 'not ' : ''}sent`;
     },
   },
@@ -106,9 +106,9 @@ export const rulesOfCopy: Rule[] = [
     demands: 'R-571',
     breach: (step) => {
       if (!emittedInWords(step.emitted).includes('sessionEnded')) return undefined;
-      const { unsentSteps, refusedStep } = step.after.context;
-      if (standOf(step) !== 'sync.off') return `stands as ${standOf(step)}`;
-      return unsentSteps.length === 0 && refusedStep === null ? null : 'something is left';
+      const { pendingMutations, refusedStep } = step.after.context;
+      if (codeStatusOf(step) !== 'sync.off') return `stands as ${codeStatusOf(step)}`;
+      return pendingMutations.length === 0 && refusedStep === null ? null : 'something is left';
     },
   },
 ];

@@ -14,7 +14,7 @@ export const rulesOfErrors: Rule[] = [
       const shown = screenShown(step);
       const reason = reasons[shown ?? ''];
       if (reason === undefined || past === null || screenShown(past) === shown) return undefined;
-      const asked = event?.type === 'nav.requested' ? event.wish : after.context.wish;
+      const asked = event?.type === 'nav.requested' ? event.requestedRoute : after.context.requestedRoute;
       if (asked?.screen === shown) return undefined;
       const told = emittedInWords(step.emitted);
       if (!told.includes('sessionEnded')) return 'the refresh token stays';

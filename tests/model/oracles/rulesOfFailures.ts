@@ -25,15 +25,17 @@ function slotOf(place: string): FailureSlot {
 
 /** Returns the failure of an event. */
 function failureBy(event: AppEvent): Failure {
-  if (event.type === 'failed.network') return { kind: event.reason, resends: true };
-  if (event.type !== 'failed.response') return { kind: 'unexpected', resends: false };
+  if (event.type === 'failed.network') return { kind: event.reason, retriesOnReconnect: true };
+  if (event.type !== 'failed.response') return { kind: 'unexpected', retriesOnReconnect: false };
   const { reason, retryAfter, unjudged = false } = event;
-  return { kind: reason, resends: unjudged, ...(retryAfter !== undefined && { retryAfter }) };
+  return { kind: reason, retriesOnReconnect: unjudged, ...(retryAfter !== undefined && { retryAfter }) };
 }
 
 function isKept({ failures }: Context, slot: FailureSlot, expected: Failure): boolean {
-  const { kind, resends, retryAfter } = failures[slot] ?? {};
-  return kind === expected.kind && resends === expected.resends && retryAfter === expected.retryAfter;
+  const { kind, retriesOnReconnect, retryAfter } = failures[slot] ?? {};
+  return (
+    kind === expected.kind && retriesOnReconnect === expected.retriesOnReconnect && retryAfter === expected.retryAfter
+  );
 }
 
 /** States whose failure is shown only there, so that the next one may replace it. */
@@ -73,7 +75,7 @@ export const rulesOfFailures: Rule[] = [
     demands: 'R-502',
     breach: ({ event, after }) => {
       if (event?.type !== 'form.edited') return undefined;
-      return Object.values(after.context.failures).some((each) => each?.resends) ? 'it goes out' : null;
+      return Object.values(after.context.failures).some((each) => each?.retriesOnReconnect) ? 'it goes out' : null;
     },
   },
   {
@@ -81,10 +83,10 @@ export const rulesOfFailures: Rule[] = [
     demands: 'R-502',
     breach: (step) => {
       const { event, past, after } = step;
-      if (event?.type !== 'signal.returned' || past === null) return undefined;
+      if (event?.type !== 'network.online' || past === null) return undefined;
       const still = leavesOf(after);
       for (const place of failedPlaces(past.after)) {
-        const isDue = past.after.context.failures[slotOf(place)]?.resends === true;
+        const isDue = past.after.context.failures[slotOf(place)]?.retriesOnReconnect === true;
         const isTried = !still.includes(place) && begun(step).length > 0;
         if (isTried !== isDue) return `${place} is ${isDue ? 'not ' : ''}tried again`;
       }
@@ -97,7 +99,7 @@ export const rulesOfFailures: Rule[] = [
     name: 'a list or a link that did not come is asked for again once there is a signal',
     demands: 'R-502',
     breach: (step) => {
-      if (step.event?.type !== 'signal.returned' || step.past === null) return undefined;
+      if (step.event?.type !== 'network.online' || step.past === null) return undefined;
       const missing = leavesOf(step.past.after);
       const asked = begun(step).map(({ call }) => call);
       const lists = missing.flatMap((leaf) => listAt[leaf] ?? []);

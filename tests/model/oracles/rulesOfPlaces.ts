@@ -33,17 +33,17 @@ const places: Partial<
   'fillingIn.left': (before) =>
     isAt(before, 'flow.shared.summary.fillingIn') ? 'flow.shared.summary.showing' : undefined,
   'signing.left': (before) => (isAt(before, 'flow.shared.summary.signing') ? 'flow.shared.summary.showing' : undefined),
-  'wayOut.opened': (before) => {
-    if (isAt(before, 'flow.report.toSign.signReport')) return 'flow.report.toSign.wayOut.offered';
+  'refusalOptions.opened': (before) => {
+    if (isAt(before, 'flow.report.toSign.signReport')) return 'flow.report.toSign.refusalOptions.offered';
     return /summary\.(?:showing|unchanged|changed|sayingFailed|signing)/u.test(before.join(' '))
-      ? 'flow.shared.summary.wayOut'
+      ? 'flow.shared.summary.refusalOptions'
       : undefined;
   },
-  'wayOut.left': (before, _, { signing }) => {
-    if (isAt(before, 'flow.shared.summary.wayOut')) return 'flow.shared.summary.showing';
+  'refusalOptions.left': (before, _, { signing }) => {
+    if (isAt(before, 'flow.shared.summary.refusalOptions')) return 'flow.shared.summary.showing';
     // Meanwhile both have signed on their own phones: the report itself knows where it stands.
     if (signing.length > 0 && signing.every(({ isSigned }) => isSigned)) return 'flow.report';
-    return /toSign\.wayOut\.(?:offered|\w+Failed)/u.test(before.join(' '))
+    return /toSign\.refusalOptions\.(?:offered|\w+Failed)/u.test(before.join(' '))
       ? 'flow.report.toSign.signReport'
       : undefined;
   },

@@ -16,7 +16,7 @@ interface Way {
   by: string[];
   next: Next;
   /** Checks from which the step can be opened to change an answer. */
-  mends?: 'summary' | 'recap' | 'scene';
+  edits?: 'summary' | 'recap' | 'scene';
 }
 
 const both = (yes: string, no: string): Next => {
@@ -71,10 +71,10 @@ const byHand = 'documentsManual * personalData';
 
 const ways: Way[] = [
   { on: 'landing', by: ['step.continued'], next: 'informations' },
-  { on: 'scenePhotos', by: ['step.continued'], next: 'scenePlates', mends: 'scene' },
-  { on: 'scenePlates', by: ['scene.noted', 'step.skipped'], next: 'scenePlace', mends: 'scene' },
-  { on: 'scenePlace', by: ['scene.noted', 'step.skipped'], next: 'sceneDriver', mends: 'scene' },
-  { on: 'sceneDriver', by: ['scene.noted', 'step.skipped'], next: 'scene', mends: 'scene' },
+  { on: 'scenePhotos', by: ['step.continued'], next: 'scenePlates', edits: 'scene' },
+  { on: 'scenePlates', by: ['scene.noted', 'step.skipped'], next: 'scenePlace', edits: 'scene' },
+  { on: 'scenePlace', by: ['scene.noted', 'step.skipped'], next: 'sceneDriver', edits: 'scene' },
+  { on: 'sceneDriver', by: ['scene.noted', 'step.skipped'], next: 'scene', edits: 'scene' },
   { on: 'scene', by: ['step.continued'], next: 'informations' },
 
   { on: 'verificationSuccess', by: ['step.continued'], next: 'documentsManual A personalData' },
@@ -120,18 +120,18 @@ const ways: Way[] = [
   },
 
   { on: byHand, by: ['scan.started'], next: front },
-  { on: byHand, by: ['updateParticipantData OK'], next: 'documentsManual * address', mends: 'recap' },
+  { on: byHand, by: ['updateParticipantData OK'], next: 'documentsManual * address', edits: 'recap' },
   {
     on: 'documentsManual * address',
     by: ['updateParticipantData OK'],
     next: 'documentsManual * drivingLicense',
-    mends: 'recap',
+    edits: 'recap',
   },
   {
     on: 'documentsManual * drivingLicense',
     by: ['updateDrivingLicense OK', 'retrieveDrivingLicenseAutomatically OK', 'step.skipped'],
     next: 'documentsManual * email',
-    mends: 'recap',
+    edits: 'recap',
   },
   {
     on: 'documentsManual * drivingLicense',
@@ -142,11 +142,11 @@ const ways: Way[] = [
     on: 'documentsManual * email',
     by: ['updateEmail OK', 'step.skipped'],
     next: afterPapers,
-    mends: 'recap',
+    edits: 'recap',
   },
   { on: 'documentsRecap *', by: ['step.continued'], next: afterCheck },
 
-  { on: 'witness', by: ['step.continued'], next: 'accidentVehicle A photos', mends: 'summary' },
+  { on: 'witness', by: ['step.continued'], next: 'accidentVehicle A photos', edits: 'summary' },
   { on: 'witness', by: ['addWitness OK', 'updateWitness OK', 'deleteWitness OK'], next: 'witness' },
 
   {
@@ -158,7 +158,7 @@ const ways: Way[] = [
     on: 'accidentVehicle * photos',
     by: ['step.continued'],
     next: 'accidentVehicle * licensePlate',
-    mends: 'summary',
+    edits: 'summary',
   },
   {
     on: 'accidentVehicle * photos',
@@ -169,7 +169,7 @@ const ways: Way[] = [
     on: 'accidentVehicle * licensePlate',
     by: ['updateVehicle OK', 'confirmLicensePlate OK'],
     next: 'damage *',
-    mends: 'summary',
+    edits: 'summary',
   },
   {
     on: 'accidentVehicle * licensePlate',
@@ -180,15 +180,15 @@ const ways: Way[] = [
     on: 'damage *',
     by: ['updateDamage OK', 'updateMovementDefinition OK', 'step.skipped'],
     next: 'damageData * vehicle',
-    mends: 'summary',
+    edits: 'summary',
   },
   {
     on: 'damageData * vehicle',
     by: ['updateVehicle OK', 'step.skipped'],
     next: 'damageData * insurer',
-    mends: 'summary',
+    edits: 'summary',
   },
-  { on: 'damageData * vehicle', by: ['updateInsurer OK'], next: movementOrOn, mends: 'summary' },
+  { on: 'damageData * vehicle', by: ['updateInsurer OK'], next: movementOrOn, edits: 'summary' },
   {
     on: 'damageData * vehicle',
     by: ['step.continued'],
@@ -198,26 +198,26 @@ const ways: Way[] = [
         : 'damageData * insurer',
   },
   { on: 'damageData * vehicle', by: ['retrieveVehicleAndInsurer OK', 'call.abandoned'], next: 'damageData * vehicle' },
-  { on: 'damageData * insurer', by: ['updateInsurer OK', 'step.skipped'], next: movementOrOn, mends: 'summary' },
+  { on: 'damageData * insurer', by: ['updateInsurer OK', 'step.skipped'], next: movementOrOn, edits: 'summary' },
   {
     on: 'damageMovement A',
     by: ['updateMovementDefinition OK', 'step.skipped'],
     next: afterVehicleOfA,
-    mends: 'summary',
+    edits: 'summary',
   },
   {
     on: 'damageMovement B',
     by: ['updateMovementDefinition OK', 'step.skipped'],
     next: afterVehicles,
-    mends: 'summary',
+    edits: 'summary',
   },
 
-  { on: 'circumstances', by: ['updateCircumstances OK'], next: 'situation', mends: 'summary' },
-  { on: 'situation', by: ['updateDatetime OK'], next: 'location', mends: 'summary' },
-  { on: 'location', by: ['updateLocation OK'], next: 'culprit', mends: 'summary' },
+  { on: 'circumstances', by: ['updateCircumstances OK'], next: 'situation', edits: 'summary' },
+  { on: 'situation', by: ['updateDatetime OK'], next: 'location', edits: 'summary' },
+  { on: 'location', by: ['updateLocation OK'], next: 'culprit', edits: 'summary' },
   { on: 'location', by: ['location.manualRequested'], next: 'locationManual' },
-  { on: 'locationManual', by: ['updateLocation OK'], next: 'culprit', mends: 'summary' },
-  { on: 'culprit', by: ['updateResponsibleParticipant OK'], next: 'summary', mends: 'summary' },
+  { on: 'locationManual', by: ['updateLocation OK'], next: 'culprit', edits: 'summary' },
+  { on: 'culprit', by: ['updateResponsibleParticipant OK'], next: 'summary', edits: 'summary' },
 ];
 
 /** Returns the event's name in the table, or the call and its code. */
@@ -231,7 +231,7 @@ function happened({ event }: Step): string {
 /** Returns true if a second step was submitted by the same tap. */
 function broughtMore({ event, past }: Step): boolean {
   if (past === null || event === null || !('call' in event) || !event.type.startsWith('result.')) return false;
-  return past.after.context.submissions[submissionKey(event.call, event.party)]?.bringsMore === true;
+  return past.after.context.submissions[submissionKey(event.call, event.party)]?.hasFollowUp === true;
 }
 
 /** Returns the position to which a step should lead; undefined if the table does not say. */
@@ -244,11 +244,11 @@ export function wayOn(step: Step): string | undefined {
   if (way === undefined) return undefined;
   // A second step of the same tap is saved first.
   if (broughtMore(step) && !position.endsWith('licensePlate')) return position;
-  const { mending } = step.past.after.context;
-  if (way.mends === 'scene') return mending === 'scene' ? 'scene' : String(way.next);
+  const { editing } = step.past.after.context;
+  if (way.edits === 'scene') return editing === 'scene' ? 'scene' : String(way.next);
   const check = step.past.after.context.ownPart === null ? 'summary' : 'ownPart';
-  if (way.mends && mending === 'summary') return check;
-  if (way.mends === 'recap' && mending === 'recap') return `documentsRecap ${party}`;
+  if (way.edits && editing === 'summary') return check;
+  if (way.edits === 'recap' && editing === 'recap') return `documentsRecap ${party}`;
   const next = typeof way.next === 'string' ? way.next : way.next(step.after.context, party, step);
   return party ? next.replace('*', party) : next;
 }

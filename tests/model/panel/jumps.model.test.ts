@@ -63,13 +63,13 @@ async function mockedPage() {
   const actors = actorsOf(performer, {
     restoreSession: absent,
     keepSession: silent,
-    keepCopy: silent,
+    runReplica: silent,
     keepScene: silent,
   });
-  const wish = { screen: 'landing' } as const;
-  const input = { limits: pageLimits, wish, consentGiven: false, analyticsAllowed: false };
+  const requestedRoute = { screen: 'landing' } as const;
+  const input = { limits: pageLimits, requestedRoute, consentGiven: false, analyticsAllowed: false };
   const actor = createActor(appMachine.provide({ actors }), { input });
-  record(actor, wish);
+  record(actor, requestedRoute);
   actor.start();
   const codeFor = async (phoneNumber: string | undefined) => newestCode(memory.messages, phoneNumber);
   const refuse = (call: CallName, code: string) => void refusals.set(call, code);

@@ -1,6 +1,6 @@
 import type { AppEvent } from '#machines/events.ts';
 import type { AppSnapshot } from '#machines/location.ts';
-import { allScreens, type Screen, type Wish } from '#machines/routes.ts';
+import { allScreens, type RequestedRoute, type Screen } from '#machines/routes.ts';
 import { rightCode, withWords } from '../../../src/app/mocking/placeholders.ts';
 import { shownScreen } from '../walk/chart.ts';
 import { treeOver, waysOver, wayTo } from '../walk/generatedPaths.ts';
@@ -33,7 +33,7 @@ function isOutcome({ event }: Outcome): boolean {
 }
 
 /** Returns true if the page knows the ids that an address needs. */
-function isKnown({ reportId, summaryId }: Wish, places: string[]): boolean {
+function isKnown({ reportId, summaryId }: RequestedRoute, places: string[]): boolean {
   if (summaryId !== undefined) return places.includes('flow.report.finished.success.link.here');
   return reportId === undefined || places.some((place) => place.startsWith('flow.report.collecting'));
 }
@@ -53,15 +53,24 @@ function isSmooth({ event, label }: Outcome): boolean {
   return !disturbed.test(event.type) && !refuses.test(label);
 }
 
-function isWish({ outcome: { event }, from }: Edge, { snapshots }: Graph, mayMean: (wish: Wish) => boolean): boolean {
+function isRequestedRoute(
+  { outcome: { event }, from }: Edge,
+  { snapshots }: Graph,
+  mayMean: (requestedRoute: RequestedRoute) => boolean,
+): boolean {
   if (event.type !== 'nav.requested') return true;
   const snapshot = snapshots.get(from);
-  const { wish, mending } = event;
-  return mending === undefined && mayMean(wish) && snapshot !== undefined && isKnown(wish, activePlaces(snapshot));
+  const { requestedRoute, editing } = event;
+  return (
+    editing === undefined &&
+    mayMean(requestedRoute) &&
+    snapshot !== undefined &&
+    isKnown(requestedRoute, activePlaces(snapshot))
+  );
 }
 
 /** Events that the rules never cause on such a way, where all is filled in at the first attempt. */
-const isOfChartAlone = /^(?:copy\.|submitted\.reopenReport)| \(the last attempt\)$/u;
+const isOfChartAlone = /^(?:sync\.|replica\.|mutation\.|submitted\.reopenReport)| \(the last attempt\)$/u;
 
 function isOfRules({ outcome }: Edge): boolean {
   return isTellable(outcome) && !isOfChartAlone.test(outcome.label);
@@ -72,8 +81,8 @@ type Choice = (edge: Edge, graph: Graph) => boolean;
 /** Choices of steps from strict to loose: buttons of the page, its links, links into the report. */
 const smooth: Choice[] = [
   ({ outcome }) => isSmooth(outcome) && outcome.event.type !== 'nav.requested',
-  (edge, graph) => isSmooth(edge.outcome) && isWish(edge, graph, ({ reportId }) => reportId === undefined),
-  (edge, graph) => isSmooth(edge.outcome) && isWish(edge, graph, () => true),
+  (edge, graph) => isSmooth(edge.outcome) && isRequestedRoute(edge, graph, ({ reportId }) => reportId === undefined),
+  (edge, graph) => isSmooth(edge.outcome) && isRequestedRoute(edge, graph, () => true),
 ];
 
 const withRefusals: Choice = ({ outcome: { event } }) =>

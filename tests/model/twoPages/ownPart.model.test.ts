@@ -61,13 +61,16 @@ class Pair extends PagesOfBoth {
     const isQuiet = (side: Side) => this.underWay.every(({ from }) => from !== side);
     if (this.a.getSnapshot().context.isLoaded) {
       this.try('A', { type: 'other.acted', changes: service.changes() });
-      if (isQuiet('A')) this.try('A', { type: 'copy.changed', ...seen });
+      if (isQuiet('A')) this.try('A', { type: 'replica.changed', ...seen });
     }
     const { context } = this.b.getSnapshot();
     if (context.ownPart !== null) {
       if (!service.goesOnForB()) this.try('B', { type: 'session.lost' });
-      else if (context.isLoaded && isQuiet('B')) this.try('B', { type: 'copy.changed', ...seen });
-    } else if (context.sharedVersion !== null && service.summaryVersion(context.wish) !== context.sharedVersion)
+      else if (context.isLoaded && isQuiet('B')) this.try('B', { type: 'replica.changed', ...seen });
+    } else if (
+      context.sharedVersion !== null &&
+      service.summaryVersion(context.requestedRoute) !== context.sharedVersion
+    )
       this.try('B', { type: 'summary.outdated' });
   }
 
@@ -82,13 +85,13 @@ class Pair extends PagesOfBoth {
     ];
     const toEmail = (participantId: string): AppEvent => ({
       type: 'nav.requested',
-      wish: { screen: 'documentsManual', reportId, participantId, step: 'email' },
+      requestedRoute: { screen: 'documentsManual', reportId, participantId, step: 'email' },
     });
     const smsCode = random.is(0.9) ? service.openingCode || '0000' : '9999';
     const deeds: [Side, AppEvent][] = [
       ['A', toEmail(idOfA)],
       ['A', toEmail(idOfB)],
-      ['A', { type: 'nav.requested', wish: { screen: 'summary', reportId } }],
+      ['A', { type: 'nav.requested', requestedRoute: { screen: 'summary', reportId } }],
       ...(partyOfA === undefined ? [] : [emailOf('A', partyOfA), emailOf('A', partyOfA)]),
       ['A', { type: 'submitted.confirmReport', body: { accuracyConfirmation: true } }],
       ['A', { type: 'call.retried' }],
@@ -105,8 +108,8 @@ class Pair extends PagesOfBoth {
         ['B', toEmail(idOfA)],
         ['B', toEmail(idOfB)],
         ['B', toEmail(idOfB)],
-        ['B', { type: 'nav.requested', wish: { screen: 'summary', reportId } }],
-        ['B', { type: 'nav.requested', wish: { screen: 'ownPart', reportId } }],
+        ['B', { type: 'nav.requested', requestedRoute: { screen: 'summary', reportId } }],
+        ['B', { type: 'nav.requested', requestedRoute: { screen: 'ownPart', reportId } }],
         ...(partyOfB === undefined ? [] : [emailOf('B', partyOfB), emailOf('B', partyOfB)]),
         ['B', { type: 'submitted.endFillingIn' }],
       );

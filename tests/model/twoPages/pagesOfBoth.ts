@@ -1,5 +1,5 @@
 import type { AppEvent } from '#machines/events.ts';
-import type { Wish } from '#machines/routes.ts';
+import type { RequestedRoute } from '#machines/routes.ts';
 import type { ReportDocument } from '#report/document.ts';
 import { addBoth, drive, fillIn, verifyBoth } from '../../fixtures/driveDocument.ts';
 import { emptyDocument } from '../../fixtures/sampleDocument.ts';
@@ -25,7 +25,7 @@ export abstract class PagesOfBoth {
   readonly b;
   protected readonly random: Random;
 
-  constructor(random: Random, screenOfA: Wish['screen']) {
+  constructor(random: Random, screenOfA: RequestedRoute['screen']) {
     this.random = random;
     this.service = new Service(filled, (done) => this.check(done));
     const { summaryId, checkCode, report } = filled;

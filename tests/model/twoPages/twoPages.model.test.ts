@@ -57,8 +57,8 @@ class Pair extends PagesOfBoth {
   poll(): void {
     if (this.a.getSnapshot().context.isLoaded && this.service.document.report.state !== 'NEW')
       this.try('A', { type: 'other.acted', changes: this.service.changes() });
-    const { wish, sharedVersion } = this.b.getSnapshot().context;
-    if (sharedVersion !== null && this.service.summaryVersion(wish) !== sharedVersion)
+    const { requestedRoute, sharedVersion } = this.b.getSnapshot().context;
+    if (sharedVersion !== null && this.service.summaryVersion(requestedRoute) !== sharedVersion)
       this.try('B', { type: 'summary.outdated' });
   }
 
@@ -83,12 +83,12 @@ class Pair extends PagesOfBoth {
       ['A', { type: 'submitted.sign', party: 'A', body: { smsCode: code('A') } }],
       ['A', { type: 'submitted.sendCodeToSign', party: 'B' }],
       ['A', { type: 'submitted.sign', party: 'B', body: { smsCode: code('B') } }],
-      ['A', { type: 'wayOut.opened' }],
-      ['A', { type: 'wayOut.left' }],
+      ['A', { type: 'refusalOptions.opened' }],
+      ['A', { type: 'refusalOptions.left' }],
       ['A', { type: 'submitted.reopenReport' }],
       ['A', { type: 'submitted.getOneSidedReport' }],
-      ['B', { type: 'wayOut.opened' }],
-      ['B', { type: 'wayOut.left' }],
+      ['B', { type: 'refusalOptions.opened' }],
+      ['B', { type: 'refusalOptions.left' }],
       ['B', { type: 'call.retried' }],
       ['B', { type: 'call.retried', party: 'B' }],
       ['B', { type: 'submitted.updateAgreement', body: word }],
@@ -98,7 +98,7 @@ class Pair extends PagesOfBoth {
       ['B', { type: 'submitted.signByLink', party: 'B', body: { smsCode: code('B'), contentVersion } }],
     ];
     if (random.is(0.03)) this.try('A', { type: 'submitted.renewSummaryLink' });
-    else if (random.is(0.12)) this.mend();
+    else if (random.is(0.12)) this.edit();
     else {
       const possible = deeds.filter(([side, event]) => this.page(side).getSnapshot().can(event));
       if (possible.length > 0) this.try(...random.pick(possible));
@@ -106,10 +106,10 @@ class Pair extends PagesOfBoth {
   }
 
   /** Has A change an answer from the summary. */
-  private mend(): void {
+  private edit(): void {
     const { reportId } = filled.report;
-    const wish = { screen: 'culprit' as const, reportId };
-    this.try('A', { type: 'nav.requested', wish, mending: 'summary' });
+    const requestedRoute = { screen: 'culprit' as const, reportId };
+    this.try('A', { type: 'nav.requested', requestedRoute, editing: 'summary' });
     const responsibleParticipantId = this.random.pick(filled.participants).data.participantId;
     this.try('A', { type: 'submitted.updateResponsibleParticipant', body: { responsibleParticipantId } });
   }
@@ -131,11 +131,12 @@ class Pair extends PagesOfBoth {
         this.try('A', { type: 'call.retried', party: side });
       }
       this.try('B', { type: 'signing.left' });
-      this.try('B', { type: 'wayOut.left' });
+      this.try('B', { type: 'refusalOptions.left' });
       // Other screens ignore remote changes, so A returns to the summary.
       const { screen } = screenOf(this.a.getSnapshot()) ?? {};
       const { reportId } = filled.report;
-      if (screen === 'culprit') this.try('A', { type: 'nav.requested', wish: { screen: 'summary', reportId } });
+      if (screen === 'culprit')
+        this.try('A', { type: 'nav.requested', requestedRoute: { screen: 'summary', reportId } });
       this.poll();
     }
   }
@@ -147,7 +148,7 @@ class Pair extends PagesOfBoth {
     if (a.report !== null) expect(a.report.state).toBe(document.report.state);
     if (a.report?.state === 'COLLECTING_DATA') expect(a.agreements).toEqual(agreementsOf(document));
     const b = this.b.getSnapshot().context;
-    const isDead = b.wish?.summaryId !== document.summaryId;
+    const isDead = b.requestedRoute?.summaryId !== document.summaryId;
     if (isDead) {
       expect(b.sharedSummary, 'a dead link shows nothing').toBeNull();
       return;

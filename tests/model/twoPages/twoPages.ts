@@ -8,7 +8,7 @@ import type { ResultCode } from '#contract/resultCodes.ts';
 import type { CallInput } from '#machines/callRequest.ts';
 import { type AppMachine, appMachine } from '#machines/chart/app.ts';
 import type { AppEvent } from '#machines/events.ts';
-import type { Wish } from '#machines/routes.ts';
+import type { RequestedRoute } from '#machines/routes.ts';
 import { type ActorInput, actorsOf, type Performer } from '#machines/vocabulary.ts';
 import { applyCall } from '#report/applyCall.ts';
 import type { ReportDocument } from '#report/document.ts';
@@ -115,8 +115,8 @@ export class Service {
   }
 
   /** Returns the version of the summary, or null if the link leads to nothing. */
-  summaryVersion(wish: Wish | null): string | null {
-    const { summaryId = '', checkCode = '' } = wish ?? {};
+  summaryVersion(requestedRoute: RequestedRoute | null): string | null {
+    const { summaryId = '', checkCode = '' } = requestedRoute ?? {};
     const request = { params: { summaryId }, query: { checkCode } } as CallInput['request'];
     const told = this.answer('B', { call: 'getSummaryChanges', request });
     return told === null || told === 'sessionLost' ? null : (told.answer as Answer<'getSummaryChanges'>).version;
@@ -154,14 +154,19 @@ const restoreSession: Performer = fromCallback<AppEvent, ActorInput>(({ sendBack
   const { sessionOf } = pageOf(self);
   sendBack(sessionOf === null ? { type: 'session.absent' } : { type: 'session.restored', reportId: sessionOf });
 });
-const actors = actorsOf(perform, { restoreSession, keepSession: silent, keepCopy: silent, keepScene: silent });
+const actors = actorsOf(perform, { restoreSession, keepSession: silent, runReplica: silent, keepScene: silent });
 /** Machine shared by all pages, as XState computes the targets again for each machine. */
 const machine = appMachine.provide({ actors: actors as object });
 
 /** Opens a page whose calls wait until `carry` delivers them. */
-export function openPage(side: Side, wish: Wish, sessionOf: string | null, underWay: Request[]): Actor<AppMachine> {
+export function openPage(
+  side: Side,
+  requestedRoute: RequestedRoute,
+  sessionOf: string | null,
+  underWay: Request[],
+): Actor<AppMachine> {
   const actor = createActor(machine, {
-    input: { limits: pageLimits, wish, consentGiven: true, analyticsAllowed: false },
+    input: { limits: pageLimits, requestedRoute, consentGiven: true, analyticsAllowed: false },
   });
   pages.set(actor, { side, sessionOf, underWay });
   return actor.start();

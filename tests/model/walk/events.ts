@@ -22,7 +22,7 @@ import {
   sceneNotes,
   signingItem,
 } from './sampleAccident.ts';
-import { wishes } from './visits.ts';
+import { requestedRoutes } from './visits.ts';
 
 /** Fixtures of every event that user, session and replica may send. */
 
@@ -132,7 +132,7 @@ const together = {
   updateDamage: { call: 'updateMovementDefinition', body: parts.vehicleMovementDefinition },
 } satisfies { [N in CallName]?: SubmittedEvent['more'] };
 
-function bringsMore(call: CallName): call is keyof typeof together {
+function hasFollowUp(call: CallName): call is keyof typeof together {
   return Object.hasOwn(together, call);
 }
 
@@ -185,12 +185,13 @@ interface Scene {
 }
 
 const plain = {
-  'nav.requested': ({ context }) => wishes(context),
+  'nav.requested': ({ context }) => requestedRoutes(context),
   'step.continued': () => [{}],
   'step.skipped': () => [{}],
   'call.retried': ({ participant }) => [participant ? { party: participant, label: participant } : {}],
-  'signal.returned': () => [{}],
-  'form.edited': ({ context }) => (Object.values(context.failures).some((failure) => failure?.resends) ? [{}] : []),
+  'network.online': () => [{}],
+  'form.edited': ({ context }) =>
+    Object.values(context.failures).some((failure) => failure?.retriesOnReconnect) ? [{}] : [],
   'list.wanted': () => [
     { list: 'getVehicleBrands', label: 'brands' },
     { list: 'getInsuranceCompanies', label: 'insurers' },
@@ -234,8 +235,8 @@ const plain = {
   'invitation.opened': () => [{}],
   'takeover.requested': () => [{}],
   'takeover.confirmed': () => [{}],
-  'wayOut.opened': () => [{}],
-  'wayOut.left': () => [{}],
+  'refusalOptions.opened': () => [{}],
+  'refusalOptions.left': () => [{}],
   'link.requested': () => [{}],
   'handover.due': () => [{}],
   // A report that was sent is not offered again.
@@ -273,7 +274,7 @@ function ofScenePhotos({ scene }: Context, isReady: boolean) {
 export const pageActorEvents = {
   restoreSession: ['session.restored', 'session.absent', 'session.lost'],
   keepSession: ['session.refreshing', 'session.refreshed', 'session.lost'],
-  keepCopy: ['copy.stands', 'copy.changed', 'copy.refused'],
+  runReplica: ['sync.statusChanged', 'replica.changed', 'mutation.rejected'],
   keepScene: ['scene.kept', 'scene.unkept', 'scene.expired'],
 } as const satisfies Record<PageActor, (keyof typeof pageEvents)[]>;
 
@@ -281,9 +282,9 @@ export function isPageActor(name: string): name is PageActor {
   return Object.hasOwn(pageActorEvents, name);
 }
 
-const internal = ['report.left', 'session.ended', 'scene.changed', 'call.settled'] satisfies (
+const internal = ['report.left', 'session.ended', 'scene.changed', 'call.handledGlobally'] satisfies (
   | InternalEvent['type']
-  | 'call.settled'
+  | 'call.handledGlobally'
 )[];
 
 /** Returns true for events that the chart raises or that its actors send. */
@@ -291,7 +292,9 @@ function isSentByOthers(type: string): boolean {
   return (
     (internal as string[]).includes(type) ||
     Object.hasOwn(pageEvents, type) ||
-    ['xstate.', 'result.', 'failed.', 'session.', 'copy.'].some((prefix) => type.startsWith(prefix))
+    ['xstate.', 'result.', 'failed.', 'session.', 'sync.', 'replica.', 'mutation.'].some((prefix) =>
+      type.startsWith(prefix),
+    )
   );
 }
 
@@ -313,7 +316,7 @@ function submissions(type: string, { participant: party = 'A', context }: Scene)
     ...(Object.keys(params).length > 0 && { params }),
     ...(body !== undefined && { body }),
   };
-  if (bringsMore(call)) return [made, { ...made, more: together[call], variant: `and ${together[call].call}` }];
+  if (hasFollowUp(call)) return [made, { ...made, more: together[call], variant: `and ${together[call].call}` }];
   const last = context.submissions[submissionKey(call, perOrder ? party : undefined)];
   const isUnknown = last !== undefined && last.isAnswered !== true;
   if (!isUnknown || !isCorrectable(call)) return [made];
@@ -332,20 +335,20 @@ function named(type: string, made: readonly { label?: string; variant?: string }
   }));
 }
 
-const wishesByFacts = new Map<string, Outcome[]>();
+const requestsByFacts = new Map<string, Outcome[]>();
 
 /** Returns the requested routes, computed once for moments that share them, as the walk asks in each. */
-function wishesIn(context: Context): Outcome[] {
+function requestedIn(context: Context): Outcome[] {
   const facts = [context.report?.state, ...parties.map((party) => participantIdOf(context, party))].join();
-  const known = wishesByFacts.get(facts) ?? named('nav.requested', wishes(context));
-  wishesByFacts.set(facts, known);
+  const known = requestsByFacts.get(facts) ?? named('nav.requested', requestedRoutes(context));
+  requestsByFacts.set(facts, known);
   return known;
 }
 
 /** Returns the user's events of one type as a state hears them. Throws for a type without a fixture. */
 export function userEvents(type: string, scene: Scene): Outcome[] {
   if (isSentByOthers(type)) return [];
-  if (type === 'nav.requested') return wishesIn(scene.context);
+  if (type === 'nav.requested') return requestedIn(scene.context);
   if (type.startsWith('submitted.')) return named(type, submissions(type, scene));
   if (!Object.hasOwn(plain, type)) throw new Error(`The model has no fixture for the event ${type}.`);
   return named(type, plain[type as keyof typeof plain](scene));

@@ -3,8 +3,8 @@ import { mayOpen } from '#machines/access.ts';
 import type { Context } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
 import type { AppSnapshot } from '#machines/location.ts';
-import type { DeskState } from '../../../src/app/chart/views/desks.ts';
-import { factsBesideProgress, resends } from './facts.ts';
+import type { DeskState } from '../../../src/app/chart/views/codePanels.ts';
+import { factsBesideProgress, retriesOnReconnect } from './facts.ts';
 import type { Outcome } from './outcomes.ts';
 import { eventsBeside, type PossibleEvent, participantAt, possibleEvents } from './possibleEvents.ts';
 import { isTriedByReader, isTriedWithTwo } from './reader.ts';
@@ -24,7 +24,7 @@ import { activeCalls, activePlaces } from './traversal.ts';
  * - All addresses are tried on one screen of each area, elsewhere only the way back to the landing page.
  */
 
-type Wished = Extract<AppEvent, { type: 'nav.requested' }>;
+type Requested = Extract<AppEvent, { type: 'nav.requested' }>;
 
 /** State of sending to insurers, which runs in parallel; all else is tried while it is off. */
 const handover = 'flow.report.finished.success.handover.offered';
@@ -38,7 +38,7 @@ const signedReport = [
 
 const freshDesks = bothDesks('flow.report.new.verification', 'enteringNumber');
 const unsignedDesks = bothDesks('flow.report.toSign.signReport', 'ready');
-const wayOut = 'flow.report.toSign.wayOut';
+const refusalOptions = 'flow.report.toSign.refusalOptions';
 
 function bothDesks(place: string, stage: DeskState): string[] {
   return parties.map((party) => `${place}.${party}.${stage}`);
@@ -117,7 +117,7 @@ const sideTrips: SideTrip[] = [
 /** Returns true where side trips are tried: with a complete report or none, and while no answer is being changed. */
 function mayStray(here: Set<string>, context: Context): boolean {
   if (here.has('flow.landing') || here.has('flow.error') || here.has('flow.scene')) return context.report === null;
-  return !here.has('flow.report.collecting') || (mayOpen(context, 'summary') && context.mending === null);
+  return !here.has('flow.report.collecting') || (mayOpen(context, 'summary') && context.editing === null);
 }
 
 /** States in which a code entry rests, so that the other may continue. */
@@ -142,35 +142,40 @@ const waysBack = [['flow.informations.asking'], ['flow.otherReport.shown']];
 
 /** States in which one address of the report represents all, as it is loaded again in any case. */
 const unanswered =
-  /^flow\.report\.(?:toSign\.wayOut\.reopening|collecting\.(?:summary\.confirmingFailed|.*\.(?:saving|savingMore|confirming|deleting|adding|updating)))$/u;
+  /^flow\.report\.(?:toSign\.refusalOptions\.reopening|collecting\.(?:summary\.confirmingFailed|.*\.(?:saving|savingFollowUp|confirming|deleting|adding|updating)))$/u;
 
 /** Returns true if an address is tried here: all of them where they open screens of a loaded report directly. */
-function isTriedWish({ wish, mending, from }: Wished, { here, context, isUnanswered }: Moment): boolean {
+function isTriedRoute({ requestedRoute, editing, from }: Requested, { here, context, isUnanswered }: Moment): boolean {
   const { report, sessionReportId, submissions } = context;
   // One report stands for both: each would be walked twice.
-  if (wish.reportId === ids.otherReport && sessionReportId === ids.otherReport) return false;
+  if (requestedRoute.reportId === ids.otherReport && sessionReportId === ids.otherReport) return false;
   if (here.has('flow.report.rechecking')) return false;
-  if (wish.screen === 'landing') return true;
+  if (requestedRoute.screen === 'landing') return true;
   // That a code was asked for is remembered. What is left behind makes no difference to who finds a report again.
-  if (wish.screen === 'resume') {
+  if (requestedRoute.screen === 'resume') {
     if (from !== undefined || !(here.has('flow.landing') || here.has('flow.resume.awaitingCode'))) return false;
     return sessionReportId === null && Object.keys(submissions).every((key) => /resum/iu.test(key));
   }
   if (from !== undefined) return false;
-  if (mending === 'scene') return here.has('flow.scene.overview') && report === null && sessionReportId === null;
-  if (mending === 'recap')
+  if (editing === 'scene') return here.has('flow.scene.overview') && report === null && sessionReportId === null;
+  if (editing === 'recap')
     return parties.some(
-      (party) => here.has(`flow.report.collecting.documents.${party}.recap`) && wish.participantId === ids[party],
+      (party) =>
+        here.has(`flow.report.collecting.documents.${party}.recap`) && requestedRoute.participantId === ids[party],
     );
-  if (isUnanswered) return (wish.screen === 'situation' || wish.reportId === ids.otherReport) && !mending;
+  if (isUnanswered)
+    return (requestedRoute.screen === 'situation' || requestedRoute.reportId === ids.otherReport) && !editing;
   // At the area's first screen one address leads to its crossroads.
   if (here.has('flow.report.collecting.documents.A.scan.B.framing'))
-    return wish.screen === 'verificationSuccess' && !mending;
-  if (isAt(here, waysBack)) return wish.screen === 'summary' && !mending;
+    return requestedRoute.screen === 'verificationSuccess' && !editing;
+  if (isAt(here, waysBack)) return requestedRoute.screen === 'summary' && !editing;
   if (!isAt(here, crossroads)) return false;
-  if (mending) return here.has('flow.report.collecting.summary.checking');
+  if (editing) return here.has('flow.report.collecting.summary.checking');
   if (!here.has('flow.landing')) return true;
-  return wish.screen === 'summary' || (report === null && (!wish.reportId || wish.reportId === ids.otherReport));
+  return (
+    requestedRoute.screen === 'summary' ||
+    (report === null && (!requestedRoute.reportId || requestedRoute.reportId === ids.otherReport))
+  );
 }
 
 /** Returns the first part of a report that still has to be loaded. */
@@ -204,13 +209,13 @@ function continuesTrip(
 }
 
 /** Returns true for addresses not tried while the menu is open, where its links and one address are. */
-function isFar({ wish, from }: Wished): boolean {
-  return wish.screen !== 'landing' && from === undefined;
+function isFar({ requestedRoute, from }: Requested): boolean {
+  return requestedRoute.screen !== 'landing' && from === undefined;
 }
 
 /** Returns true for a resumed report's loading, whose continuation other paths and journeys cover. */
-function isLoadedAgain({ label }: PossibleEvent, { wish }: Context): boolean {
-  return wish?.screen === 'resume' && label.startsWith('call getReport answers OK');
+function isLoadedAgain({ label }: PossibleEvent, { requestedRoute }: Context): boolean {
+  return requestedRoute?.screen === 'resume' && label.startsWith('call getReport answers OK');
 }
 
 /** Properties of a moment that decide which events are tried, computed once. */
@@ -238,8 +243,8 @@ function momentOf({ context }: AppSnapshot, places: string[]): Moment {
 
 /** Returns true if an event is tried during signing, where each code entry hears of its own participant. */
 function isHeard({ event, label, places }: PossibleEvent, here: Set<string>): boolean {
-  const concernsBoth = event.type === 'other.acted' || event.type === 'wayOut.opened';
-  if (!concernsBoth || !here.has('flow.report.toSign') || here.has(`${wayOut}.offered`)) return true;
+  const concernsBoth = event.type === 'other.acted' || event.type === 'refusalOptions.opened';
+  if (!concernsBoth || !here.has('flow.report.toSign') || here.has(`${refusalOptions}.offered`)) return true;
   const isOfPlace = (place: string) => label.startsWith(`other.acted (${participantAt(place)} `);
   if (/ (?:outdated|may sign)\)$/u.test(label))
     return places.some((place) => isOfPlace(place) && /\.(?:awaitingCode|outdated)$/u.test(place));
@@ -258,9 +263,9 @@ function isTried(candidate: PossibleEvent, moment: Moment): boolean {
   if (isLoadedAgain(candidate, context)) return false;
   // Which of the two it was, only its screen tells.
   if (candidate.label === 'session.lost (to another phone)') return isAt(here, [freshDesks]);
-  if (candidate.event.type === 'nav.requested') return isTriedWish(candidate.event, moment);
+  if (candidate.event.type === 'nav.requested') return isTriedRoute(candidate.event, moment);
   // Every region that lacked a signal hears of it: it is tried for the screen's sake.
-  if (candidate.event.type === 'signal.returned') return candidate.places.some((place) => regionOf(place) === 'flow');
+  if (candidate.event.type === 'network.online') return candidate.places.some((place) => regionOf(place) === 'flow');
   const regions = new Set(candidate.places.map(regionOf));
   const trip = sideTrips.find(({ region }) => regions.has(region));
   if (trip) return isAt(here, trip.from) && mayStray(here, context);
@@ -273,13 +278,13 @@ function isTried(candidate: PossibleEvent, moment: Moment): boolean {
 const besideFrom = [['flow.report.collecting.verificationSuccess']];
 
 /** Events tried after a refusal; all others are tried after a missing signal, where they do the same. */
-const againAndAgain: AppEvent['type'][] = ['call.retried', 'signal.returned'];
+const againAndAgain: AppEvent['type'][] = ['call.retried', 'network.online'];
 
 /** Returns true if an address may be tried; a cheap check before listeners, as each moment has a hundred addresses. */
-function mayBeWished({ event }: Outcome, moment: Moment): boolean {
+function mayBeRequested({ event }: Outcome, moment: Moment): boolean {
   if (event.type !== 'nav.requested') return true;
   if (moment.away.size > 0) return moment.away.has('overlay') && !isFar(event);
-  return isTriedWish(event, moment);
+  return isTriedRoute(event, moment);
 }
 
 /** Returns the events that the walk tries in a snapshot. */
@@ -287,9 +292,9 @@ export function triedEvents(snapshot: AppSnapshot): PossibleEvent[] {
   const moment = momentOf(snapshot, activePlaces(snapshot));
   const { here, away, context } = moment;
   const beside = isAt(here, besideFrom) && mayStray(here, context) ? eventsBeside(context) : [];
-  const isRefused = snapshot.hasTag('failed') && !resends(context);
+  const isRefused = snapshot.hasTag('failed') && !retriesOnReconnect(context);
   return [
-    ...possibleEvents(snapshot, (outcome) => mayBeWished(outcome, moment))
+    ...possibleEvents(snapshot, (outcome) => mayBeRequested(outcome, moment))
       .filter(({ event }) => !isRefused || againAndAgain.includes(event.type))
       .filter((candidate) => isTried(candidate, moment)),
     ...(away.size > 0 ? [] : beside),

@@ -8,8 +8,8 @@ import { activePlaces } from './traversal.ts';
 /** Facts that distinguish two moments. */
 
 /** Returns true if a second step was submitted by the same tap. */
-function bringsMore({ submissions }: Context): boolean {
-  return Object.values(submissions).some((submission) => submission?.bringsMore === true);
+function hasFollowUp({ submissions }: Context): boolean {
+  return Object.values(submissions).some((submission) => submission?.hasFollowUp === true);
 }
 
 /** Returns the facts that mayOpen checks, bit by bit, as each half changes what the other opens. */
@@ -25,14 +25,14 @@ function progress({ report, participants }: Context): string {
 export function facts(snapshot: AppSnapshot, places: string[]): object {
   const { context } = snapshot;
   const waits = places.some((place) => /starting|arriving|report\.loading|shared/u.test(place));
-  const { wish } = context;
+  const { requestedRoute } = context;
   // Any outcome of the check clears all other data.
   if (places.includes('flow.report.rechecking'))
     return {
       report: context.report?.state,
       session: sessionOf(context),
       fits: Object.keys(reportsThatFit(context)),
-      resends: snapshot.hasTag('failed') && resends(context),
+      retriesOnReconnect: snapshot.hasTag('failed') && retriesOnReconnect(context),
     };
   return {
     report: context.report?.state ?? null,
@@ -41,7 +41,7 @@ export function facts(snapshot: AppSnapshot, places: string[]): object {
     session: sessionOf(context),
     progress: progress(context),
     people: context.participants.length,
-    mending: context.mending,
+    editing: context.editing,
     two: [context.ownPart !== null, context.participants.some(({ fillsInOwnPart }) => fillsInOwnPart)],
     ...(places.includes('flow.shared') && {
       opening: [context.sharedFillingIn?.waitingForInsertingSmsCode, context.sharedFillingIn?.waitsUntil],
@@ -55,7 +55,7 @@ export function facts(snapshot: AppSnapshot, places: string[]): object {
       gone: context.sharedHandovers.length,
       proving: [context.sharedHandingOver?.waitingForInsertingSmsCode, context.sharedHandingOver?.waitsUntil],
     }),
-    ...(waits && { wish }),
+    ...(waits && { requestedRoute }),
     ...(places.includes('flow.report.new.verification') && { verification: context.verification.map(stageOf) }),
     ...(places.includes('flow.report.toSign') && {
       signing: context.signing.map((item) => [
@@ -77,9 +77,9 @@ export function facts(snapshot: AppSnapshot, places: string[]): object {
     ...papersOf(context, places),
     ...(places.some((place) => /\.accident\.[AB]$/u.test(place)) && { vehicles: context.participants.map(vehicleOf) }),
     ...((snapshot.hasTag('failed') || places.some((place) => failsBeside.test(place))) && {
-      resends: resends(context),
+      retriesOnReconnect: retriesOnReconnect(context),
     }),
-    ...(places.some((place) => /\.(?:damage|vehicle)\.saving$/u.test(place)) && { more: bringsMore(context) }),
+    ...(places.some((place) => /\.(?:damage|vehicle)\.saving$/u.test(place)) && { more: hasFollowUp(context) }),
     edited: context.editedWitnessId !== null && places.includes('flow.report.collecting.witness.form'),
     scene: context.scene && [context.scene.reportId !== null, context.scene.photos.map(({ isReady }) => isReady)],
     uploads: context.uploads.map((upload) => [upload.uploadId, upload.status]),
@@ -109,17 +109,17 @@ function unknownOf({ submissions }: Context, places: string[]) {
       : /ByLink|fillIn|handOver/iu.test(key)
         ? '\\.(?:signing|fillingIn|proving)\\.check'
         : `\\.${party}\\.(?:add|check)`;
-    const isCorrected = submission.correction !== undefined && isAt(new RegExp(`${where}ing`, 'u'));
+    const isSuperseded = submission.correction !== undefined && isAt(new RegExp(`${where}ing`, 'u'));
     const isFelt = isAt(key === 'addWitness' ? /\.witness$/u : /\.verification$/u) && /^add[PW]/u.test(key);
-    return isCorrected || isFelt ? [[key, isCorrected]] : [];
+    return isSuperseded || isFelt ? [[key, isSuperseded]] : [];
   });
 }
 
 /** Failed calls outside of the screen's own. */
 const failsBeside = /^overlay\.(?:cancellingFailed|takeoverFailed)$|\.(?:offered|signed)\.failed$/u;
 
-export function resends({ failures }: Context): boolean {
-  return Object.values(failures).some((failure) => failure?.resends);
+export function retriesOnReconnect({ failures }: Context): boolean {
+  return Object.values(failures).some((failure) => failure?.retriesOnReconnect);
 }
 
 /** Replacement that treats missing lists as not needed, as that changes nothing. */

@@ -20,7 +20,9 @@ const limits = { whole: 190_000, boot: 10_000 };
 export function walkChart(machine: AppMachine = recordedMachine(new Map()), outcomes = triedEventsOnce): Graph[] {
   const traversal = { serialize, endless };
   const landing = { ...visit('landing'), consentGiven: false };
-  const others = everyVisit.filter(({ wish }) => wish.reportId === undefined || wish.screen === 'summary');
+  const others = everyVisit.filter(
+    ({ requestedRoute }) => requestedRoute.reportId === undefined || requestedRoute.screen === 'summary',
+  );
   return [
     traverse(machine, landing, { ...traversal, outcomes: outcomes(), limit: limits.whole }),
     ...others.map((each) =>

@@ -1,4 +1,4 @@
-import type { CodeStand, Participant, Report, SigningItem, VerificationItem } from '#contract/entities.ts';
+import type { CodeStatus, Participant, Report, SigningItem, VerificationItem } from '#contract/entities.ts';
 import { orderOf, type Party } from '#contract/enumerations.ts';
 import { participantCount } from '#contract/limits.ts';
 import type { Context } from '#machines/context.ts';
@@ -100,7 +100,7 @@ export function verificationThatFits(
 }
 
 /** Returns the list with remaining attempts of one participant, which only a new query tells. */
-function withAttempts<T extends { order: number }>(items: readonly T[], party: Party): (T & CodeStand)[] {
+function withAttempts<T extends { order: number }>(items: readonly T[], party: Party): (T & CodeStatus)[] {
   return items.map((item) => (item.order === orderOf(party) ? { ...item, attemptsLeft: 2 } : item));
 }
 

@@ -9,7 +9,12 @@ import { answersOf, outcomesOf } from './outcomes.ts';
 import { ids, peopleAt, reportAt, signatureOf, signingItem, verificationItem } from './sampleAccident.ts';
 
 const context = {
-  ...initialContext({ limits: pageLimits, wish: { screen: 'landing' }, consentGiven: true, analyticsAllowed: false }),
+  ...initialContext({
+    limits: pageLimits,
+    requestedRoute: { screen: 'landing' },
+    consentGiven: true,
+    analyticsAllowed: false,
+  }),
   report: reportAt('COLLECTING_DATA', 'complete'),
   participants: peopleAt('withVehicles'),
   verification: [verificationItem('A', 'verified'), verificationItem('B', 'codeSent')],

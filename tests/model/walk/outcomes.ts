@@ -76,11 +76,11 @@ function changed(change: (before: Participant) => Partial<Participant>) {
 }
 
 /** Returns the report with the saved part; other words if the same was saved before, so that a change is visible. */
-function withReport<K extends keyof Report>(part: K, saved: Report[K], mended: Report[K], more: Partial<Report> = {}) {
+function withReport<K extends keyof Report>(part: K, saved: Report[K], edited: Report[K], more: Partial<Report> = {}) {
   return (_input: CallInput, context: Context) => {
     const report = context.report ?? reportAt('COLLECTING_DATA', 'begun');
     const isSavedAgain = JSON.stringify(report[part]) === JSON.stringify(saved);
-    return { '': { report: { ...report, ...more, [part]: isSavedAgain ? mended : saved } } };
+    return { '': { report: { ...report, ...more, [part]: isSavedAgain ? edited : saved } } };
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from '#machines/context.ts';
-import { type CopyEvent, copyStands, type SceneEvent, type SessionEvent } from '#machines/events.ts';
+import { type SceneEvent, type SessionEvent, type SyncEvent, syncStatuses } from '#machines/events.ts';
 import { ids, peopleAt, reportAt } from './sampleAccident.ts';
 
 export type Made<E> = E extends unknown ? Omit<E, 'type'> & { label?: string; variant?: string } : never;
@@ -14,15 +14,15 @@ const sessionEvents = {
 
 /** Events of the replica: of the loaded report, or of another if none is loaded. */
 const copyEvents = {
-  'copy.stands': () =>
-    copyStands.map((stand) => ({
+  'sync.statusChanged': () =>
+    syncStatuses.map((stand) => ({
       stand,
       unsent: ['sending', 'waiting', 'orphaned'].includes(stand)
         ? [{ section: 'email' as const, party: 'A' as const }]
         : [],
       label: stand,
     })),
-  'copy.changed': ({ report, participants, witnesses }) => {
+  'replica.changed': ({ report, participants, witnesses }) => {
     const known = { report: report ?? reportAt('COLLECTING_DATA', 'complete'), witnesses };
     const people = participants.length > 0 ? participants : peopleAt('withVehicles');
     const state = known.report.state === 'COLLECTING_DATA' ? ('TO_SIGN' as const) : ('COLLECTING_DATA' as const);
@@ -37,13 +37,13 @@ const copyEvents = {
       { ...known, report: { ...known.report, state: 'ERROR' }, participants: [], label: 'locked' },
     ];
   },
-  'copy.refused': () => [
+  'mutation.rejected': () => [
     { section: 'email', party: 'A', code: null, label: 'email A' },
     { section: 'email', party: 'B', code: 'ERR_PARTICIPANT_FILLS_IN', label: 'email B, filled in elsewhere' },
     { section: 'accidentDatetime', code: 'ERR_ACCIDENT_DATETIME_TOO_IN_PAST', label: 'accidentDatetime' },
     { section: 'witnesses', code: null, label: 'witnesses' },
   ],
-} satisfies { [E in CopyEvent as E['type']]: (context: Context) => Made<E>[] };
+} satisfies { [E in SyncEvent as E['type']]: (context: Context) => Made<E>[] };
 
 const sceneEvents = {
   'scene.kept': () => [{}],

@@ -31,9 +31,14 @@ export function isTriedByReader(
 ): boolean {
   const { type } = event;
   if (/getSummary answers OK \(being /u.test(label)) return (report ?? sessionReportId) === null;
-  if (type === 'wayOut.opened' && report !== null) return true;
+  if (type === 'refusalOptions.opened' && report !== null) return true;
   const isOpening = type === 'fillingIn.started';
-  if (type !== 'submitted.updateAgreement' && type !== 'signing.started' && type !== 'wayOut.opened' && !isOpening)
+  if (
+    type !== 'submitted.updateAgreement' &&
+    type !== 'signing.started' &&
+    type !== 'refusalOptions.opened' &&
+    !isOpening
+  )
     return true;
   if ((report ?? sessionReportId) !== null) return false;
   if (isOpening) return true;

@@ -14,7 +14,7 @@ import { type AppMachine, appMachine } from '#machines/chart/app.ts';
 import type { AppEvent, EmittedEvent } from '#machines/events.ts';
 import { guards } from '#machines/guards.ts';
 import type { AppSnapshot } from '#machines/location.ts';
-import type { Wish } from '#machines/routes.ts';
+import type { RequestedRoute } from '#machines/routes.ts';
 import type { ActorInput, Performer } from '#machines/vocabulary.ts';
 import type { Outcome } from './outcomes.ts';
 
@@ -142,12 +142,12 @@ export function activeCalls(snapshot: AppSnapshot): ActiveCall[] {
 /** Start of a path: address and cookie choice. */
 export interface Start {
   label: string;
-  wish: Wish;
+  requestedRoute: RequestedRoute;
   consentGiven: boolean;
 }
 
-export function inputOf({ wish, consentGiven }: Start) {
-  return { limits: pageLimits, wish, consentGiven, analyticsAllowed: false };
+export function inputOf({ requestedRoute, consentGiven }: Start) {
+  return { limits: pageLimits, requestedRoute, consentGiven, analyticsAllowed: false };
 }
 
 type Names = Map<AnyTransitionDefinition, string>;

@@ -1,14 +1,14 @@
 import type { Party } from '#contract/enumerations.ts';
 import { type Context, participantIdOf, partyOf } from '#machines/context.ts';
 import { pathOf } from '#machines/location.ts';
-import { allPositions, hasAddress, routeOf, type Screen, type Step, type Wish } from '#machines/routes.ts';
+import { allPositions, hasAddress, type RequestedRoute, routeOf, type Screen, type Step } from '#machines/routes.ts';
 import { ids } from './sampleAccident.ts';
 
 /** Addresses that may be requested. */
 
 export interface Visit {
   label: string;
-  wish: Wish;
+  requestedRoute: RequestedRoute;
 }
 
 const known = { reportId: ids.report, summaryId: ids.summary, checkCode: ids.checkCode };
@@ -29,33 +29,41 @@ export function visit(screen: Screen, party?: Party, step?: Step): Visit {
       .replaceAll(ids.report, '…')
       .replaceAll(ids.checkCode, '…')
       .replace(/[\da-f-]{36}/gu, '…'),
-    wish: { screen, ...Object.fromEntries(named), ...(step && { step }) },
+    requestedRoute: { screen, ...Object.fromEntries(named), ...(step && { step }) },
   };
 }
 
 /** Returns all requested routes; with a complete report also from the summary, to change an answer. */
-export function wishes(context: Context) {
-  const all = everyVisit.filter(({ wish }) => {
-    const { participantId } = wish;
+export function requestedRoutes(context: Context) {
+  const all = everyVisit.filter(({ requestedRoute }) => {
+    const { participantId } = requestedRoute;
     return participantId === undefined || context.report === null || partyOf(context, participantId) !== undefined;
   });
   const open = participantIdOf(context, 'A') === undefined ? [] : all;
   return [
-    ...all.map(({ label, wish }) => ({ wish, label })),
+    ...all.map(({ label, requestedRoute }) => ({ requestedRoute, label })),
     ...open
-      .filter(({ wish }) => mends(wish.screen))
-      .map(({ label, wish }) => ({ wish, mending: 'summary' as const, label: `${label} to mend` })),
+      .filter(({ requestedRoute }) => edits(requestedRoute.screen))
+      .map(({ label, requestedRoute }) => ({ requestedRoute, editing: 'summary' as const, label: `${label} to edit` })),
     ...all
-      .filter(({ wish }) => isInMenu(wish.screen, context))
-      .map(({ label, wish }) => ({ wish, from: 'menu' as const, label: `${label} from the menu` })),
+      .filter(({ requestedRoute }) => isInMenu(requestedRoute.screen, context))
+      .map(({ label, requestedRoute }) => ({ requestedRoute, from: 'menu' as const, label: `${label} from the menu` })),
     ...all
-      .filter(({ wish }) => /^scene./u.test(wish.screen))
-      .map(({ label, wish }) => ({ wish, mending: 'scene' as const, label: `${label} from the overview` })),
+      .filter(({ requestedRoute }) => /^scene./u.test(requestedRoute.screen))
+      .map(({ label, requestedRoute }) => ({
+        requestedRoute,
+        editing: 'scene' as const,
+        label: `${label} from the overview`,
+      })),
     ...open
-      .filter(({ wish }) => wish.screen === 'documentsManual')
-      .map(({ label, wish }) => ({ wish, mending: 'recap' as const, label: `${label} from the recap` })),
+      .filter(({ requestedRoute }) => requestedRoute.screen === 'documentsManual')
+      .map(({ label, requestedRoute }) => ({
+        requestedRoute,
+        editing: 'recap' as const,
+        label: `${label} from the recap`,
+      })),
     {
-      wish: { screen: 'documents' as const, reportId: ids.otherReport },
+      requestedRoute: { screen: 'documents' as const, reportId: ids.otherReport },
       label: '/report/…/documents of another report',
     },
   ];
@@ -66,6 +74,6 @@ function isInMenu(screen: Screen, { report }: Context): boolean {
   return screen === 'personalData' || (screen === 'documents' && report?.state === 'COLLECTING_DATA');
 }
 
-function mends(screen: Screen): boolean {
+function edits(screen: Screen): boolean {
   return routeOf(screen).area === 'COLLECTING_DATA' && !['summary', 'verificationSuccess', 'ownPart'].includes(screen);
 }

@@ -62,7 +62,7 @@ function give(shadow: Shadow, where: Map<string, string>, name: string, value: s
 }
 
 /** Returns true if a number has received its maximum of codes within a day, from any report. */
-function isUsedUp({ phones, now }: World, { reportId }: Shadow, phone: string): boolean {
+function isExhausted({ phones, now }: World, { reportId }: Shadow, phone: string): boolean {
   const sent = (phones.get(phone) ?? []).filter(({ at }) => at >= now - 24 * hour);
   const others = new Set(sent.map((code) => code.reportId).filter((other) => other !== reportId));
   return others.size >= limits.occurrences || sent.length >= limits.occurrences * limits.codes;
@@ -70,7 +70,7 @@ function isUsedUp({ phones, now }: World, { reportId }: Shadow, phone: string): 
 
 function sendToVerify({ verifying, phone }: Person, shadow: Shadow, world: World): string {
   const mayBeSent = !verifying.passed && world.now >= verifying.waitsUntil && verifying.sent < sendable(verifying);
-  if (mayBeSent && isUsedUp(world, shadow, phone)) return 'ERR_TOO_MANY_SENT_CODES';
+  if (mayBeSent && isExhausted(world, shadow, phone)) return 'ERR_TOO_MANY_SENT_CODES';
   const answer = send(verifying, 'ERR_PARTICIPANT_ALREADY_VERIFIED', world.now);
   const code = { reportId: shadow.reportId, at: world.now };
   if (answer === 'OK') world.phones.set(phone, [...(world.phones.get(phone) ?? []), code]);
@@ -146,7 +146,7 @@ function addParticipant(shadow: Shadow, { phone, consent }: Asked, world: World)
   if (!consent) return 'ERR_GDPR_NOT_CONFIRMED';
   if (shadow.people.length === 2) return 'ERR_TOO_MANY_PARTICIPANTS';
   if (shadow.people.some((person) => person.phone === phone)) return 'ERR_PHONE_NUMBER_DUPLICATION';
-  if (isUsedUp(world, shadow, phone)) return 'ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE';
+  if (isExhausted(world, shadow, phone)) return 'ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE';
   changed(shadow);
   const codes = { verifying: untouched(), signing: untouched() };
   const fresh = { phoneChanges: 0, sentBefore: new Map(), given: new Map(), photos: [] };
@@ -161,7 +161,7 @@ function changePhone(person: Person, shadow: Shadow, { phone }: Asked, world: Wo
   const sent = person.sentBefore.get(phone) ?? 0;
   if (person.phoneChanges >= limits.phoneChanges || sent >= sendable(person.verifying))
     return 'ERR_TOO_MANY_PHONE_NUMBER_CHANGES';
-  if (isUsedUp(world, shadow, phone)) return 'ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE';
+  if (isExhausted(world, shadow, phone)) return 'ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE';
   changed(shadow);
   person.sentBefore.set(person.phone, person.verifying.sent);
   person.verifying.sent = sent;

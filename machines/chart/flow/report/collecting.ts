@@ -1,7 +1,7 @@
 import { fallbacks, stepAfter } from '#machines/access.ts';
 import { form } from '#machines/pieces/form.ts';
-import { movedOn } from '#machines/pieces/movedOn.ts';
 import { shows } from '#machines/pieces/shows.ts';
+import { stateAdvanced } from '#machines/pieces/stateAdvanced.ts';
 import { toast } from '#machines/pieces/treatments.ts';
 import { allPositions, routeOf, to, toPosition } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
@@ -23,15 +23,15 @@ const positions = allPositions.filter(({ screen }) => routeOf(screen).area === '
 export const collecting = state({
   initial: 'deciding',
   on: {
-    'copy.refused': [
+    'mutation.rejected': [
       { guard: 'refusesForOwnPart', actions: ['noteFillingIn', toast('ERR_PARTICIPANT_FILLS_IN')] },
-      { target: '#report-deciding', actions: 'wishForRefusedStep' },
+      { target: '#report-deciding', actions: 'requestRejectedMutation' },
     ],
-    'other.acted': [movedOn, { actions: 'keepChanges' }],
+    'other.acted': [stateAdvanced, { actions: 'keepChanges' }],
   },
   states: {
     deciding: {
-      exit: 'fulfilWish',
+      exit: 'fulfilRequest',
       always: [
         ...positions.map((position) => ({
           guard: { type: 'granted' as const, params: position },
@@ -39,7 +39,7 @@ export const collecting = state({
         })),
         { guard: 'fillsInOwnPart' as const, target: to('ownPart') },
         {
-          guard: { type: 'wishes' as const, params: { screen: 'verification' as const } },
+          guard: { type: 'requestedRoutes' as const, params: { screen: 'verification' as const } },
           target: to('verificationSuccess'),
         },
         ...fallbacks.map((screen) => ({

@@ -15,10 +15,10 @@ function fetching<Actions extends object>(actions: Actions) {
   ];
 }
 
-const resends = { type: 'resends' as const, params: { of: 'screen' as const } };
+const retriesOnReconnect = { type: 'retriesOnReconnect' as const, params: { of: 'screen' as const } };
 const fetchingAgain = [
-  { guard: and(['hasSession', resends]), target: 'downloading' },
-  { guard: resends, target: 'downloadingByLink' },
+  { guard: and(['hasSession', retriesOnReconnect]), target: 'downloading' },
+  { guard: retriesOnReconnect, target: 'downloadingByLink' },
 ];
 
 const downloading = { 'submitted.getAccidentReport': fetching({ actions: 'submit' as const }) };
@@ -27,7 +27,7 @@ function leaving(screen: PlainScreen) {
   return {
     guard: { type: 'requests' as const, params: { screen } },
     target: to(screen),
-    actions: ['rememberWish', ...signedReportLeft] as const,
+    actions: ['rememberRequestedRoute', ...signedReportLeft] as const,
   };
 }
 
@@ -55,7 +55,7 @@ const file = state({
     }),
     downloadingFailed: {
       tags: ['failed' satisfies Tag],
-      on: { ...downloading, 'call.retried': fetching({}), 'signal.returned': fetchingAgain },
+      on: { ...downloading, 'call.retried': fetching({}), 'network.online': fetchingAgain },
     },
   },
 });

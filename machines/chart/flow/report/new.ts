@@ -1,6 +1,6 @@
 import type { Party } from '#contract/enumerations.ts';
 import { calling, failedCall } from '#machines/pieces/calling.ts';
-import { about, codeDesk } from '#machines/pieces/codeDesk.ts';
+import { about, codeEntry } from '#machines/pieces/codeEntry.ts';
 import { shows } from '#machines/pieces/shows.ts';
 import { saySuccess } from '#machines/pieces/treatments.ts';
 import { state } from '#machines/vocabulary.ts';
@@ -20,12 +20,12 @@ function phoneDesk(party: Party) {
     'submitted.updatePhone': { target: 'updatingNumber', guard: about(party), actions: 'submit' as const },
     'phone.changeAbandoned': { target: 'deciding', guard: about(party) },
   };
-  return codeDesk(party, 'verify', {
+  return codeEntry(party, 'verify', {
     fresh: [{ guard: { type: 'isAdded', params: { party } }, target: 'ready' }, { target: 'enteringNumber' }],
     events: { 'phone.changeRequested': { target: 'changingNumber', guard: about(party) } },
     last: {
       target: '#report-loading',
-      actions: ['keepAnswer', { type: 'wishFor' as const, params: { screen: 'verificationSuccess' as const } }],
+      actions: ['applyAnswer', { type: 'wishFor' as const, params: { screen: 'verificationSuccess' as const } }],
     },
     states: {
       enteringNumber: { on: numberSubmitted },
@@ -33,8 +33,8 @@ function phoneDesk(party: Party) {
         party,
         on: {
           OK: [
-            { guard: 'isCorrected', target: 'updatingNumber', actions: ['keepAnswer', 'correct'] },
-            { target: 'preparingCode', actions: ['keepAnswer'] },
+            { guard: 'isSuperseded', target: 'updatingNumber', actions: ['applyAnswer', 'correct'] },
+            { target: 'preparingCode', actions: ['applyAnswer'] },
           ],
           ERR_PHONE_NUMBER_DUPLICATION: { target: 'numberDuplicate' },
         },
@@ -52,7 +52,7 @@ function phoneDesk(party: Party) {
       updatingNumber: calling('updatePhone', {
         party,
         on: {
-          OK: { target: 'preparingCode', actions: ['keepAnswer', saySuccess('PHONE_CHANGED')] },
+          OK: { target: 'preparingCode', actions: ['applyAnswer', saySuccess('PHONE_CHANGED')] },
           ERR_PHONE_NUMBER_DUPLICATION: { target: 'newNumberDuplicate' },
           ERR_PARTICIPANT_ALREADY_VERIFIED: { target: 'limited' },
         },
@@ -73,7 +73,7 @@ export const newReport = state({
   initial: 'loading',
   states: {
     loading: calling('getParticipantsInVerification', {
-      on: { OK: { target: 'verification', actions: ['keepAnswer'] } },
+      on: { OK: { target: 'verification', actions: ['applyAnswer'] } },
       settled: 'loadingFailed',
       failed: 'loadingFailed',
     }),

@@ -1,9 +1,9 @@
 import { not } from 'xstate';
 import type { Party } from '#contract/enumerations.ts';
 import { calling, failedCall, withReload } from '#machines/pieces/calling.ts';
-import { codeDesk } from '#machines/pieces/codeDesk.ts';
-import { movedOn } from '#machines/pieces/movedOn.ts';
+import { codeEntry } from '#machines/pieces/codeEntry.ts';
 import { shows } from '#machines/pieces/shows.ts';
+import { stateAdvanced } from '#machines/pieces/stateAdvanced.ts';
 import { toast } from '#machines/pieces/treatments.ts';
 import { state } from '#machines/vocabulary.ts';
 
@@ -14,9 +14,9 @@ function signatureDesk(party: Party) {
     guard: { type: 'otherSigned', params: { party } },
     actions: 'keepChanges',
   } as const;
-  return codeDesk(party, 'sign', {
+  return codeEntry(party, 'sign', {
     fresh: [{ target: 'ready' }],
-    last: { target: '#report-deciding', actions: ['keepAnswer'] },
+    last: { target: '#report-deciding', actions: ['applyAnswer'] },
     checked: {
       ERR_SUMMARY_DATA_CHANGED: {
         target: 'outdated',
@@ -25,7 +25,7 @@ function signatureDesk(party: Party) {
     },
     states: {
       outdated: state({
-        on: { 'other.acted': { guard: not('otherMovedOn'), target: 'deciding', actions: 'keepChanges' } },
+        on: { 'other.acted': { guard: not('otherHasAdvanced'), target: 'deciding', actions: 'keepChanges' } },
       }),
     },
     events: { 'other.acted': signedElsewhere },
@@ -39,16 +39,16 @@ function signatureDesk(party: Party) {
 }
 
 /** Handlers of remote changes, made by the other participant on their own phone. */
-const heard = { 'other.acted': [movedOn, { actions: 'keepChanges' }] } as const;
+const heard = { 'other.acted': [stateAdvanced, { actions: 'keepChanges' }] } as const;
 
 const waysOut = {
-  'wayOut.left': '#signReport',
+  'refusalOptions.left': '#signReport',
   'submitted.reopenReport': { target: 'reopening', actions: 'submitOnce' },
   'submitted.getOneSidedReport': { target: 'downloading', actions: 'submit' },
 } as const;
 
 /** Options if a participant refuses to sign: reopen the report, or download the reporter's one-sided version. */
-const wayOut = state({
+const refusalOptions = state({
   meta: { screen: 'signReport' },
   initial: 'offered',
   on: heard,
@@ -85,25 +85,25 @@ export const toSign = state({
   initial: 'loading',
   states: {
     loading: calling('getParticipantsInSigning', {
-      on: { OK: { target: 'linking', actions: ['keepAnswer'] } },
+      on: { OK: { target: 'linking', actions: ['applyAnswer'] } },
       settled: 'loadingFailed',
       failed: 'loadingFailed',
     }),
     loadingFailed: failedCall('loading'),
     // The link lets B view the summary once more; signing works without it.
     linking: calling('getSummaryId', {
-      on: { OK: { target: 'signReport', actions: ['keepAnswer'] } },
+      on: { OK: { target: 'signReport', actions: ['applyAnswer'] } },
       settled: 'signReport',
       failed: 'signReport',
     }),
     signReport: {
       ...shows({ screen: 'signReport' }),
       type: 'parallel',
-      on: { ...heard, 'wayOut.opened': 'wayOut' },
+      on: { ...heard, 'refusalOptions.opened': 'refusalOptions' },
       states: { A: signatureDesk('A'), B: signatureDesk('B') },
       // The answer that finished the report was lost, so the report is loaded again.
       onDone: '#report-loading',
     },
-    wayOut,
+    refusalOptions,
   },
 });

@@ -71,7 +71,7 @@ export function vehicleSearch(snapshot: AppSnapshot, party: Party): VehicleSearc
       },
       registered: 'found',
       saving: 'over',
-      savingMore: 'over',
+      savingFollowUp: 'over',
     },
     'over',
   );

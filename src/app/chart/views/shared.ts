@@ -3,7 +3,7 @@ import { viewIn } from './viewIn.ts';
 
 /**
  * View of the summary by link. `reloading`: requested again, ending as `changed` or `unchanged`. `saying`: sections are
- * being reviewed. `fillingIn`: a code opens the participant's own part. `wayOut`: closing without signing is offered.
+ * being reviewed. `fillingIn`: a code opens the participant's own part. `refusalOptions`: closing without signing is offered.
  * `invalid`: the link is invalid.
  */
 export type SharedSummaryView =
@@ -15,7 +15,7 @@ export type SharedSummaryView =
   | 'saying'
   | 'signing'
   | 'fillingIn'
-  | 'wayOut'
+  | 'refusalOptions'
   | 'invalid';
 
 export function sharedSummaryView(snapshot: AppSnapshot): SharedSummaryView {
@@ -34,7 +34,7 @@ export function sharedSummaryView(snapshot: AppSnapshot): SharedSummaryView {
       signed: 'shown',
       signing: 'signing',
       fillingIn: 'fillingIn',
-      wayOut: 'wayOut',
+      refusalOptions: 'refusalOptions',
       unchanged: 'unchanged',
       invalid: 'invalid',
     },

@@ -12,7 +12,7 @@ import { witnessView } from './witness.ts';
 
 const context = initialContext({
   limits: pageLimits,
-  wish: { screen: 'landing' },
+  requestedRoute: { screen: 'landing' },
   consentGiven: true,
   analyticsAllowed: false,
 });

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { FoundAddress } from '#contract/entities.ts';
 import { oneLine } from '#contract/typed/text.ts';
+import { callOutsideMachine } from '../../chart/callOutsideMachine.ts';
 import { useChart } from '../../chart/chart.ts';
-import { performBeside } from '../../chart/performBeside.ts';
 
 /** Debounce of the search in milliseconds. */
 const delay = 250;
@@ -32,7 +32,7 @@ export function useFoundAddresses(typed: string): FoundAddresses {
     const aborting = new AbortController();
     const timer = setTimeout(async () => {
       const request = { params: { reportId }, query: { query: query.slice(0, 200) } };
-      const outcome = await performBeside('findAddresses', request, aborting.signal);
+      const outcome = await callOutsideMachine('findAddresses', request, aborting.signal);
       if (aborting.signal.aborted) return;
       setFailed(outcome.kind !== 'result' || outcome.code !== 'OK');
       if (outcome.kind === 'result' && outcome.code === 'OK')

@@ -3,7 +3,7 @@ import { registerTexts } from '../i18n.ts';
 /** Texts of contradictions and of the retold accident. */
 export const truth = {
   title: 'Některé údaje k\u00a0sobě nesedí',
-  mend: 'Opravit: {{what}}',
+  edit: 'Opravit: {{what}}',
   leave: 'Je to tak',
   left: 'Viděli jste a\u00a0nechali: {{number}}',
   story: 'Takhle to čteme z\u00a0vašich odpovědí',

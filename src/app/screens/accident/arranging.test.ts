@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Photo } from '#contract/entities.ts';
-import { arranged, marked, moved, wished } from './arranging.ts';
+import { arranged, marked, moved, requested } from './arranging.ts';
 
 function photo(photoId: string, displayOrder: number, imageWithLicensePlate = false): Photo {
   return { photoId, fileExtension: 'jpg', displayOrder, imageWithLicensePlate };
@@ -29,12 +29,12 @@ test('a mark changes one photo and no order', () => {
 });
 
 test('what is being saved is shown already; what arrived meanwhile follows behind', () => {
-  const shown = wished([...photos, photo('four', 9)], moved(photos, 2, -1));
+  const shown = requested([...photos, photo('four', 9)], moved(photos, 2, -1));
   expect(shown.map(({ photoId }) => photoId)).toEqual(['one', 'three', 'two', 'four']);
-  expect(wished(photos, marked(photos, 'two', true)).map((each) => each.imageWithLicensePlate)).toEqual([
+  expect(requested(photos, marked(photos, 'two', true)).map((each) => each.imageWithLicensePlate)).toEqual([
     true,
     true,
     false,
   ]);
-  expect(wished(photos, undefined)).toEqual(photos);
+  expect(requested(photos, undefined)).toEqual(photos);
 });

@@ -7,7 +7,7 @@ export function arranged(photos: readonly Photo[]): Photo[] {
 }
 
 /** Applies a pending arrangement optimistically; it is rolled back if the call fails. */
-export function wished(photos: readonly Photo[], body: Body<'updateAccidentPhotos'> | undefined): Photo[] {
+export function requested(photos: readonly Photo[], body: Body<'updateAccidentPhotos'> | undefined): Photo[] {
   const named = (body?.vehicleDamageImages ?? []).flatMap(({ photoId, imageWithLicensePlate }) => {
     const photo = photos.find((each) => each.photoId === photoId);
     return photo ? [{ ...photo, imageWithLicensePlate }] : [];

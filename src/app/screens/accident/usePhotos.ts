@@ -14,7 +14,7 @@ import { forgetInterrupted, interruptedPhotos } from '../../photos/interrupted.t
 import { choosePhotos } from '../../photos/keptPhotos.ts';
 import { noteRefused } from '../../photos/refused.ts';
 import { shrinking } from '../../photos/shrinking.ts';
-import { wished } from './arranging.ts';
+import { requested } from './arranging.ts';
 
 interface Photos {
   /** Uploaded photos, in display order. */
@@ -98,7 +98,7 @@ export function usePhotos(party: Party): Photos {
   }
 
   return {
-    sent: wished(known, arrangement),
+    sent: requested(known, arrangement),
     uploads,
     proposed,
     room,

@@ -29,7 +29,7 @@ const empty: Participant = {
 function tasksOf(participant: Participant, change: Partial<Context> = {}) {
   const context = initialContext({
     limits: pageLimits,
-    wish: { screen: 'accident' },
+    requestedRoute: { screen: 'accident' },
     consentGiven: true,
     analyticsAllowed: false,
   });

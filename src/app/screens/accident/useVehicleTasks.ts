@@ -5,7 +5,7 @@ import { damageLocationNames, movementNames } from '#contract/names.ts';
 import { missingParts, type ParticipantPart } from '#contract/parts.ts';
 import { formatPlate } from '#contract/plates.ts';
 import { type Context, participantOf } from '#machines/context.ts';
-import { askedParts, positionMending } from '#machines/mending.ts';
+import { askedParts, positionToEdit } from '#machines/editing.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { useChart } from '../../chart/chart.ts';
 import { t } from '../../i18n/cs/accident.ts';
@@ -77,7 +77,7 @@ export function vehicleTasks(context: Context, party: Party): Task[] {
         inSentence: lowerFirst(title),
         state: isMissing ? 'missing' : 'done',
         stateText: isMissing ? missingText : given,
-        position: positionMending(part, party),
+        position: positionToEdit(part, party),
       };
     }),
   ];

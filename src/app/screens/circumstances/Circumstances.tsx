@@ -4,7 +4,7 @@ import { situationDiagramNames } from '#contract/names.ts';
 import { situationOf } from '#contract/situationOf.ts';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
 import { send, useChart } from '../../chart/chart.ts';
-import { toldSoFar } from '../../chart/views/toldSoFar.ts';
+import { accidentFacts } from '../../chart/views/accidentFacts.ts';
 import { Diagram } from '../../drawings/Diagram.tsx';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
@@ -16,7 +16,7 @@ import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { OverviewLink } from '../../frame/OverviewLink.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import '../../i18n/cs/circumstances.ts';
-import { FindingsHere } from '../../truth/FindingsHere.tsx';
+import { FindingsHere } from '../../warnings/FindingsHere.tsx';
 import classes from './Circumstances.module.css';
 import { circumstancesForm, circumstancesValues } from './form.ts';
 import { useSentence } from './useSentence.ts';
@@ -34,7 +34,7 @@ export default function Circumstances(meta: ScreenMeta) {
   const { t } = useTranslation('circumstances');
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const known = useChart((snapshot) => snapshot.context.report?.accidentCircumstances ?? null);
-  const follows = useChart(({ context }) => situationOf(toldSoFar(context).movements));
+  const follows = useChart(({ context }) => situationOf(accidentFacts(context).movements));
   const proposed = known === null ? follows : null;
   const { form, fields } = useDraftForm({
     schema: circumstancesForm,

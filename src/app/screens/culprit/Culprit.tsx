@@ -10,8 +10,8 @@ import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import '../../i18n/cs/culprit.ts';
 import { fullName } from '../../summaryCards/names.ts';
-import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import { PartyBadge } from '../../ui/PartyBadge.tsx';
+import { FindingsHere } from '../../warnings/FindingsHere.tsx';
 import classes from './Culprit.module.css';
 import { culpritForm, culpritOf, culpritValues, notApparent } from './form.ts';
 

@@ -15,7 +15,7 @@ import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { writeDraft } from '../../forms/writeDraft.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import '../../i18n/cs/damage.ts';
-import { FindingsHere } from '../../truth/FindingsHere.tsx';
+import { FindingsHere } from '../../warnings/FindingsHere.tsx';
 import { DamagePhrases } from './DamagePhrases.tsx';
 import { DamagePicker } from './DamagePicker.tsx';
 import { damageAndMovementForm, damageForm, damageValues, movementsIn } from './form.ts';

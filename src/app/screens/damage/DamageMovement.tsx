@@ -14,7 +14,7 @@ import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import '../../i18n/cs/damage.ts';
-import { FindingsHere } from '../../truth/FindingsHere.tsx';
+import { FindingsHere } from '../../warnings/FindingsHere.tsx';
 import classes from './DamageMovement.module.css';
 import { movementForm, movementValues } from './form.ts';
 import { furtherMovements, type MovementGroup, usualMovements } from './movementGroups.ts';

@@ -9,8 +9,8 @@ import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import '../../i18n/cs/vehicle.ts';
-import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { FindingsHere } from '../../warnings/FindingsHere.tsx';
 import { insurerForm, insurerOf, insurerValues } from './form.ts';
 import { InsurerFields } from './InsurerFields.tsx';
 

@@ -6,7 +6,7 @@ import { damageLocationNames, movementNames, situationDiagramNames } from '#cont
 import { type Proposal, proposalFor } from '#contract/situationOf.ts';
 import { participantOf } from '#machines/context.ts';
 import { useChart } from '../../chart/chart.ts';
-import { toldSoFar } from '../../chart/views/toldSoFar.ts';
+import { accidentFacts } from '../../chart/views/accidentFacts.ts';
 import { fillIn } from '../../forms/fillIn.ts';
 import type { FieldSource } from '../../forms/forms.ts';
 import '../../i18n/cs/damage.ts';
@@ -32,10 +32,10 @@ function same(one: Proposal | null, other: Proposal | null): boolean {
 /** Proposal for this vehicle, derived from other answers. Ticks its boxes only when accepted. */
 export function SituationProposal({ party, formId, field, of, implied }: Props) {
   const { t } = useTranslation('damage');
-  const proposal = useChart(({ context }) => proposalFor(party, toldSoFar(context)), same);
+  const proposal = useChart(({ context }) => proposalFor(party, accidentFacts(context)), same);
   const isTicked = useFormData(formId, (data) => data.has(field.name), { fallback: true });
   const asksMovement = useChart(
-    ({ context }) => context.mending === null && participantOf(context, party)?.vehicleMovementDefinition === null,
+    ({ context }) => context.editing === null && participantOf(context, party)?.vehicleMovementDefinition === null,
   );
   const choices: readonly string[] = proposal?.[of] ?? [];
   const movements = implied && asksMovement ? (proposal?.movements ?? []) : [];

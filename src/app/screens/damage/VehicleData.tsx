@@ -23,9 +23,9 @@ import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { resultCodeTexts } from '../../i18n/cs/resultCodes.ts';
 import '../../i18n/cs/vehicle.ts';
-import { FindingsHere } from '../../truth/FindingsHere.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
+import { FindingsHere } from '../../warnings/FindingsHere.tsx';
 import { vehicleAndInsurerForm, vehicleAndInsurerOf, vehicleForm, vehicleValues } from './form.ts';
 import { InsurerFields } from './InsurerFields.tsx';
 import { RegisteredVehicle } from './RegisteredVehicle.tsx';
@@ -89,7 +89,7 @@ function VehicleForm({ meta, party, unasked }: Props & { unasked: boolean }) {
   useList('getVehicleBrands');
   const brands = useChart((snapshot) => snapshot.context.vehicleBrands);
   const asksInsurer = useChart(
-    ({ context }) => context.mending === null && participantOf(context, party)?.vehicleInsurer === null,
+    ({ context }) => context.editing === null && participantOf(context, party)?.vehicleInsurer === null,
   );
   const { form, fields } = useDraftForm({
     schema: vehicleAndInsurerForm,

@@ -3,7 +3,7 @@ import type { Participant } from '#contract/entities.ts';
 import { type Party, parties } from '#contract/enumerations.ts';
 import { mayOpen } from '#machines/access.ts';
 import { isFilledInElsewhere, participantOf } from '#machines/context.ts';
-import { positionMending } from '#machines/mending.ts';
+import { positionToEdit } from '#machines/editing.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
@@ -93,6 +93,6 @@ function usePaperLinks(participants: Record<Party, Participant | undefined>) {
     const missing = missingIn(participants[party]);
     if (!missing.includes(part)) return linkTo({ screen: 'documentsRecap', party });
     if (missing.includes('personalData')) return linkTo({ screen: 'documentsParticipant', party, step: 'prepare' });
-    return linkTo(positionMending(part, party));
+    return linkTo(positionToEdit(part, party));
   };
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Party } from '#contract/enumerations.ts';
-import { positionMending } from '#machines/mending.ts';
+import { positionToEdit } from '#machines/editing.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
 import '../../i18n/cs/documents.ts';
 import { participantPartNames } from '../../i18n/cs/enumerations.ts';
@@ -17,7 +17,7 @@ interface Props {
 /** Link from the recap to the step of a part, which returns to the recap. */
 export function EditStep({ party, part, missing }: Props) {
   const { t } = useTranslation('documents');
-  const link = useScreenLinks({ mending: 'recap' })(positionMending(part, party));
+  const link = useScreenLinks({ editing: 'recap' })(positionToEdit(part, party));
 
   return (
     <EditLink {...link} what={participantPartNames[part]}>

@@ -9,7 +9,7 @@ import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
 import '../../i18n/cs/documents.ts';
-import { FindingsHere } from '../../truth/FindingsHere.tsx';
+import { FindingsHere } from '../../warnings/FindingsHere.tsx';
 import { EmailField } from './EmailField.tsx';
 import { emailForm } from './form.ts';
 import { FoundLicense } from './PapersCard.tsx';
@@ -25,9 +25,9 @@ export function EmailForm({ meta, party, participant, draftKey }: PaperFormProps
     onSubmit: (body) => send({ type: 'submitted.updateEmail', party, body }),
   });
 
-  const isMended = useChart(({ context }) => context.mending !== null);
+  const isEdited = useChart(({ context }) => context.editing !== null);
   const { personalData } = participant;
-  const isUnseen = personalData !== null && standsAsRead(personalData) && !isMended;
+  const isUnseen = personalData !== null && standsAsRead(personalData) && !isEdited;
 
   return (
     <ScreenFrame meta={meta} title={t('emailTitle', { party })} help={t('emailHelp')}>

@@ -1,7 +1,7 @@
 import type { IdCardData, Participant } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
 import { markersOfPart, missingParts, type ParticipantPart } from '#contract/parts.ts';
-import { askedParts, type PartOn, positionMending } from '#machines/mending.ts';
+import { askedParts, type PartOn, positionToEdit } from '#machines/editing.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { markerNames } from '../../i18n/cs/enumerations.ts';
 
@@ -9,7 +9,7 @@ import { markerNames } from '../../i18n/cs/enumerations.ts';
 export type PaperPart = PartOn<'documentsManual'>;
 
 export function isPaperPart(part: ParticipantPart): part is PaperPart {
-  return positionMending(part, 'A').screen === 'documentsManual';
+  return positionToEdit(part, 'A').screen === 'documentsManual';
 }
 
 export const paperParts = askedParts.filter(isPaperPart);

@@ -90,7 +90,7 @@ function useTimeOf(instant: number | null): string | null {
 
 /** Button for a practice run; its code loads on the tap. */
 function Practice() {
-  const isUnused = useChart(({ context }) => context.scene === null && context.unsentSteps.length === 0);
+  const isUnused = useChart(({ context }) => context.scene === null && context.pendingMutations.length === 0);
   const isFree = useOnceHydrated(isUnused, true);
   const begin = () =>
     withPart(

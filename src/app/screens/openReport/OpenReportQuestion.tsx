@@ -5,7 +5,7 @@ import { send, useChart } from '../../chart/chart.ts';
 import { openReportQuestion } from '../../chart/views/openReport.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import '../../i18n/cs/openReport.ts';
-import '../../i18n/cs/unsentSteps.ts';
+import '../../i18n/cs/pendingMutations.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
@@ -15,12 +15,12 @@ import { ReportNumber } from './ReportNumber.tsx';
 
 /** Question before a new report replaces an open one. Returning comes first; cancelling needs a choice. */
 export default function OpenReportQuestion() {
-  const { t: unsent } = useTranslation('unsentSteps');
+  const { t: unsent } = useTranslation('pendingMutations');
   const { t } = useTranslation('openReport');
   const [, navigate] = useLocation();
   const reportId = useChart((snapshot) => snapshot.context.sessionReportId);
   const question = useChart(openReportQuestion);
-  const count = useChart(({ context }) => context.unsentSteps.length);
+  const count = useChart(({ context }) => context.pendingMutations.length);
   return (
     <Screen screenKey="openReport" title={t('questionTitle')} help={t('questionText')}>
       <UiProvider>

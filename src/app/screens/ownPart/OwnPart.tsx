@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Participant } from '#contract/entities.ts';
 import { participantOf } from '#machines/context.ts';
-import { positionMending } from '#machines/mending.ts';
+import { positionToEdit } from '#machines/editing.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart, useFailed } from '../../chart/chart.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
@@ -39,7 +39,7 @@ export default function OwnPart(meta: ScreenMeta) {
   const papers = usePapers(participant);
   const vehicle: Row[] = useVehicleTasks('B');
   const linkTo = useScreenLinks();
-  const linkAndBack = useScreenLinks({ mending: 'summary' });
+  const linkAndBack = useScreenLinks({ editing: 'summary' });
   const [next] = [...papers, ...vehicle].filter(({ state, optional }) => state === 'missing' && optional !== true);
   const end = () => send({ type: 'submitted.endFillingIn', party: 'B' });
 
@@ -97,7 +97,7 @@ function usePapers(participant: Participant | undefined): Row[] {
       position:
         isMissing && begins
           ? { screen: 'documentsParticipant', party: 'B', step: 'prepare' }
-          : positionMending(part, 'B'),
+          : positionToEdit(part, 'B'),
     };
   });
 }

@@ -4,15 +4,15 @@ import { formatPhone, formatTimeInWords } from '#contract/format.ts';
 import type { Resuming } from '#machines/context.ts';
 import { send } from '../../chart/chart.ts';
 import type { ResumeView } from '../../chart/views/resume.ts';
-import { CodePause } from '../../desk/CodePause.tsx';
-import { useCodeForm } from '../../desk/useCodeForm.ts';
-import { useCountdown } from '../../desk/useCountdown.ts';
+import { CodePause } from '../../codes/CodePause.tsx';
+import { useCodeForm } from '../../codes/useCodeForm.ts';
+import { useCountdown } from '../../codes/useCountdown.ts';
 import { submitAgain } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { CodeField } from '../../forms/fields/CodeField.tsx';
 import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { FailedCall } from '../../frame/FailedCall.tsx';
-import '../../i18n/cs/codeDesk.ts';
+import '../../i18n/cs/codeEntry.ts';
 import '../../i18n/cs/resume.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
@@ -31,7 +31,7 @@ const restart = () => send({ type: 'resumption.restarted' });
 /** Code entry for resuming a report, with help if no code arrives. */
 export function CodeStep({ view, resuming, sentAt }: Props) {
   const { t } = useTranslation('resume');
-  const { t: desk } = useTranslation('codeDesk');
+  const { t: desk } = useTranslation('codeEntry');
   const { phoneNumber, waitsUntil } = resuming;
   const phone = formatPhone(phoneNumber);
   const sendAgain = () => send({ type: 'submitted.resumeReport', body: { phoneNumber } });
@@ -58,7 +58,7 @@ interface FormProps extends Props {
 
 function CodeForm({ view, resuming: { phoneNumber, attemptsLeft, lastSentAt }, sentAt, onSend }: FormProps) {
   const { t } = useTranslation('resume');
-  const { t: desk } = useTranslation('codeDesk');
+  const { t: desk } = useTranslation('codeEntry');
   const failed = view === 'checkingFailed';
   const isWrong =
     attemptsLeft === undefined ? 'code' : `${t('wrong')} ${desk('attemptsLeft', { count: attemptsLeft })}`;
@@ -86,7 +86,7 @@ function CodeForm({ view, resuming: { phoneNumber, attemptsLeft, lastSentAt }, s
 }
 
 function Resend({ view, sentAt, onSend }: Pick<FormProps, 'view' | 'sentAt' | 'onSend'>) {
-  const { t: desk } = useTranslation('codeDesk');
+  const { t: desk } = useTranslation('codeEntry');
   const seconds = useCountdown(sentAt + resendDelay);
   if (view === 'resendingFailed') return null;
   if (seconds > 0) return <p>{desk('resendIn', { seconds })}</p>;

@@ -7,7 +7,7 @@ import { PhoneField } from '../../forms/fields/PhoneField.tsx';
 import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
-import '../../i18n/cs/codeDesk.ts';
+import '../../i18n/cs/codeEntry.ts';
 import '../../i18n/cs/resume.ts';
 import { Revealed } from '../../ui/Revealed.tsx';
 import { numberSchema } from './form.ts';
@@ -15,7 +15,7 @@ import { numberSchema } from './form.ts';
 /** Form of the phone number of either driver. */
 export function NumberStep({ view }: { view: ResumeView }) {
   const { t } = useTranslation('resume');
-  const { t: desk } = useTranslation('codeDesk');
+  const { t: desk } = useTranslation('codeEntry');
   const failed = view === 'sendingFailed';
   const { form, fields } = useDraftForm({
     schema: numberSchema,

@@ -32,7 +32,7 @@ const subjects: readonly SceneSubject[] = ['position', 'A', 'B'];
 export default function Scene(meta: ScreenMeta) {
   const { t } = useTranslation('scene');
   const scene = useChart(({ context }) => context.scene);
-  const linkTo = useScreenLinks({ mending: 'scene' });
+  const linkTo = useScreenLinks({ editing: 'scene' });
   const isUnkept = useChart(sceneKeeping) === 'unkept';
   const photos = useKeptPhotos(scene?.photos ?? none, isUnkept);
   const isEmpty = scene === null;

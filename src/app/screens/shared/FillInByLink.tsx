@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { send, useChart } from '../../chart/chart.ts';
-import { useOpeningPhase } from '../../chart/views/desks.ts';
+import { useOpeningPhase } from '../../chart/views/codePanels.ts';
 import { useSentMoment } from '../../chart/views/sentMoment.ts';
-import { CodeDesk } from '../../desk/CodeDesk.tsx';
+import { CodePanel } from '../../codes/CodePanel.tsx';
 import '../../i18n/cs/ownPart.ts';
 import '../../i18n/cs/shared.ts';
 import { PartyCard } from '../../ui/PartyCard.tsx';
@@ -20,7 +20,7 @@ export function FillInByLink() {
   return (
     <>
       <PartyCard party="B">
-        <CodeDesk
+        <CodePanel
           party="B"
           phase={now.phase}
           way="link"

@@ -12,7 +12,7 @@ import { AccidentSummary } from '../../summaryCards/AccidentSummary.tsx';
 import { isSameSection } from '../../summaryCards/Changed.tsx';
 import { InsurersSummary } from '../../summaryCards/InsurersSummary.tsx';
 import { ParticipantSummary } from '../../summaryCards/ParticipantSummary.tsx';
-import { StoryCard } from '../../truth/StoryCard.tsx';
+import { StoryCard } from '../../warnings/StoryCard.tsx';
 import { SectionWord } from './SectionWord.tsx';
 import classes from './Shared.module.css';
 import { useAgreements } from './useAgreements.ts';

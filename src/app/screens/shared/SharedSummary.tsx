@@ -14,7 +14,7 @@ import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { useFromItsHead } from '../../frame/useFromItsHead.ts';
 import '../../i18n/cs/ownPart.ts';
 import '../../i18n/cs/shared.ts';
-import '../../i18n/cs/wayOut.ts';
+import '../../i18n/cs/refusalOptions.ts';
 import { MailedReport, useMailedReport } from '../../summaryCards/MailedReport.tsx';
 import { SummaryCard } from '../../summaryCards/SummaryCard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
@@ -41,14 +41,14 @@ export default function SharedSummary(meta: ScreenMeta) {
   const { t } = useTranslation('shared');
   const view = useChart(sharedSummaryView);
   const summary = useChart((snapshot) => snapshot.context.sharedSummary);
-  const { t: wayOut } = useTranslation('wayOut');
+  const { t: refusalOptions } = useTranslation('refusalOptions');
   const { t: ownPart } = useTranslation('ownPart');
   const stage = useStage();
   const isShown = view !== 'loading' && summary !== null;
   const isInvited = useInvitation() !== null;
   // Also when the report is signed while being read.
   useFromItsHead(
-    view === 'signing' || view === 'fillingIn' || view === 'wayOut'
+    view === 'signing' || view === 'fillingIn' || view === 'refusalOptions'
       ? view
       : isShown && (stage === 'signed' || stage === 'finished')
         ? stage
@@ -68,9 +68,9 @@ export default function SharedSummary(meta: ScreenMeta) {
         <FillInByLink />
       </ScreenFrame>
     );
-  if (view === 'wayOut')
+  if (view === 'refusalOptions')
     return (
-      <ScreenFrame meta={meta} title={wayOut('title')} help={wayOut('readerHelp')}>
+      <ScreenFrame meta={meta} title={refusalOptions('title')} help={refusalOptions('readerHelp')}>
         <WayOutOfReader />
       </ScreenFrame>
     );

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { send, useChart } from '../../chart/chart.ts';
-import { useReaderPhase } from '../../chart/views/desks.ts';
+import { useReaderPhase } from '../../chart/views/codePanels.ts';
 import { useSentMoment } from '../../chart/views/sentMoment.ts';
-import { CodeDesk } from '../../desk/CodeDesk.tsx';
+import { CodePanel } from '../../codes/CodePanel.tsx';
 import '../../i18n/cs/shared.ts';
 import '../../i18n/cs/signReport.ts';
 import { SignedContent } from '../../summaryCards/SignedContent.tsx';
@@ -36,7 +36,7 @@ export function SignByLink() {
             <p>{t('outdatedText')}</p>
           </Notice>
         ) : (
-          <CodeDesk
+          <CodePanel
             party="B"
             phase={now.phase}
             way="link"

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../chart/chart.ts';
 import { EmergencyLink } from '../../frame/EmergencyLink.tsx';
-import '../../i18n/cs/wayOut.ts';
+import '../../i18n/cs/refusalOptions.ts';
 import { SummaryCard } from '../../summaryCards/SummaryCard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { EmergencyCalls } from '../../ui/EmergencyCalls.tsx';
 
 /** Options if B does not want to sign. */
 export function WayOutOfReader() {
-  const { t } = useTranslation('wayOut');
-  const back = () => send({ type: 'wayOut.left' });
+  const { t } = useTranslation('refusalOptions');
+  const back = () => send({ type: 'refusalOptions.left' });
   return (
     <>
       <SummaryCard title={t('error')}>
@@ -34,9 +34,9 @@ export function WayOutOfReader() {
 
 /** Button that opens the options for not signing. */
 export function ToWayOut() {
-  const { t } = useTranslation('wayOut');
+  const { t } = useTranslation('refusalOptions');
   return (
-    <Button variant="subtle" fullWidth onClick={() => send({ type: 'wayOut.opened' })}>
+    <Button variant="subtle" fullWidth onClick={() => send({ type: 'refusalOptions.opened' })}>
       {t('readerOpen')}
     </Button>
   );

@@ -7,16 +7,16 @@ import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { useChanges } from '../../chart/useChanges.ts';
-import { useSignaturePhase } from '../../chart/views/desks.ts';
+import { useSignaturePhase } from '../../chart/views/codePanels.ts';
+import { wayOutView } from '../../chart/views/refusalOptions.ts';
 import { useSentMoment } from '../../chart/views/sentMoment.ts';
-import { wayOutView } from '../../chart/views/wayOut.ts';
-import { CodeDesk } from '../../desk/CodeDesk.tsx';
-import { Desks } from '../../desk/Desks.tsx';
-import { DoneState } from '../../desk/DoneState.tsx';
+import { CodePanel } from '../../codes/CodePanel.tsx';
+import { CodePanels } from '../../codes/CodePanels.tsx';
+import { DoneState } from '../../codes/DoneState.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { useFromItsHead } from '../../frame/useFromItsHead.ts';
 import '../../i18n/cs/signReport.ts';
-import '../../i18n/cs/wayOut.ts';
+import '../../i18n/cs/refusalOptions.ts';
 import { LinkForOther } from '../../summaryCards/LinkForOther.tsx';
 import { SignedContent } from '../../summaryCards/SignedContent.tsx';
 import { OpenDisagreements } from '../../summaryCards/WordOfOther.tsx';
@@ -30,13 +30,13 @@ import { WayOut } from './WayOut.tsx';
 /** Signing by SMS codes in either order; the second signature finishes the report. */
 export default function SignReport(meta: ScreenMeta) {
   const { t } = useTranslation('signReport');
-  const { t: wayOut } = useTranslation('wayOut');
+  const { t: refusalOptions } = useTranslation('refusalOptions');
   const report = useChart((snapshot) => snapshot.context.report);
   const participants = useChart((snapshot) => snapshot.context.participants);
   // The other participant may sign on their own phone.
   useChanges('signReport');
   const isOpen = useChart(wayOutView) !== 'closed';
-  useFromItsHead(isOpen ? 'wayOut' : 'desks');
+  useFromItsHead(isOpen ? 'refusalOptions' : 'desks');
   if (isOpen) return <WayOut {...meta} />;
   return (
     <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
@@ -45,14 +45,14 @@ export default function SignReport(meta: ScreenMeta) {
       <LookAgain />
       <p className={classes.then}>{t('signatureMeans')}</p>
       <p className={classes.then}>{t('irrevocable')}</p>
-      <Desks>
+      <CodePanels>
         {parties.map((party) => (
           <SignatureCard key={party} party={party} />
         ))}
-      </Desks>
-      <div className={classes.wayOut}>
-        <Button variant="subtle" fullWidth onClick={() => send({ type: 'wayOut.opened' })}>
-          {wayOut('open')}
+      </CodePanels>
+      <div className={classes.refusalOptions}>
+        <Button variant="subtle" fullWidth onClick={() => send({ type: 'refusalOptions.opened' })}>
+          {refusalOptions('open')}
         </Button>
       </div>
     </ScreenFrame>
@@ -95,7 +95,7 @@ function Outdated() {
       <Notice kind="warning" role="status" title={t('outdated')}>
         <p>{t('outdatedText')}</p>
       </Notice>
-      <Button variant="default" fullWidth onClick={() => send({ type: 'wayOut.opened' })}>
+      <Button variant="default" fullWidth onClick={() => send({ type: 'refusalOptions.opened' })}>
         {t('outdatedWay')}
       </Button>
     </>
@@ -120,7 +120,7 @@ function SignatureCard({ party }: { party: Party }) {
     );
   return (
     <PartyCard {...card} state={<DoneState text={null} />}>
-      <CodeDesk
+      <CodePanel
         party={party}
         phase={now.phase}
         way="report"

@@ -4,12 +4,12 @@ import { formatMomentInWords } from '#contract/format.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { offers } from '../../calls/offers.ts';
 import { send, useBusy, useChart, useFailed } from '../../chart/chart.ts';
-import { wayOutView } from '../../chart/views/wayOut.ts';
+import { wayOutView } from '../../chart/views/refusalOptions.ts';
 import { EmergencyLink } from '../../frame/EmergencyLink.tsx';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { OpenFileLink } from '../../frame/OpenFileLink.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
-import '../../i18n/cs/wayOut.ts';
+import '../../i18n/cs/refusalOptions.ts';
 import { SummaryCard } from '../../summaryCards/SummaryCard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { EmergencyCalls } from '../../ui/EmergencyCalls.tsx';
@@ -17,7 +17,7 @@ import { DownloadIcon } from '../../ui/moreIcons.tsx';
 
 /** Options if somebody does not sign: correct the report, sign with objections, or leave with evidence. */
 export function WayOut(meta: ScreenMeta) {
-  const { t } = useTranslation('wayOut');
+  const { t } = useTranslation('refusalOptions');
   return (
     <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
       {offers('reopenReport') && (
@@ -34,14 +34,14 @@ export function WayOut(meta: ScreenMeta) {
         <EmergencyCalls Link={EmergencyLink} />
         {offers('getOneSidedReport') && <Remains />}
       </SummaryCard>
-      <ActionBar label={t('back')} onClick={() => send({ type: 'wayOut.left' })} />
+      <ActionBar label={t('back')} onClick={() => send({ type: 'refusalOptions.left' })} />
     </ScreenFrame>
   );
 }
 
 /** One-sided PDF for the reporter, with its retention. */
 function Remains() {
-  const { t } = useTranslation('wayOut');
+  const { t } = useTranslation('refusalOptions');
   const otherHasSigned = useChart(({ context }) =>
     context.signing.some(({ order, isSigned }) => order === 2 && isSigned),
   );

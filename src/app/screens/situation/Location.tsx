@@ -10,7 +10,7 @@ import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import '../../i18n/cs/situation.ts';
 import { mapIsPossible } from '../../map/mapIsPossible.ts';
-import { FindingsHere } from '../../truth/FindingsHere.tsx';
+import { FindingsHere } from '../../warnings/FindingsHere.tsx';
 import { AddressPart } from './AddressPart.tsx';
 import { locationForm, locationOf } from './form.ts';
 import { PositionField } from './PositionField.tsx';

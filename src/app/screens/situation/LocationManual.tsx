@@ -9,7 +9,7 @@ import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import '../../i18n/cs/situation.ts';
-import { FindingsHere } from '../../truth/FindingsHere.tsx';
+import { FindingsHere } from '../../warnings/FindingsHere.tsx';
 import { locationManualForm, manualLocationOf } from './form.ts';
 import { useLocationState } from './useLocationState.ts';
 

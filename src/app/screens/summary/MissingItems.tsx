@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { positionMending } from '#machines/mending.ts';
+import { positionToEdit } from '#machines/editing.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
 import { markerNames } from '../../i18n/cs/enumerations.ts';
 import '../../i18n/cs/summary.ts';
@@ -11,7 +11,7 @@ import { type MissingItem, useMissingItems } from './useMissingItems.ts';
 /** List of missing items with links. */
 export function MissingItems() {
   const { t } = useTranslation('summary');
-  const linkTo = useScreenLinks({ mending: 'summary' });
+  const linkTo = useScreenLinks({ editing: 'summary' });
   const missing = useMissingItems();
   if (missing.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ export function MissingItems() {
             title={nameOf(item)}
             state="warning"
             stateText={item.party ? t('missingOf', { party: item.party }) : t('missing')}
-            {...linkTo(positionMending(item.marker, item.party))}
+            {...linkTo(positionToEdit(item.marker, item.party))}
           />
         ))}
       </StatusList>

@@ -5,7 +5,7 @@ import { useScreenLinks } from '../../chart/screenLinks.ts';
 import '../../i18n/cs/summary.ts';
 import { EditLink } from '../../summaryCards/EditLink.tsx';
 import { useNameOfOther } from '../../summaryCards/names.ts';
-import { type Objection, useMendedObjections, useOpenObjections } from '../../summaryCards/useOpenObjections.ts';
+import { type Objection, useEditedObjections, useOpenObjections } from '../../summaryCards/useOpenObjections.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './Summary.module.css';
 
@@ -13,8 +13,8 @@ import classes from './Summary.module.css';
 export function Objections() {
   const { t } = useTranslation('summary');
   const open = useOpenObjections();
-  const mended = useMendedObjections();
-  const linkTo = useScreenLinks({ mending: 'summary' });
+  const edited = useEditedObjections();
+  const linkTo = useScreenLinks({ editing: 'summary' });
   const name = useNameOfOther();
   const partOf = ({ section, party }: Objection) =>
     party === undefined ? sectionNames[section] : t('partOf', { part: sectionNames[section], party });
@@ -33,9 +33,9 @@ export function Objections() {
           <p>{t('objectsText')}</p>
         </Notice>
       )}
-      {mended.length > 0 && (
-        <Notice role="status" title={t('mended')}>
-          <p>{t('mendedText', { parts: mended.map(partOf).join(', ') })}</p>
+      {edited.length > 0 && (
+        <Notice role="status" title={t('edited')}>
+          <p>{t('editedText', { parts: edited.map(partOf).join(', ') })}</p>
         </Notice>
       )}
     </>

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFilledInElsewhere } from '#machines/context.ts';
-import { positionMending } from '#machines/mending.ts';
+import { positionToEdit } from '#machines/editing.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart, useFailed } from '../../chart/chart.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
@@ -10,19 +10,19 @@ import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import '../../i18n/cs/elsewhere.ts';
 import '../../i18n/cs/summary.ts';
-import '../../i18n/cs/unsentSteps.ts';
+import '../../i18n/cs/pendingMutations.ts';
 import { TakeOver } from '../../ownPart/FilledInElsewhere.tsx';
-import FindingsOfReport from '../../truth/FindingsOfReport.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
+import FindingsOfReport from '../../warnings/FindingsOfReport.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import { MissingItems } from './MissingItems.tsx';
 import { Objections } from './Objections.tsx';
 import { OtherParticipant, ShowAgain } from './OtherParticipant.tsx';
 import { PhotoNotes } from './PhotoNotes.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
-import { useMendedSection } from './useMendedSection.ts';
+import { useEditedSection } from './useEditedSection.ts';
 import { useMissingItems } from './useMissingItems.ts';
 
 /** Summary screen: missing items, link for B, report and confirmation. */
@@ -33,7 +33,7 @@ export default function Summary(meta: ScreenMeta) {
   const isConfirmable = isReady && stage !== 'linking';
   const failed = useFailed();
   const isWhole = useAFrameAfter(isReady);
-  useMendedSection(isWhole);
+  useEditedSection(isWhole);
 
   return (
     <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
@@ -65,8 +65,8 @@ function useAFrameAfter(isThere: boolean): boolean {
 
 /** Notice that confirming waits until pending mutations are sent. */
 function ConfirmingWaits() {
-  const { t: unsent } = useTranslation('unsentSteps');
-  const isUnsent = useChart(({ context }) => context.unsentSteps.length > 0);
+  const { t: unsent } = useTranslation('pendingMutations');
+  const isUnsent = useChart(({ context }) => context.pendingMutations.length > 0);
   if (!isUnsent) return null;
   return (
     <Notice kind="info" role="status" title={unsent('confirmingWaits')}>
@@ -91,7 +91,7 @@ function OtherFillsIn() {
 /** Next step: the first missing item, or the confirmation. */
 function NextStep() {
   const { t } = useTranslation('summary');
-  const linkTo = useScreenLinks({ mending: 'summary' });
+  const linkTo = useScreenLinks({ editing: 'summary' });
   const missing = useMissingItems();
   const [first] = missing;
   const isElsewhere = useChart(({ context }) => isFilledInElsewhere(context, 'B'));
@@ -101,7 +101,7 @@ function NextStep() {
     <ActionBar
       label={t('fillMissing')}
       note={t('missingNote', { count: missing.length })}
-      onClick={() => linkTo(positionMending(first.marker, first.party)).onOpen()}
+      onClick={() => linkTo(positionToEdit(first.marker, first.party)).onOpen()}
     />
   );
 }

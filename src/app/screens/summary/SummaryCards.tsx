@@ -4,7 +4,7 @@ import type { Participant } from '#contract/entities.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
 import { sectionNames } from '#contract/names.ts';
 import { isFilledInElsewhere } from '#machines/context.ts';
-import { positionMending } from '#machines/mending.ts';
+import { positionToEdit } from '#machines/editing.ts';
 import { positionOfSection } from '#machines/steps.ts';
 import { useChart } from '../../chart/chart.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
@@ -17,7 +17,7 @@ import { InsurersSummary } from '../../summaryCards/InsurersSummary.tsx';
 import { ParticipantSummary } from '../../summaryCards/ParticipantSummary.tsx';
 import { WordOfOther } from '../../summaryCards/WordOfOther.tsx';
 import { OnlyHere } from '../../sync/OnlyHere.tsx';
-import { StoryCard } from '../../truth/StoryCard.tsx';
+import { StoryCard } from '../../warnings/StoryCard.tsx';
 
 interface Props {
   /** True for all cards; false for those that fill the display. */
@@ -45,7 +45,7 @@ export function SummaryCards({ isWhole }: Props) {
 }
 
 function AccidentCards({ summary }: Pick<ComponentProps<typeof AccidentSummary>, 'summary'>) {
-  const linkTo = useScreenLinks({ mending: 'summary' });
+  const linkTo = useScreenLinks({ editing: 'summary' });
   return (
     <AccidentSummary
       summary={summary}
@@ -64,7 +64,7 @@ function AccidentCards({ summary }: Pick<ComponentProps<typeof AccidentSummary>,
 
 function ParticipantCard({ participant }: { participant: Participant }) {
   const { t } = useTranslation('summary');
-  const linkTo = useScreenLinks({ mending: 'summary' });
+  const linkTo = useScreenLinks({ editing: 'summary' });
   const reportId = useChart((snapshot) => snapshot.context.reportId ?? '');
   const { participantId } = participant;
   const party = partyOfOrder(participant.order);
@@ -84,7 +84,7 @@ function ParticipantCard({ participant }: { participant: Participant }) {
       edit={(part) =>
         !isElsewhere && (
           <EditLink
-            {...linkTo(positionMending(part, party), { section: part, party })}
+            {...linkTo(positionToEdit(part, party), { section: part, party })}
             what={t('partOf', { part: participantPartNames[part], party })}
           />
         )

@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { submissionKey } from '#machines/context.ts';
 import { send, useChart } from '../../chart/chart.ts';
-import { DeskButton } from '../../desk/DeskButton.tsx';
-import classes from '../../desk/desk.module.css';
+import { CodeButton } from '../../codes/CodeButton.tsx';
+import classes from '../../codes/codePanel.module.css';
 import { submitAgain } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { PhoneField } from '../../forms/fields/PhoneField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
-import '../../i18n/cs/codeDesk.ts';
+import '../../i18n/cs/codeEntry.ts';
 import '../../i18n/cs/verification.ts';
 import { Revealed } from '../../ui/Revealed.tsx';
 import { phoneBody, phoneSchema } from './form.ts';
@@ -22,7 +22,7 @@ interface Props extends NumberFormProps {
 
 /** Form that changes a participant's number and sends the code there. */
 export function ChangeNumberForm({ party, phase, phoneNumber }: Props) {
-  const { t: desk } = useTranslation('codeDesk');
+  const { t: desk } = useTranslation('codeEntry');
   const { t } = useTranslation('verification');
   const place = useRef<HTMLDivElement>(null);
   // If it appears while a number is being saved, that number was corrected before its answer.
@@ -49,7 +49,7 @@ export function ChangeNumberForm({ party, phase, phoneNumber }: Props) {
             <FailedCall of={party} onRetry={() => submitAgain(form)} />
           </Revealed>
         )}
-        <DeskButton label={desk('sendCode')} whose={desk('sendCodeTo', { party })} busy={phase === 'saving'} />
+        <CodeButton label={desk('sendCode')} whose={desk('sendCodeTo', { party })} busy={phase === 'saving'} />
         <Button
           variant="subtle"
           fullWidth

@@ -5,9 +5,9 @@ import type { Party } from '#contract/enumerations.ts';
 import { pathOf } from '#machines/location.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { useScene } from '../../chart/useScene.ts';
-import type { NumberPhase } from '../../chart/views/desks.ts';
-import { DeskButton } from '../../desk/DeskButton.tsx';
-import classes from '../../desk/desk.module.css';
+import type { NumberPhase } from '../../chart/views/codePanels.ts';
+import { CodeButton } from '../../codes/CodeButton.tsx';
+import classes from '../../codes/codePanel.module.css';
 import { submitAgain } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { CheckboxField } from '../../forms/fields/CheckboxField.tsx';
@@ -15,7 +15,7 @@ import { PhoneField } from '../../forms/fields/PhoneField.tsx';
 import { TakenDownNote } from '../../forms/TakenDownNote.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
-import '../../i18n/cs/codeDesk.ts';
+import '../../i18n/cs/codeEntry.ts';
 import '../../i18n/cs/verification.ts';
 import { Revealed } from '../../ui/Revealed.tsx';
 import { participantBody, participantSchema } from './form.ts';
@@ -27,7 +27,7 @@ export interface NumberFormProps {
 
 /** Form of a participant's number and consent; submitting also sends the code. */
 export function NumberForm({ party, phase }: NumberFormProps) {
-  const { t: desk } = useTranslation('codeDesk');
+  const { t: desk } = useTranslation('codeEntry');
   const { t } = useTranslation('verification');
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const serverError = useDuplicate(party, phase);
@@ -55,7 +55,7 @@ export function NumberForm({ party, phase }: NumberFormProps) {
             <FailedCall of={party} onRetry={() => submitAgain(form)} />
           </Revealed>
         )}
-        <DeskButton label={desk('sendCode')} whose={desk('sendCodeTo', { party })} busy={phase === 'saving'} />
+        <CodeButton label={desk('sendCode')} whose={desk('sendCodeTo', { party })} busy={phase === 'saving'} />
       </div>
     </FormFrame>
   );

@@ -5,12 +5,12 @@ import { orderOf, type Party, parties } from '#contract/enumerations.ts';
 import { formatPhone } from '#contract/format.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../chart/chart.ts';
-import { usePhonePhase } from '../../chart/views/desks.ts';
+import { usePhonePhase } from '../../chart/views/codePanels.ts';
 import { useSentMoment } from '../../chart/views/sentMoment.ts';
-import { CodeDesk } from '../../desk/CodeDesk.tsx';
-import { Desks } from '../../desk/Desks.tsx';
-import { DoneState } from '../../desk/DoneState.tsx';
-import classes from '../../desk/desk.module.css';
+import { CodePanel } from '../../codes/CodePanel.tsx';
+import { CodePanels } from '../../codes/CodePanels.tsx';
+import classes from '../../codes/codePanel.module.css';
+import { DoneState } from '../../codes/DoneState.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
 import '../../i18n/cs/verification.ts';
@@ -24,11 +24,11 @@ export default function Verification(meta: ScreenMeta) {
   const { t } = useTranslation('verification');
   return (
     <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
-      <Desks>
+      <CodePanels>
         {parties.map((party) => (
           <PhoneCard key={party} party={party} />
         ))}
-      </Desks>
+      </CodePanels>
     </ScreenFrame>
   );
 }
@@ -62,7 +62,7 @@ function PhoneCard({ party }: { party: Party }) {
         <ChangeNumberForm party={party} phase={now.phase} phoneNumber={item.phoneNumber} />
       )}
       {now.step === 'code' && item && (
-        <CodeDesk
+        <CodePanel
           party={party}
           phase={now.phase}
           way="report"
@@ -80,7 +80,7 @@ function PhoneCard({ party }: { party: Party }) {
           onRetry={() => send({ type: 'call.retried', party })}
         >
           <ChangeNumber party={party} item={item} />
-        </CodeDesk>
+        </CodePanel>
       )}
     </PartyCard>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeSchema } from '../../desk/form.ts';
+import { codeSchema } from '../../codes/form.ts';
 import { messageText } from '../../forms/messages.ts';
 import { participantBody, participantSchema, phoneBody, phoneSchema } from './form.ts';
 

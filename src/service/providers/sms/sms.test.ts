@@ -34,7 +34,7 @@ describe('the HTTP gateway', () => {
     [401, 'key'],
     [403, 'key'],
     [429, 'key'],
-  ] as const)('that refuses a message with %d means the %s', async (status, reason) => {
+  ] as const)('that refuses a message with %d dependencies the %s', async (status, reason) => {
     gateway.behave({ status, body: { error: 'no' } });
     await expect(httpSms().send(sms, 'm1')).rejects.toMatchObject({ reason });
   });

@@ -33,7 +33,7 @@ function accidentOf(party: Party) {
           next: vehicleData,
           skippable: true,
           // A refused movement is entered on its own screen.
-          together: { call: 'updateMovementDefinition', next: vehicleData, settled: vehicleData },
+          together: { call: 'updateMovementDefinition', next: vehicleData, handledGlobally: vehicleData },
         },
       ),
       vehicle: vehicle(party, afterInsurer),

@@ -76,7 +76,7 @@ function documentsOf(party: Party) {
       /** Recap of a scan, checked before further questions. Typed values skip it, as the user has just seen them. */
       recap: {
         ...shows({ screen: 'documentsRecap', party }),
-        entry: [comesTo('documentsRecap'), 'forgetMending'],
+        entry: [comesTo('documentsRecap'), 'forgetEditing'],
         on: { 'step.continued': [...lacking(party), { target: `#${givenId}` }] },
       },
     },

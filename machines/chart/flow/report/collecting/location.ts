@@ -5,7 +5,7 @@ import { to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 
 const asking = {
-  on: { OK: { target: 'idle', actions: ['keepAnswer'] } },
+  on: { OK: { target: 'idle', actions: ['applyAnswer'] } },
   settled: 'idle',
   failed: 'idle',
   background: true,

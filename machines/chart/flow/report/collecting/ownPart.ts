@@ -10,7 +10,7 @@ const done = { 'submitted.endFillingIn': { target: 'awaitingPhotos', actions: 's
 export const ownPart = state({
   ...shows({ screen: 'ownPart' }),
   initial: 'open',
-  entry: 'forgetMending',
+  entry: 'forgetEditing',
   states: {
     open: { on: done },
     /** Waits for running uploads: the service refuses photos once the session has ended. */

@@ -1,6 +1,6 @@
 import { stepAfter } from '#machines/access.ts';
 import { calling, failedCall, withReload } from '#machines/pieces/calling.ts';
-import { onwards } from '#machines/pieces/form.ts';
+import { continueTo } from '#machines/pieces/form.ts';
 import { shows } from '#machines/pieces/shows.ts';
 import { to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
@@ -16,7 +16,7 @@ export const situation = state({
     saving: withReload(
       calling('updateDatetime', {
         on: {
-          OK: onwards(to(stepAfter('situation'))),
+          OK: continueTo(to(stepAfter('situation'))),
           ERR_ACCIDENT_DATETIME_TOO_IN_FUTURE: { target: 'tooInFuture' },
           ERR_ACCIDENT_DATETIME_TOO_IN_PAST: { target: 'tooInPast' },
         },

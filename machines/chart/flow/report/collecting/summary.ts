@@ -1,6 +1,6 @@
 import { calling, failedCall, withReload } from '#machines/pieces/calling.ts';
-import { movedOn } from '#machines/pieces/movedOn.ts';
 import { comesTo, shows } from '#machines/pieces/shows.ts';
+import { stateAdvanced } from '#machines/pieces/stateAdvanced.ts';
 import { saySuccess, toast } from '#machines/pieces/treatments.ts';
 import { to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
@@ -21,16 +21,20 @@ const completedElsewhere = {
 /** Events while the other participant still has an older version of the data; their next view ends it. */
 const awaitingLook = {
   ...confirmed,
-  'other.acted': [movedOn, completedElsewhere, { guard: 'otherHasLooked', target: 'seen', actions: 'keepChanges' }],
+  'other.acted': [
+    stateAdvanced,
+    completedElsewhere,
+    { guard: 'otherHasLooked', target: 'seen', actions: 'keepChanges' },
+  ],
 } as const;
 
 /** States of the summary: missing data, the link for the other participant, confirmation. */
 export const summary = state({
   ...shows({ screen: 'summary' }),
   initial: 'arriving',
-  entry: [comesTo('summary'), 'forgetMending'],
+  entry: [comesTo('summary'), 'forgetEditing'],
   on: {
-    'other.acted': [movedOn, completedElsewhere, { actions: 'keepChanges' }],
+    'other.acted': [stateAdvanced, completedElsewhere, { actions: 'keepChanges' }],
     // B's part was taken over on this phone.
     'result.OK': { guard: { type: 'answered', params: { call: 'endFillingIn' } }, target: '.loading' },
   },
@@ -49,13 +53,13 @@ export const summary = state({
       ],
     },
     loading: calling('getCompletenessStatus', {
-      on: { OK: { target: 'linking', actions: ['keepAnswer'] } },
+      on: { OK: { target: 'linking', actions: ['applyAnswer'] } },
       settled: 'loadingFailed',
       failed: 'loadingFailed',
     }),
     loadingFailed: failedCall('loading'),
     linking: calling('getSummaryId', {
-      on: { OK: { target: 'awaitingPhotos', actions: ['keepAnswer'] } },
+      on: { OK: { target: 'awaitingPhotos', actions: ['applyAnswer'] } },
       settled: 'linkingFailed',
       failed: 'linkingFailed',
     }),
@@ -71,7 +75,7 @@ export const summary = state({
     confirming: withReload(
       calling('confirmReport', {
         on: {
-          OK_REPORT_WENT_TO_NEXT_STATE: { target: '#report-deciding', actions: ['keepAnswer'] },
+          OK_REPORT_WENT_TO_NEXT_STATE: { target: '#report-deciding', actions: ['applyAnswer'] },
           ERR_REPORT_INCOMPLETE: { target: 'incomplete', actions: ['keepRefusedDetails'] },
           ERR_NO_PARTICIPANTS_EMAIL_FOUND: {
             target: 'incomplete',
@@ -93,7 +97,7 @@ export const summary = state({
     /** The service refused the confirmation, as the other participant has seen an older version; their next view ends it. */
     outdated: { on: awaitingLook },
     renewing: calling('renewSummaryLink', {
-      on: { OK: { target: 'comparing', actions: ['keepAnswer', saySuccess('LINK_RENEWED')] } },
+      on: { OK: { target: 'comparing', actions: ['applyAnswer', saySuccess('LINK_RENEWED')] } },
       settled: 'renewingFailed',
       failed: 'renewingFailed',
     }),

@@ -15,7 +15,7 @@ export const witness = state({
   initial: 'listing',
   on: {
     'step.continued': [
-      { guard: 'mendsFromSummary', target: to('summary') },
+      { guard: 'editsFromSummary', target: to('summary') },
       { target: to('accidentVehicle', 'A', 'photos') },
     ],
   },
@@ -23,7 +23,7 @@ export const witness = state({
     listing: { on: listed },
     deleting: withReload(
       calling('deleteWitness', {
-        on: { OK: { target: 'listing', actions: ['keepAnswer'] } },
+        on: { OK: { target: 'listing', actions: ['applyAnswer'] } },
         settled: 'listing',
         failed: 'deletingFailed',
       }),
@@ -37,8 +37,8 @@ export const witness = state({
           calling('addWitness', {
             on: {
               OK: [
-                { guard: 'isCorrected', target: 'updating', actions: ['keepAnswer', 'correct'] },
-                { target: '#witness', actions: ['keepAnswer'] },
+                { guard: 'isSuperseded', target: 'updating', actions: ['applyAnswer', 'correct'] },
+                { target: '#witness', actions: ['applyAnswer'] },
               ],
             },
             settled: 'filling',
@@ -49,7 +49,7 @@ export const witness = state({
         addingFailed: failedCall('adding', submitted()),
         updating: withReload(
           calling('updateWitness', {
-            on: { OK: { target: '#witness', actions: ['keepAnswer'] } },
+            on: { OK: { target: '#witness', actions: ['applyAnswer'] } },
             settled: 'filling',
             failed: 'updatingFailed',
           }),

@@ -1,6 +1,6 @@
 import type { Party } from '#contract/enumerations.ts';
 import { calling, failedCall, withReload } from '#machines/pieces/calling.ts';
-import { onwards } from '#machines/pieces/form.ts';
+import { continueTo } from '#machines/pieces/form.ts';
 import { shows } from '#machines/pieces/shows.ts';
 import { toast } from '#machines/pieces/treatments.ts';
 import { to } from '#machines/routes.ts';
@@ -21,7 +21,7 @@ export function licensePlate(party: Party) {
   const reading = calling('uploadLicensePlate', {
     party,
     on: {
-      OK: { target: 'proposed', actions: ['keepAnswer'] },
+      OK: { target: 'proposed', actions: ['applyAnswer'] },
       ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS: { target: 'tooManyAttempts' },
       ERR_ZENID_DISABLED: { target: 'readerOff', actions: [toast('ERR_ZENID_DISABLED')] },
     },
@@ -36,7 +36,7 @@ export function licensePlate(party: Party) {
       saving: withReload(
         calling('updateVehicle', {
           party,
-          on: { OK: onwards(next) },
+          on: { OK: continueTo(next) },
           settled: 'filling',
           failed: 'savingFailed',
         }),
@@ -52,8 +52,8 @@ export function licensePlate(party: Party) {
       confirming: calling('confirmLicensePlate', {
         party,
         on: {
-          OK: onwards(next),
-          OK_REJECTED_BY_USER: { target: 'rejecting', actions: ['keepAnswer'] },
+          OK: continueTo(next),
+          OK_REJECTED_BY_USER: { target: 'rejecting', actions: ['applyAnswer'] },
           ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS: { target: 'tooManyAttempts' },
         },
         settled: 'filling',

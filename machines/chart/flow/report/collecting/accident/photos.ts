@@ -10,7 +10,7 @@ export function photos(party: Party) {
   const sends = { type: 'sendScenePhotos' as const, params: { party } };
   const showing = {
     'step.continued': [
-      { guard: 'mendsFromSummary' as const, target: to('summary'), actions: sends },
+      { guard: 'editsFromSummary' as const, target: to('summary'), actions: sends },
       {
         guard: { type: 'readsPlate' as const, params: { party } },
         target: `${to('accidentVehicle', party, 'licensePlate')}.reading`,
@@ -29,7 +29,7 @@ export function photos(party: Party) {
       deleting: withReload(
         calling('deleteAccidentPhoto', {
           party,
-          on: { OK: { target: 'showing', actions: ['keepAnswer'] } },
+          on: { OK: { target: 'showing', actions: ['applyAnswer'] } },
           settled: 'showing',
           failed: 'deletingFailed',
         }),
@@ -37,7 +37,7 @@ export function photos(party: Party) {
       deletingFailed: failedCall('deleting', showing),
       arranging: calling('updateAccidentPhotos', {
         party,
-        on: { OK: { target: 'showing', actions: ['keepAnswer'] } },
+        on: { OK: { target: 'showing', actions: ['applyAnswer'] } },
         settled: 'showing',
         failed: 'arrangingFailed',
       }),

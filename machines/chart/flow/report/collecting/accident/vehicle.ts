@@ -1,6 +1,6 @@
 import type { Party } from '#contract/enumerations.ts';
 import { calling, failedCall, withReload } from '#machines/pieces/calling.ts';
-import { leading, onwardsWithMore, savingMore } from '#machines/pieces/form.ts';
+import { continueWithFollowUp, nextOrReturn, savingFollowUp } from '#machines/pieces/form.ts';
 import { shows } from '#machines/pieces/shows.ts';
 import { screenId, to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
@@ -20,14 +20,14 @@ export function vehicle(party: Party, afterInsurer: string) {
     target: `#${registeredId}`,
   };
   const asking = calling('getVehicleDataFlags', {
-    on: { OK: { target: 'deciding', actions: ['keepAnswer'] } },
+    on: { OK: { target: 'deciding', actions: ['applyAnswer'] } },
     settled: 'filling',
     failed: 'filling',
   });
   const retrieving = calling('retrieveVehicleAndInsurer', {
     party,
     on: {
-      OK: { target: 'received', actions: ['keepAnswer'] },
+      OK: { target: 'received', actions: ['applyAnswer'] },
       WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND: { target: 'notInRegistry' },
       WARN_RETRIEVE_AISPOV_DATA_DISABLED: { target: 'registryOff' },
       WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: { target: 'tooManyRetrievals' },
@@ -37,7 +37,7 @@ export function vehicle(party: Party, afterInsurer: string) {
   });
   const saving = calling('updateVehicle', {
     party,
-    on: { OK: onwardsWithMore('savingMore', next) },
+    on: { OK: continueWithFollowUp('savingFollowUp', next) },
     settled: 'open.filling',
     failed: 'open.savingFailed',
   });
@@ -50,7 +50,7 @@ export function vehicle(party: Party, afterInsurer: string) {
         initial: 'arriving',
         on: {
           'submitted.updateVehicle': { target: 'saving', actions: 'submit' },
-          'step.skipped': leading(next),
+          'step.skipped': nextOrReturn(next),
         },
         states: {
           arriving: {
@@ -84,8 +84,12 @@ export function vehicle(party: Party, afterInsurer: string) {
         },
       },
       saving: { ...withReload(saving), id: savingId },
-      savingMore: withReload(
-        savingMore(party, { call: 'updateInsurer', next: afterInsurer, settled: `${next}.filling` }, `${next}.failed`),
+      savingFollowUp: withReload(
+        savingFollowUp(
+          party,
+          { call: 'updateInsurer', next: afterInsurer, handledGlobally: `${next}.filling` },
+          `${next}.failed`,
+        ),
       ),
     },
   });

@@ -47,7 +47,7 @@ export function scan(party: Party) {
         framing: { on: taken },
         uploading: calling('uploadIdCard', {
           party,
-          on: { OK: { target: next, actions: ['keepAnswer'] }, ...unreadable },
+          on: { OK: { target: next, actions: ['applyAnswer'] }, ...unreadable },
           settled: 'framing',
           failed: 'failed',
         }),
@@ -57,11 +57,11 @@ export function scan(party: Party) {
   };
 
   const read: Handlers<'investigateIdCard'> = {
-    OK: { target: recap, actions: ['keepAnswer'] },
+    OK: { target: recap, actions: ['applyAnswer'] },
     // If the scan does not identify the person, they type the rest into the form, prefilled with the result.
     OK_PARTIALLY: [
-      { guard: 'personIsRead', target: recap, actions: ['keepAnswer', toast('OK_PARTIALLY')] },
-      { target: byHand, actions: ['keepAnswer', toast('OK_PARTIALLY')] },
+      { guard: 'personIsRead', target: recap, actions: ['applyAnswer', toast('OK_PARTIALLY')] },
+      { target: byHand, actions: ['applyAnswer', toast('OK_PARTIALLY')] },
     ],
     ...unreadable,
   };

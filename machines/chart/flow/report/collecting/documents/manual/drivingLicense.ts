@@ -1,5 +1,5 @@
 import { calling, failedCall, type Handler } from '#machines/pieces/calling.ts';
-import { type FormOptions, formStates, leading, onwards, submitted } from '#machines/pieces/form.ts';
+import { continueTo, type FormOptions, formStates, nextOrReturn, submitted } from '#machines/pieces/form.ts';
 import { shows } from '#machines/pieces/shows.ts';
 import { toast } from '#machines/pieces/treatments.ts';
 import type { MetaOf } from '#machines/routes.ts';
@@ -33,7 +33,7 @@ export function drivingLicense(meta: MetaOf<'documentsManual'>, given: FormOptio
   const reading = calling('uploadDrivingLicense', {
     party,
     on: {
-      OK: { target: 'filling', actions: ['keepAnswer'] },
+      OK: { target: 'filling', actions: ['applyAnswer'] },
       ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS: {
         target: 'readerOff',
         actions: [toast('ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS')],
@@ -56,14 +56,14 @@ export function drivingLicense(meta: MetaOf<'documentsManual'>, given: FormOptio
           { target: 'filling' },
         ],
       },
-      retrievingAutomatically: retrieving('Automatically', onwards(options.next, options.recap)),
-      retrievingUnconfirmed: retrieving('Unconfirmed', { target: 'filling', actions: ['keepAnswer'] }),
+      retrievingAutomatically: retrieving('Automatically', continueTo(options.next, options.recap)),
+      retrievingUnconfirmed: retrieving('Unconfirmed', { target: 'filling', actions: ['applyAnswer'] }),
       retrievingFailed: failedCall('deciding', submitted(options)),
       registryOff: { tags: 'WARN_RETRIEVE_AISPOV_DATA_DISABLED', ...typed },
       tooManyRetrievals: { tags: 'WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS', ...typed },
       reading: {
         ...reading,
-        on: { ...reading.on, 'call.abandoned': 'filling', 'step.skipped': leading(given.next, given.recap) },
+        on: { ...reading.on, 'call.abandoned': 'filling', 'step.skipped': nextOrReturn(given.next, given.recap) },
       },
       readingFailed: failedCall('reading', submitted(options)),
       readerOff: onlyTyped,

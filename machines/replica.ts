@@ -1,0 +1,65 @@
+import { mayOpen } from './access.ts';
+import { type Context, participantIdOf } from './context.ts';
+import type { AppEvent } from './events.ts';
+import { positionOfSection } from './steps.ts';
+
+/** Changes of the context that follow the replica. The region `sync` says when they apply. */
+
+interface Scope {
+  context: Context;
+  event: AppEvent;
+}
+
+type Change = Partial<Context>;
+
+export function recordPending({ event }: Scope): Change {
+  return event.type === 'sync.statusChanged' ? { pendingMutations: event.unsent } : {};
+}
+
+/** Returns true if the replica holds the loaded report in the state that is shown. */
+export function replicatesReport({ context, event }: Scope): boolean {
+  if (event.type !== 'replica.changed' || !context.isLoaded) return false;
+  return event.report.reportId === context.reportId && event.report.state === context.report?.state;
+}
+
+/** Returns true if the report was advanced elsewhere, to a state that has screens. */
+export function replicaHasAdvanced({ context, event }: Scope): boolean {
+  if (event.type !== 'replica.changed' || !context.isLoaded || event.report.reportId !== context.reportId) return false;
+  const { state } = event.report;
+  return state !== context.report?.state && state !== 'ERROR' && state !== 'CANCELED';
+}
+
+/** Returns the former object if both are equal, so that React skips rendering it. */
+function unlessSame<T>(before: T, after: T): T {
+  return JSON.stringify(before) === JSON.stringify(after) ? before : after;
+}
+
+export function applyReplica({ context, event }: Scope): Change {
+  if (event.type !== 'replica.changed') return {};
+  return {
+    report: unlessSame(context.report, event.report),
+    participants: unlessSame(context.participants, event.participants),
+    witnesses: unlessSame(context.witnesses, event.witnesses),
+  };
+}
+
+export function recordRejectedMutation({ event }: Scope): Change {
+  if (event.type !== 'mutation.rejected') return {};
+  const { section, party, code } = event;
+  return { refusedStep: { section, ...(party && { party }), code } };
+}
+
+/** Requests the screen of the refused mutation. It returns to the summary if that may be opened. */
+export function requestRejectedMutation({ context, event }: Scope): Change {
+  if (event.type !== 'mutation.rejected') return {};
+  const { screen, party, step } = positionOfSection(event);
+  return {
+    requestedRoute: {
+      screen,
+      ...(context.reportId !== null && { reportId: context.reportId }),
+      ...(party && { participantId: participantIdOf(context, party) ?? '' }),
+      ...(step && { step }),
+    },
+    editing: mayOpen(context, 'summary') ? 'summary' : null,
+  };
+}

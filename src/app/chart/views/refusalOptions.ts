@@ -1,0 +1,20 @@
+import type { AppSnapshot } from '#machines/location.ts';
+import { viewIn } from './viewIn.ts';
+
+/** View for a refused signature; `closed`: the code entries for signing are shown instead. */
+export type WayOutView = 'closed' | 'offered' | 'reopening' | 'downloading';
+
+export function wayOutView(snapshot: AppSnapshot): WayOutView {
+  return viewIn(
+    snapshot,
+    'flow.report.toSign.refusalOptions',
+    {
+      offered: 'offered',
+      reopening: 'reopening',
+      reopeningFailed: 'reopening',
+      downloading: 'downloading',
+      downloadingFailed: 'downloading',
+    },
+    'closed',
+  );
+}

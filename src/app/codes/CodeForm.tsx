@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { Party } from '#contract/enumerations.ts';
+import { formatTimeInWords } from '#contract/format.ts';
+import { submitAgain } from '../forms/FailedSubmit.tsx';
+import { FormFrame } from '../forms/FormFrame.tsx';
+import { CodeField } from '../forms/fields/CodeField.tsx';
+import { FailedCall } from '../frame/FailedCall.tsx';
+import '../i18n/cs/codeEntry.ts';
+import { Revealed } from '../ui/Revealed.tsx';
+import { CodeButton } from './CodeButton.tsx';
+import classes from './codePanel.module.css';
+import { useCodeForm } from './useCodeForm.ts';
+
+interface Props {
+  party: Party;
+  /** Label of the code. */
+  code: string;
+  /** Attempts left, from the second wrong code on. */
+  attemptsLeft: number | undefined;
+  /** Time of the valid SMS, if a code of an older one was entered. */
+  lastSentAt: string | undefined;
+  label: string;
+  whose: string;
+  busy: boolean;
+  /** True while another code is being sent or requested; submitting is then disabled. */
+  waits: boolean;
+  /** True if the service rejected the code. */
+  refused: boolean;
+  /** True if the service did not answer. */
+  failed: boolean;
+  /** Submits a complete code automatically; never for signatures. */
+  goesByItself: boolean;
+  onSubmit: (smsCode: string) => void;
+}
+
+/** Field and button of a code entry. */
+export function CodeForm(props: Props) {
+  const { t } = useTranslation('codeEntry');
+  const { party, code, attemptsLeft, lastSentAt, label, whose, busy, waits, refused, failed, goesByItself, onSubmit } =
+    props;
+  const wrong = lastSentAt === undefined ? 'code' : t('onlyLast', { time: formatTimeInWords(lastSentAt) });
+  const { form, field, place } = useCodeForm({ refusal: refused ? wrong : null, onSubmit });
+
+  return (
+    <FormFrame form={form}>
+      <div className={classes.form} ref={place}>
+        <CodeField
+          field={field}
+          label={code}
+          onWhole={goesByItself && !busy && !waits ? () => submitAgain(form) : undefined}
+        />
+        {refused && attemptsLeft !== undefined && <p role="status">{t('attemptsLeft', { count: attemptsLeft })}</p>}
+        {failed && (
+          <Revealed>
+            <FailedCall of={party} text={t('notChecked')} onRetry={() => submitAgain(form)} />
+          </Revealed>
+        )}
+        <CodeButton label={label} whose={whose} busy={busy} waits={waits} />
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { CallRequest } from '#contract/callSchemas.ts';
+import type { CallName } from '#contract/calls.ts';
+import { copyOf } from '#report/copy.ts';
+import { environment, fullDocument, ids, now } from '../../../tests/fixtures/sampleDocument.ts';
+import { createReplica } from './replica.ts';
+
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
+afterAll(() => void vi.useRealTimers());
+
+const otherReport = '10000000-0000-4000-8000-000000000009';
+
+const everythingHasRun = () => new Promise((goOn) => setTimeout(goOn));
+
+/** Creates a replica whose writes are committed by the test. */
+function copyOnSlowDisk() {
+  const pending: ((isKept: boolean) => void)[] = [];
+  const written: string[] = [];
+  const copy = createReplica({
+    ask: async (_, { params }) => {
+      const { reportId } = params as { reportId: string };
+      const document = fullDocument('COLLECTING_DATA');
+      const report = { ...document.report, reportId };
+      const base = copyOf({ document: { ...document, report }, version: 1 }, ids.report, environment());
+      return { kind: 'result', code: 'OK', answer: { resultCode: 'OK', copy: base } };
+    },
+    emit: () => undefined,
+    storage: {
+      save: () => new Promise((resolve) => pending.push(resolve)),
+      load: async () => null,
+      loadWriteAhead: async () => [],
+      forgetAll: async () => undefined,
+    },
+    writeAheadLog: {
+      writeAhead: (name) => {
+        written.push(name);
+        return true;
+      },
+      removeAhead: () => written.splice(0),
+    },
+    // What is sent is of no concern here.
+    defer: () => undefined,
+  });
+  return {
+    written,
+    load: (reportId: string) => copy.perform('getReport', { params: { reportId } } as CallRequest<CallName>),
+    tellEmail: (reportId: string) =>
+      copy.answerSynchronously('updateEmail', {
+        params: { reportId, participantId: ids.a },
+        body: { email: 'jana@example.cz' },
+      } as CallRequest<CallName>),
+    commit: async (isKept: boolean) => {
+      await everythingHasRun();
+      for (const resolve of pending.splice(0)) resolve(isKept);
+      await everythingHasRun();
+    },
+  };
+}
+
+test('a step is answered at once when its log is kept, and lies ahead until it is a part of that (R-565)', async () => {
+  const { load, tellEmail, commit, written } = copyOnSlowDisk();
+  await load(ids.report);
+  expect(tellEmail(ids.report)).toBeNull();
+  await commit(true);
+  expect(tellEmail(ids.report)).toMatchObject({ kind: 'result', code: 'OK' });
+  expect(written).toEqual(['1']);
+  await commit(true);
+  expect(written).toEqual([]);
+});
+
+test('another report begins with nothing that is kept', async () => {
+  const { load, tellEmail, commit } = copyOnSlowDisk();
+  await load(ids.report);
+  await commit(true);
+  await load(otherReport);
+  expect(tellEmail(otherReport)).toBeNull();
+  await commit(true);
+  expect(tellEmail(otherReport)).toMatchObject({ kind: 'result', code: 'OK' });
+});
+
+test('where nothing can be kept no step is answered at once (R-572)', async () => {
+  const { load, tellEmail, commit, written } = copyOnSlowDisk();
+  await load(ids.report);
+  await commit(false);
+  expect(tellEmail(ids.report)).toBeNull();
+  expect(written).toEqual([]);
+});
+
+// Waits: newestReport.
+test('a service that says nothing of the newest report is not waited for where there is one here', async () => {
+  let isSilent = false;
+  const copy = createReplica({
+    ask: async () => {
+      if (isSilent) return new Promise(() => undefined);
+      const base = copyOf({ document: fullDocument('COLLECTING_DATA'), version: 1 }, ids.report, environment());
+      return { kind: 'result', code: 'OK', answer: { resultCode: 'OK', copy: base } };
+    },
+    emit: () => undefined,
+    storage: {
+      save: async () => true,
+      load: async () => null,
+      loadWriteAhead: async () => [],
+      forgetAll: async () => undefined,
+    },
+  });
+  const load = () => copy.perform('getReport', { params: { reportId: ids.report } } as CallRequest<CallName>);
+  await load();
+  isSilent = true;
+  vi.useFakeTimers({ now });
+  try {
+    const loaded = load();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await loaded).toMatchObject({ kind: 'result', code: 'OK' });
+  } finally {
+    vi.useFakeTimers({ toFake: ['Date'], now });
+  }
+});

@@ -1,0 +1,71 @@
+import { within } from '#contract/waits.ts';
+import type { AppActor } from '../chart/chart.ts';
+import { yieldToTaps } from '../loading/idle.ts';
+
+/**
+ * Detects when the service is reachable again and tells the chart, which retries waiting calls. Checks when online, when
+ * visible and in growing pauses, as phones report online without a connection.
+ */
+
+/** Milliseconds between two attempts; the last is repeated. */
+const pauses = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
+/** Milliseconds without waiting calls after which the pauses restart. */
+const calm = 60_000;
+
+/** Returns true if any answer arrives except 502 to 504, by which a gateway reports that the service is down. */
+async function isReachable(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  const ask = (signal: AbortSignal) => fetch('/app-config.json', { method: 'HEAD', cache: 'no-store', signal });
+  const answer = await within('signal', ask).catch(() => null);
+  return answer !== null && !(answer.status >= 502 && answer.status <= 504);
+}
+
+/** Sends `network.online` when waiting calls can be retried, and `form.edited` when their values are being corrected. */
+export function watchConnectivity(actor: AppActor): void {
+  let attempts = 0;
+  let waitedAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isLooking = false;
+
+  const waits = () => actor.getSnapshot().can({ type: 'network.online' });
+
+  async function look() {
+    clearTimeout(timer);
+    timer = undefined;
+    if (isLooking || !waits()) return;
+    isLooking = true;
+    const reachable = await isReachable();
+    isLooking = false;
+    waitedAt = performance.now();
+    if (!waits()) return;
+    if (reachable) actor.send({ type: 'network.online' });
+    else schedule();
+  }
+
+  function schedule() {
+    if (timer !== undefined || isLooking) return;
+    if (performance.now() - waitedAt > calm) attempts = 0;
+    waitedAt = performance.now();
+    timer = setTimeout(() => void look(), pauses[Math.min(attempts, pauses.length - 1)]);
+    attempts += 1;
+  }
+
+  function lookAtOnce() {
+    attempts = 0;
+    void look();
+  }
+
+  actor.subscribe(() => {
+    void yieldToTaps().then(() => {
+      if (waits()) schedule();
+    });
+  });
+  addEventListener('online', lookAtOnce);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') lookAtOnce();
+  });
+  document.addEventListener('input', () => {
+    const { failures } = actor.getSnapshot().context;
+    if (Object.values(failures).some((failure) => failure?.retriesOnReconnect)) actor.send({ type: 'form.edited' });
+  });
+}

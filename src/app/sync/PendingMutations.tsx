@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useChart } from '../chart/chart.ts';
+import { copyView } from '../chart/views/sync.ts';
+import { acknowledgeLost, leftBehind, onLeftBehind } from '../replica/leftBehind.ts';
+import '../i18n/cs/copy.ts';
+import { InfoIcon } from '../ui/icons.tsx';
+import UiProvider from '../ui/UiProvider.tsx';
+import classes from './PendingMutations.module.css';
+
+/**
+ * Status lines: mutations waiting to be sent, storage refused, data unreadable or lost. Mutations sent without waiting
+ * are never mentioned.
+ */
+export default function PendingMutations() {
+  const { t } = useTranslation('copy');
+  const view = useChart(copyView);
+  const unsent = useChart(({ context }) => context.pendingMutations.length);
+  const { unread, lost } = useSyncExternalStore(onLeftBehind, leftBehind);
+  const [hadToWait, setHadToWait] = useState(false);
+  if (view === 'waiting' && !hadToWait) setHadToWait(true);
+  if ((unsent === 0 || view === 'orphaned') && hadToWait) setHadToWait(false);
+  const isLost = lost.steps + lost.photos > 0;
+  const texts = [
+    unsent > 0 && hadToWait ? t('waiting', { count: unsent }) : view === 'unkept' && t('unkept'),
+    unread.steps > 0 && t('unreadSteps', { count: unread.steps }),
+    unread.photos > 0 && t('unreadPhotos', { count: unread.photos }),
+    lost.steps > 0 && t('lostSteps', { count: lost.steps }),
+    lost.photos > 0 && t('lostPhotos', { count: lost.photos }),
+  ].filter((text) => text !== false);
+  return (
+    <>
+      <div role="status">
+        {texts.map((text) => (
+          <p key={text} className={classes.line}>
+            <InfoIcon size={20} />
+            <span>{text}</span>
+          </p>
+        ))}
+      </div>
+      {isLost && (
+        <div className={classes.line}>
+          <UiProvider>
+            <Button variant="default" onClick={acknowledgeLost}>
+              {t('understood')}
+            </Button>
+          </UiProvider>
+        </div>
+      )}
+    </>
+  );
+}

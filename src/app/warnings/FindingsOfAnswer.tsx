@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { orderOf } from '#contract/enumerations.ts';
+import type { FoundPart, Told } from '#report/contradictions/finding.ts';
+import { findingsIn } from '#report/contradictions.ts';
+import { Findings, isPart } from './Findings.tsx';
+import { useAccidentFacts } from './useAccidentFacts.ts';
+import { useDismissed } from './useDismissed.ts';
+
+interface Props {
+  here: FoundPart;
+  /** JSON; null while incomplete. */
+  answer: string | null;
+}
+
+/** Contradictions of one answer with the report. */
+export default function FindingsOfAnswer({ here, answer }: Props) {
+  const told = useAccidentFacts();
+  const { seen, leave } = useDismissed();
+  const findings = useMemo(() => {
+    if (told === null || answer === null) return [];
+    return findingsIn(withAnswer(told, here, JSON.parse(answer))).filter(({ parts }) =>
+      parts.some((part) => isPart(part, here)),
+    );
+  }, [told, answer, here]);
+  return <Findings findings={findings.filter(({ text }) => !seen.includes(text))} onLeave={leave} here={here} />;
+}
+
+/** Returns the report with the form's answer applied. */
+function withAnswer(told: Told, { section, party }: FoundPart, value: unknown): Told {
+  if (party === undefined)
+    return section === 'responsibleParticipant'
+      ? { ...told, ...(value as Partial<Told>) }
+      : { ...told, [section]: value };
+  const order = orderOf(party);
+  return {
+    ...told,
+    participants: told.participants.map((each) => (each.order === order ? { ...each, [section]: value } : each)),
+  };
+}
