@@ -7,7 +7,7 @@
 const mayNeverAnswer = new RegExp(
   [
     String.raw`\bnew (?:Shared)?Worker\(|\bnew (?:XMLHttpRequest|FileReader|EventSource|WebSocket|Image)\(`,
-    String.raw`\bindexedDB\.open\(|\blocks\.request\(|\bcaches\.(?:open|match|has|keys|delete)\(`,
+    String.raw`\bindexedDB\.open\(|\bopenDB(?:<\w+>)?\(|\blocks\.request\(|\bcaches\.(?:open|match|has|keys|delete)\(`,
     String.raw`\b(?:getCurrentPosition|watchPosition|getUserMedia|getDisplayMedia)\(|\bnavigator\.share\(`,
     String.raw`\bclipboard\.(?:read|write)|\.decode\(\)|\bcreateImageBitmap\(|\.(?:convertToBlob|toBlob)\(`,
     String.raw`(?<![.\w$]|function )fetch\((?!\))|\$fetch\(|\bofetch(?:\.raw)?\(|\bpermissions\.(?:query|request)\(`,

@@ -55,14 +55,14 @@ async function leaveOneStep(page: Page): Promise<void> {
 const silent: [name: string, act: () => void][] = [
   [
     'IndexedDB opens and never says so',
-    () => (IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest),
+    () => (IDBFactory.prototype.open = () => Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype)),
   ],
   [
     'IndexedDB opens, and reads and writes never end',
     () => {
       for (const name of ['get', 'put', 'getAllKeys', 'delete'] as const)
-        IDBObjectStore.prototype[name] = () => new EventTarget() as IDBRequest;
-      IDBIndex.prototype.getAllKeys = () => new EventTarget() as IDBRequest;
+        IDBObjectStore.prototype[name] = () => Object.setPrototypeOf(new EventTarget(), IDBRequest.prototype);
+      IDBIndex.prototype.getAllKeys = () => Object.setPrototypeOf(new EventTarget(), IDBRequest.prototype);
     },
   ],
   [
@@ -101,7 +101,7 @@ test('steps that a silent storage does not give out are told, kept, and go out o
     const { open } = IDBFactory.prototype;
     IDBFactory.prototype.open = function (this: IDBFactory, ...given) {
       if (document.documentElement.dataset.storage === 'well') return open.apply(this, given);
-      return new EventTarget() as IDBOpenDBRequest;
+      return Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype);
     };
   });
   await page.reload();
@@ -124,7 +124,7 @@ test('what the driver says again meanwhile is not brought back to what a silent 
   await leaveOneStep(page);
   await page.addInitScript(() => {
     if (sessionStorage.getItem('storage') === 'well') return;
-    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+    IDBFactory.prototype.open = () => Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype);
   });
   await page.unroute('**/participantData*');
   await page.goto(

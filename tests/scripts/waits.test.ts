@@ -7,7 +7,7 @@ const waits = `export const waits = {
 } as const;
 `;
 const well: Sources = {
-  page: new Map([['src/app/database.ts', "await within('database', () => indexedDB.open('copy'));"]]),
+  page: new Map([['src/app/database.ts', "await within('database', () => openDB('copy'));"]]),
   service: new Map([['src/service/ask.ts', 'fetch(url, { signal: AbortSignal.timeout(serviceWaits.provider) })']]),
   tests: new Map([['src/app/database.test.ts', "// Waits: database.\ntest('it ends', () => {});"]]),
   waits,
@@ -27,6 +27,7 @@ test('what has an end, a row and a test is well', () => {
 test.each([
   "const worker = new Worker(new URL('./a.ts', import.meta.url));",
   "indexedDB.open('other');",
+  "openDB<Tables>('other', 1);",
   "navigator.locks.request('name', use);",
   'navigator.geolocation.getCurrentPosition(found);',
   'navigator.mediaDevices.getUserMedia({ video: true });',

@@ -21,6 +21,44 @@ class Asked extends EventTarget {
   error: DOMException | null = null;
 }
 
+/** A transaction of one request, which fails in its way where it is to. */
+class Transaction extends EventTarget {
+  objectStoreNames = ['sealed'];
+  error: DOMException | null = null;
+  constructor(private readonly failure: (typeof failures)[number] | undefined) {
+    super();
+    this.error = failure?.error ?? null;
+  }
+  commit() {}
+  objectStore() {
+    return new Store(this);
+  }
+  ask(act: () => unknown): Asked {
+    const request = new Asked();
+    if (mood === 'never ends a transaction') return request;
+    if (this.failure === undefined) {
+      request.result = act();
+      later(request, 'success');
+      later(this, 'complete');
+    } else {
+      request.error = this.failure.error;
+      later(request, 'error');
+      later(this, 'abort');
+    }
+    return request;
+  }
+}
+
+class Store {
+  constructor(private readonly transaction: Transaction) {}
+  put(value: unknown, key: string) {
+    return this.transaction.ask(() => void held.set(key, value));
+  }
+  get(key: string) {
+    return this.transaction.ask(() => held.get(key));
+  }
+}
+
 class Connection extends EventTarget {
   isClosed = false;
   close() {
@@ -30,31 +68,19 @@ class Connection extends EventTarget {
     const failure = failures.shift();
     if (failure?.at === 'transaction') throw failure.error;
     if (this.isClosed) throw new DOMException('closed', 'InvalidStateError');
-    const transaction = Object.assign(new EventTarget(), {
-      error: failure?.error ?? null,
-      commit: () => undefined,
-      objectStore: () => ({
-        put: (value: unknown, key: string) => answer(() => void held.set(key, value)),
-        get: (key: string) => answer(() => held.get(key)),
-      }),
-    });
-    function answer(act: () => unknown): Asked {
-      const request = new Asked();
-      if (mood === 'never ends a transaction') return request;
-      if (failure === undefined) {
-        request.result = act();
-        later(request, 'success');
-        later(transaction, 'complete');
-      } else {
-        request.error = failure.error;
-        later(request, 'error');
-        later(transaction, 'abort');
-      }
-      return request;
-    }
-    return transaction;
+    return new Transaction(failure);
   }
 }
+
+/** The classes by which `idb` knows what it has in hand. */
+const classes = {
+  IDBRequest: Asked,
+  IDBDatabase: Connection,
+  IDBTransaction: Transaction,
+  IDBObjectStore: Store,
+  IDBIndex: class {},
+  IDBCursor: class {},
+};
 
 beforeEach(() => {
   vi.resetModules();
@@ -63,6 +89,7 @@ beforeEach(() => {
   failures = [];
   connections = [];
   held.clear();
+  for (const [name, each] of Object.entries(classes)) vi.stubGlobal(name, each);
   vi.stubGlobal('indexedDB', {
     open: () => {
       const request = new Asked();

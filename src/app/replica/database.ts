@@ -1,8 +1,8 @@
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import { Silence, type Wait, within } from '#contract/waits.ts';
 
 /**
- * IndexedDB behind promises: one store of sealed records. Functions throw if the browser refuses, and throw Silence if
- * it does not answer.
+ * IndexedDB: one store of sealed records. Functions throw if the browser refuses, and throw Silence if it does not answer.
  */
 
 export interface SealedRecord {
@@ -11,23 +11,21 @@ export interface SealedRecord {
   sealed: Uint8Array<ArrayBuffer>;
 }
 
-const databaseName = 'copy';
-const storeName = 'sealed';
-const byExpiry = 'expiresAt';
+interface Tables extends DBSchema {
+  sealed: { key: string; value: SealedRecord; indexes: { expiresAt: number } };
+}
+
+type Database = IDBPDatabase<Tables>;
+type Mode = 'readonly' | 'readwrite';
+type Use<M extends Mode, T> = (store: IDBPObjectStore<Tables, ['sealed'], 'sealed', M>) => Promise<T>;
+
 /** Bytes from which a record counts as a file, which slow phones need longer to write. */
 const muchToWrite = 200_000;
 
-let opening: Promise<IDBDatabase> | null = null;
-
-function settled<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error));
-  });
-}
+let opening: Promise<Database> | null = null;
 
 /** Discards a connection, so that the next transaction opens another. Closes it even if it is still opening. */
-function leave(connection: Promise<IDBDatabase>): void {
+function leave(connection: Promise<Database>): void {
   if (opening === connection) opening = null;
   connection.then(
     (database) => database.close(),
@@ -35,41 +33,30 @@ function leave(connection: Promise<IDBDatabase>): void {
   );
 }
 
-function open(): Promise<IDBDatabase> {
+function open(): Promise<Database> {
   if (opening !== null) return opening;
-  const connection = new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(databaseName, 1);
-    request.addEventListener('upgradeneeded', () =>
-      request.result.createObjectStore(storeName).createIndex(byExpiry, byExpiry),
-    );
-    request.addEventListener('success', () => {
-      // The browser may close it to free space, and another tab may ask for it when it deletes everything.
-      for (const end of ['close', 'versionchange']) request.result.addEventListener(end, () => leave(connection));
-      resolve(request.result);
-    });
-    request.addEventListener('error', () => reject(request.error));
+  // The browser may close it to free space, and another tab may ask for it when it deletes everything.
+  const end = () => leave(connection);
+  const connection = openDB<Tables>('copy', 1, {
+    upgrade: (database) => void database.createObjectStore('sealed').createIndex('expiresAt', 'expiresAt'),
+    blocking: end,
+    terminated: end,
   });
   opening = connection;
   return connection;
 }
 
-type Use<T> = (store: IDBObjectStore) => IDBRequest<T>;
-
-async function transact<T>(database: IDBDatabase, mode: IDBTransactionMode, use: Use<T>): Promise<T> {
-  const transaction = database.transaction(storeName, mode);
-  const committed = new Promise<void>((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve());
-    transaction.addEventListener('abort', () => reject(transaction.error));
-  });
-  const done = settled(use(transaction.objectStore(storeName)));
+async function transact<M extends Mode, T>(database: Database, mode: M, use: Use<M, T>): Promise<T> {
+  const transaction = database.transaction('sealed', mode);
+  const done = use(transaction.store);
   // Commits early: the transaction has no further requests.
   transaction.commit();
-  const [result] = await Promise.all([done, committed]);
+  const [result] = await Promise.all([done, transaction.done]);
   return result;
 }
 
 /** Runs one transaction, and retries it once in a new connection. Phones close connections in the background without notice. */
-async function inStore<T>(mode: IDBTransactionMode, use: Use<T>, wait: Wait = 'database'): Promise<T> {
+async function inStore<M extends Mode, T>(mode: M, use: Use<M, T>, wait: Wait = 'database'): Promise<T> {
   const attempt = async () => {
     const connection = open();
     try {
@@ -94,28 +81,26 @@ export async function put(key: string, record: SealedRecord): Promise<void> {
 }
 
 export async function get(key: string): Promise<SealedRecord | null> {
-  return ((await inStore('readonly', (store) => store.get(key))) as SealedRecord | undefined) ?? null;
+  return (await inStore('readonly', (store) => store.get(key))) ?? null;
 }
 
 /** Returns the keys with a prefix, sorted. */
-export async function keysFrom(prefix: string): Promise<string[]> {
-  const keys = await inStore('readonly', (store) => store.getAllKeys(startingWith(prefix)));
-  return keys.map(String);
+export function keysFrom(prefix: string): Promise<string[]> {
+  return inStore('readonly', (store) => store.getAllKeys(startingWith(prefix)));
 }
 
 /** Returns the keys of records that expire by `time`, in milliseconds. */
-export async function keysExpiredBy(time: number): Promise<string[]> {
+export function keysExpiredBy(time: number): Promise<string[]> {
   const over = IDBKeyRange.upperBound(time);
-  const keys = await inStore('readonly', (store) => store.index(byExpiry).getAllKeys(over));
-  return keys.map(String);
+  return inStore('readonly', (store) => store.index('expiresAt').getAllKeys(over));
 }
 
-export async function remove(key: string): Promise<void> {
-  await inStore('readwrite', (store) => store.delete(key));
+export function remove(key: string): Promise<void> {
+  return inStore('readwrite', (store) => store.delete(key));
 }
 
-export async function removeFrom(prefix: string): Promise<void> {
-  await inStore('readwrite', (store) => store.delete(startingWith(prefix)));
+export function removeFrom(prefix: string): Promise<void> {
+  return inStore('readwrite', (store) => store.delete(startingWith(prefix)));
 }
 
 function startingWith(prefix: string): IDBKeyRange {

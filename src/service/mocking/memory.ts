@@ -1,3 +1,4 @@
+import { type IDBPDatabase, openDB } from 'idb';
 import { fromJson, sealed, opened as unsealed } from './sealed.ts';
 
 /**
@@ -10,13 +11,6 @@ let name = 'mocking';
 const shape = 2;
 const keeper = 'kept';
 const memoryKey = 'memory';
-
-function answered<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error));
-  });
-}
 
 let key: readonly number[] | null = null;
 
@@ -33,34 +27,28 @@ async function laid(value: unknown): Promise<unknown> {
 
 /** Returns a stored value, decrypted if there is a key; null if it cannot be decrypted. */
 async function found(place: string): Promise<unknown> {
-  const value = await ask<unknown>('readonly', (store) => store.get(place));
+  const value = await (await database()).get(keeper, place);
   if (key === null || value === undefined) return value ?? null;
   return unsealed(key, value as Uint8Array<ArrayBuffer>);
 }
 
-let opened: Promise<IDBDatabase> | undefined;
+let opened: Promise<IDBPDatabase> | undefined;
 
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(name, shape);
-  request.addEventListener('upgradeneeded', () => {
-    const { result } = request;
-    if (result.objectStoreNames.contains(keeper)) result.deleteObjectStore(keeper);
-    result.createObjectStore(keeper);
+function database(): Promise<IDBPDatabase> {
+  opened ??= openDB(name, shape, {
+    upgrade(opening) {
+      if (opening.objectStoreNames.contains(keeper)) opening.deleteObjectStore(keeper);
+      opening.createObjectStore(keeper);
+    },
   });
-  return answered(request);
-}
-
-async function ask<T>(mode: IDBTransactionMode, what: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  opened ??= open();
-  const database = await opened;
-  return answered(what(database.transaction(keeper, mode).objectStore(keeper)));
+  return opened;
 }
 
 /** Files by their paths; a path has slashes, so it is never the key of the memory. */
 export const files = {
   async put(path: string, content: Uint8Array): Promise<void> {
     const value = await laid(content);
-    await ask('readwrite', (store) => store.put(value, path));
+    await (await database()).put(keeper, value, path);
   },
   /** Puts a file if the path is free. Access to the memory is exclusive, so check and write cannot interleave. */
   async putNew(path: string, content: Uint8Array): Promise<boolean> {
@@ -73,10 +61,10 @@ export const files = {
     return (await found(path)) as Uint8Array | null;
   },
   async delete(path: string): Promise<void> {
-    await ask('readwrite', (store) => store.delete(path));
+    await (await database()).delete(keeper, path);
   },
   async deleteFolder(path: string): Promise<void> {
-    await ask('readwrite', (store) => store.delete(IDBKeyRange.bound(`${path}/`, `${path}/\uffff`)));
+    await (await database()).delete(keeper, IDBKeyRange.bound(`${path}/`, `${path}/\uffff`));
   },
 };
 
@@ -90,13 +78,13 @@ export function withMemory<Memory, T>(empty: () => Memory, use: (memory: Memory)
       return await use(memory);
     } finally {
       const value = await laid(memory);
-      await ask('readwrite', (store) => store.put(value, memoryKey));
+      await (await database()).put(keeper, value, memoryKey);
     }
   });
 }
 
 export function forgetEverything(): Promise<void> {
   return navigator.locks.request(name, async () => {
-    await ask('readwrite', (store) => store.clear());
+    await (await database()).clear(keeper);
   });
 }
