@@ -2,9 +2,9 @@ import type { AppSnapshot } from '#machines/location.ts';
 import { viewIn } from './viewIn.ts';
 
 /** View for a refused signature; `closed`: the code entries for signing are shown instead. */
-export type WayOutView = 'closed' | 'offered' | 'reopening' | 'downloading';
+export type RefusalOptionsView = 'closed' | 'offered' | 'reopening' | 'downloading';
 
-export function wayOutView(snapshot: AppSnapshot): WayOutView {
+export function refusalOptionsView(snapshot: AppSnapshot): RefusalOptionsView {
   return viewIn(
     snapshot,
     'flow.report.toSign.refusalOptions',

@@ -26,6 +26,7 @@ import { InvalidLink } from './InvalidLink.tsx';
 import { News } from './News.tsx';
 import { InvitationBar, OwnPartOffer } from './OwnPartOffer.tsx';
 import { OwnSignature } from './OwnSignature.tsx';
+import { RefusalOptionsOfReader, ToWayOut } from './RefusalOptionsOfReader.tsx';
 import { Reload } from './Reload.tsx';
 import { SharedCards } from './SharedCards.tsx';
 import { SignByLink } from './SignByLink.tsx';
@@ -34,7 +35,6 @@ import { useInvitation } from './useInvitation.ts';
 import { useRemarks } from './useRemarks.ts';
 import { type Stage, useStage } from './useStage.ts';
 import { useSummaryLink } from './useSummaryLink.ts';
-import { ToWayOut, WayOutOfReader } from './WayOutOfReader.tsx';
 
 /** Summary by link for the other participant, before and after signing. */
 export default function SharedSummary(meta: ScreenMeta) {
@@ -71,7 +71,7 @@ export default function SharedSummary(meta: ScreenMeta) {
   if (view === 'refusalOptions')
     return (
       <ScreenFrame meta={meta} title={refusalOptions('title')} help={refusalOptions('readerHelp')}>
-        <WayOutOfReader />
+        <RefusalOptionsOfReader />
       </ScreenFrame>
     );
   if (!isShown)

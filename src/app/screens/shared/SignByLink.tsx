@@ -9,9 +9,9 @@ import '../../i18n/cs/signReport.ts';
 import { SignedContent } from '../../summaryCards/SignedContent.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PartyCard } from '../../ui/PartyCard.tsx';
+import { ToWayOut } from './RefusalOptionsOfReader.tsx';
 import classes from './Shared.module.css';
 import { useAgreements } from './useAgreements.ts';
-import { ToWayOut } from './WayOutOfReader.tsx';
 
 /** Signing by B on their own phone: content, objections and code entry. */
 export function SignByLink() {

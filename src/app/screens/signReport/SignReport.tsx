@@ -8,7 +8,7 @@ import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import { useChanges } from '../../chart/useChanges.ts';
 import { useSignaturePhase } from '../../chart/views/codePanels.ts';
-import { wayOutView } from '../../chart/views/refusalOptions.ts';
+import { refusalOptionsView } from '../../chart/views/refusalOptions.ts';
 import { useSentMoment } from '../../chart/views/sentMoment.ts';
 import { CodePanel } from '../../codes/CodePanel.tsx';
 import { CodePanels } from '../../codes/CodePanels.tsx';
@@ -23,9 +23,8 @@ import { OpenDisagreements } from '../../summaryCards/WordOfOther.tsx';
 import { QrIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PartyCard } from '../../ui/PartyCard.tsx';
-
+import { RefusalOptions } from './RefusalOptions.tsx';
 import classes from './signReport.module.css';
-import { WayOut } from './WayOut.tsx';
 
 /** Signing by SMS codes in either order; the second signature finishes the report. */
 export default function SignReport(meta: ScreenMeta) {
@@ -35,9 +34,9 @@ export default function SignReport(meta: ScreenMeta) {
   const participants = useChart((snapshot) => snapshot.context.participants);
   // The other participant may sign on their own phone.
   useChanges('signReport');
-  const isOpen = useChart(wayOutView) !== 'closed';
+  const isOpen = useChart(refusalOptionsView) !== 'closed';
   useFromItsHead(isOpen ? 'refusalOptions' : 'desks');
-  if (isOpen) return <WayOut {...meta} />;
+  if (isOpen) return <RefusalOptions {...meta} />;
   return (
     <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
       {report && <SignedContent report={report} participants={participants} />}

@@ -8,7 +8,7 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { EmergencyCalls } from '../../ui/EmergencyCalls.tsx';
 
 /** Options if B does not want to sign. */
-export function WayOutOfReader() {
+export function RefusalOptionsOfReader() {
   const { t } = useTranslation('refusalOptions');
   const back = () => send({ type: 'refusalOptions.left' });
   return (

@@ -4,7 +4,7 @@ import { formatMomentInWords } from '#contract/format.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { offers } from '../../calls/offers.ts';
 import { send, useBusy, useChart, useFailed } from '../../chart/chart.ts';
-import { wayOutView } from '../../chart/views/refusalOptions.ts';
+import { refusalOptionsView } from '../../chart/views/refusalOptions.ts';
 import { EmergencyLink } from '../../frame/EmergencyLink.tsx';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { OpenFileLink } from '../../frame/OpenFileLink.tsx';
@@ -16,7 +16,7 @@ import { EmergencyCalls } from '../../ui/EmergencyCalls.tsx';
 import { DownloadIcon } from '../../ui/moreIcons.tsx';
 
 /** Options if somebody does not sign: correct the report, sign with objections, or leave with evidence. */
-export function WayOut(meta: ScreenMeta) {
+export function RefusalOptions(meta: ScreenMeta) {
   const { t } = useTranslation('refusalOptions');
   return (
     <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
@@ -73,7 +73,7 @@ interface DeedProps {
 
 /** Button of an action with its failure. */
 function Deed({ doing, label, icon, failure, call }: DeedProps) {
-  const isUnderWay = useChart(wayOutView) === doing;
+  const isUnderWay = useChart(refusalOptionsView) === doing;
   const busy = useBusy();
   const failed = useFailed();
   if (isUnderWay && failed) return <FailedCall text={failure} onRetry={() => send({ type: 'call.retried' })} />;
