@@ -8,6 +8,7 @@ const checks = [
   ['unused code and dependencies', ['knip']],
   ['waits that have an end', ['tsx', 'scripts/waits.ts']],
   ['numbers of requirements', ['tsx', 'scripts/requirements.ts']],
+  ['docstrings that begin with a verb or their noun', ['tsx', 'scripts/docstrings.ts']],
   ['types of the service worker', ['tsc', '-p', 'src/app/worker']],
 ];
 
