@@ -50,6 +50,7 @@ const inChromium = {
   deliveries: null,
   disk: null,
   downloads: /the signed report has/u,
+  editing: /every part of the summary|a confirmation without the tick/u,
   effort: null,
   firstPage:
     /a tap on start before|the emergency call|the prerendered|keeps to its budget|scripts are blocked \/ says/u,
@@ -62,7 +63,6 @@ const inChromium = {
   layoutShift: null,
   lostAnswers: /one report/u,
   map: /a pin put on|by keyboard the pin|an address that is looked|the position of the phone brings|reason 1|refused for its style|without WebGL/u,
-  mending: /every part of the summary|a confirmation without the tick/u,
   mocking: /a page with a service/u,
   moment: /the time is asked|the calendar is Czech/u,
   navigation: /stage filled|without a session|an unknown address|back and forward|back to an area/u,
