@@ -80,7 +80,7 @@ const rulesOfScreens: Rule[] = [
         return screen === null ? null : `shows ${screen} too early`;
       }
       if (screen !== requestedRoute.screen) return `shows ${screen} instead of ${requestedRoute.screen}`;
-      // Decision 009: a signed report is left without a question, its session with it.
+      // Decision 032: a signed report is left without a question, its session with it.
       const isFinished = leavesOf(past.after).some((leaf) => leaf.startsWith('flow.report.finished'));
       if (step.after.context.requestedRoute !== requestedRoute) return 'is not remembered';
       const beginsAnew = ['landing', 'informations'].includes(requestedRoute.screen);

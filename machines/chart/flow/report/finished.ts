@@ -73,7 +73,7 @@ const sendingToInsurers = state({
 
 /**
  * Final screen: download, e-mails and the link for the other participant. The session lasts until the user leaves, so that a
- * reload shows it again (decision 009).
+ * reload shows it again (decision 032).
  */
 export const finished = state({
   initial: 'success',

@@ -14,7 +14,7 @@ import { labelText } from './labelText.ts';
 interface Props {
   field: FieldSource;
   label?: string;
-  /** Enables autofill, for the number of the phone's owner (decision 052). */
+  /** Enables autofill, for the number of the phone's owner (decision 004). */
   own?: boolean;
   /** Accepts numbers of all countries, as no codes are sent to it. */
   anyCountry?: boolean;
