@@ -37,6 +37,7 @@ export const countsOfFirstTier = {
   LOCAL_CALLS: '10000',
   PAGES_PARTS: '1',
   WEATHER_JOURNEYS: '200',
+  CARD_PHOTOS: '16',
 };
 
 /** Journeys in Chromium of which the first tier takes only those named here, or null for none of the file. */

@@ -98,8 +98,11 @@ describe('reading here', () => {
   afterAll(() => workerProcess.close());
 
   it('gets 62 of 64 photos right, and no number or date wrong', { timeout: 600_000 }, async () => {
+    // CARD_PHOTOS says how many are drawn, spread over all of them.
+    const every = Math.ceil(cardPhotos.length / Number(process.env.CARD_PHOTOS ?? cardPhotos.length));
+    const chosen = cardPhotos.filter((_, index) => index % every === 0);
     const outcomes: string[] = [];
-    for (const { holder: each, flaws, jpeg } of cardPhotos) {
+    for (const { holder: each, flaws, jpeg } of chosen) {
       const read = await reader.readIdCard(undefined, sample(await jpeg()));
       if (read === 'failed') throw new Error('The local reader always knows');
       const { firstName, lastName, idCardNumber, dateOfBirth } = read;
@@ -110,7 +113,7 @@ describe('reading here', () => {
     }
     expect(outcomes.filter((each) => each === 'wrong')).toEqual([]);
     const others = outcomes.filter((each) => each !== 'right');
-    expect(others.length, others.join('\n')).toBeLessThanOrEqual(2);
+    expect(others.length, others.join('\n')).toBeLessThanOrEqual(chosen.length / 32);
   });
 
   it('reads a card whose sides were mixed up', { timeout: 240_000 }, async () => {
