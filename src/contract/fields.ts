@@ -156,7 +156,7 @@ function asciiOf(domain: string): string | null {
 
 /**
  * Returns true for a valid mailbox with an ASCII local part. Other letters there are almost always typing errors
- * (docs/decisions/035-what-is-taken-as-typed.md).
+ * (docs/decisions/035-normalise-typed-values-before-validating-them.md).
  */
 function isMailbox(address: string): boolean {
   const at = address.lastIndexOf('@');

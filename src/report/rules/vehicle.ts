@@ -33,7 +33,7 @@ function withoutRegistered<Part extends object>(part: Part, fields: readonly str
   return { ...part, ...Object.fromEntries(registered.map((field) => [field, null])) };
 }
 
-/** Stores a plate and keeps the data that remain valid (docs/decisions/018-what-a-changed-plate-keeps.md). */
+/** Stores a plate and keeps the data that remain valid (docs/decisions/018-keep-typed-vehicle-data-when-the-plate-changes.md). */
 function withVehicle(record: ParticipantRecord, body: Body<'updateVehicle'>): ParticipantRecord {
   const known = record.data.vehicle;
   const isOther = known !== null && !isSamePlate(known.vehicleLicensePlate, body.vehicleLicensePlate);
