@@ -16,21 +16,21 @@ import {
   wholeReport,
 } from './wholeReport.ts';
 
-/** Tests of access rights: every call of TABLE 2 with every kind of token. */
+/** Who may make which call: every call of TABLE 2 with every kind of token. */
 
 const hour = 3_600_000;
-/** Id of a phone that requests the replica with each answer. */
+/** Asks for the copy with each answer. */
 const phone = '70000000-0000-4000-8000-000000000000';
 const reportCalls = allCallNames.filter((name) => callDefinition(name).access === 'report');
 const otherCalls = allCallNames.filter((name) => callDefinition(name).access !== 'report');
 
 let service: TestService;
-/** Report being filled in, with a photo and a witness; only its right token changes it. */
+/** Collecting, with a photo and a witness; what it holds is changed by the calls with the right token alone. */
 let mine: ReportDriver;
 let other: ReportDriver;
 let finished: ReportDriver;
 let params: Record<string, string>;
-/** Report's data before calls without the right token. */
+/** What a caller without the right token might change or be told. */
 let before: unknown;
 
 beforeAll(async () => {
@@ -143,7 +143,7 @@ test.each(otherCalls)('%s needs no token and heeds none', async (name) => {
   }
 });
 
-/** Rights by kind of caller, written by hand; all other calls with a session are the reporter's. */
+/** By hand: everything else that needs a session is the reporter's. */
 const rights: Record<Exclude<Caller, 'reporter'>, CallName[]> = {
   anybody: [
     'getInsuranceCompanies',
@@ -216,7 +216,7 @@ const rights: Record<Exclude<Caller, 'reporter'>, CallName[]> = {
   ],
 };
 
-/** Calls that name a participant and are open to B's own phone for both, written by hand. */
+/** By hand: what B may do on the own phone although it names a participant; of A it is not B's. */
 const readOfBoth: CallName[] = ['getParticipant', 'getAccidentPhoto'];
 
 test('each call is the right of one kind of caller (R-632)', () => {
@@ -243,7 +243,7 @@ test.each([...rights.reader, ...rights.otherDriver])(
   },
 );
 
-/** Returns the token of B's own phone, which fills in B's part. */
+/** The token of B's own phone, where B fills in the own part. */
 async function ownToken(driver: ReportDriver): Promise<string> {
   const link = await linkOf(driver);
   await call(service, 'sendCodeToFillIn', link);
@@ -288,6 +288,14 @@ test.each(reportCalls)('%s is not for who holds the link (R-632)', async (name) 
   expect(response.statusCode).toBe(401);
 });
 
+test('who has no token is told nothing of what else is wrong, nor that a report is gone', async () => {
+  const { reportId } = params;
+  const wrong = await send(service, 'updateLocation', { params: { reportId: reportId ?? '' }, body: {} });
+  expect([wrong.statusCode, wrong.body]).toEqual([401, bodies(401)]);
+  const unknown = { reportId: '7f0c4a5e-0d0c-4c57-9d4a-3c3b0f2b1a11' };
+  expect((await send(service, 'cancelReport', { params: unknown })).statusCode).toBe(401);
+});
+
 test('tokens have three parts and at most 1024 characters (R-282)', () => {
   for (const issued of [mine.accessToken, mine.refreshToken]) {
     expect(issued).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/u);
@@ -297,7 +305,7 @@ test('tokens have three parts and at most 1024 characters (R-282)', () => {
   expect(token.safeParse(`${'a'.repeat(1021)}.b.c`).success).toBe(false);
 });
 
-/** Last test, as it moves the clock. */
+/** These move the clock, so they come last. */
 test('every call is refused once its token has expired', async () => {
   service.wait(15 * 60_000);
   for (const name of reportCalls) {
