@@ -20,7 +20,7 @@ const { values: options } = parseArgs({
 });
 
 const paths = ['tsx', 'scripts/paths.ts'];
-/** What only the second tier does beside tests, each by its command; the journeys on a bad line are 100 reports in Chromium. */
+/** Commands that only the second tier runs after its tests. */
 const exhaustive = [
   ['all pairs of transitions', [...paths, '--pairs']],
   ['all faults of the chart', [...paths, '--mutants', '--all']],

@@ -23,7 +23,7 @@ export const testsOfSecondTier = [
 /** Tests of the service that the first tier repeats on PostgreSQL, beside those of the store: what its engine decides. */
 export const onPostgres = ['mainPath', 'isolation', 'databaseTrouble', 'lostConnections'];
 
-/** What the first tier repeats on the second version of Node: what Node itself does for the service. */
+/** Tests that the first tier repeats on the second version of Node: they depend on what Node does for the service. */
 export const onOtherNode = [
   'src/proof',
   'src/service',
@@ -93,7 +93,7 @@ const inChromium = {
   withoutSignal: /what is filled in|a lost session/u,
 };
 
-/** The same for Firefox and WebKit. */
+/** Journeys of the first tier in Firefox and WebKit, in the form of `inChromium`. */
 const inOtherEngines = {
   firstVisit: /the first form opens/u,
   privateWindow: null,
@@ -102,7 +102,7 @@ const inOtherEngines = {
   withoutSignal: /three steps|what vanishes/u,
 };
 
-/** What Playwright's `grepInvert` leaves out: it reads project, file and title of a journey in one line. */
+/** Returns patterns for Playwright's `grepInvert`, which reads project, file and title of a journey in one line. */
 const leftOut = (journeys) =>
   Object.entries(journeys).map(
     ([name, kept]) => new RegExp(`(?:^|[ /])${name}\\.(?:journey\\.)?ts (?!.*(?:${kept?.source ?? '(?!)'}))`, 'u'),

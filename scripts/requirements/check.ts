@@ -9,7 +9,7 @@ export type Files = ReadonlyMap<string, string>;
 export interface Demand {
   number: string;
   chapter: string;
-  /** That of the specification, or `own`. */
+  /** Section of the specification, or `own`. */
   section: string;
   state: string;
 }

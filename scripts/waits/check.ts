@@ -3,7 +3,7 @@
  * waits; where it stands apart from that, `elsewhere` says how its end comes. Each row tells what happens then and has a test.
  */
 
-/** What of a browser may never answer. Not `import()`: each goes through `loading/importing.ts`, which has its limit. */
+/** Browser functions that may never answer. `import()` is left out, as `loading/importing.ts` limits every one. */
 const mayNeverAnswer = new RegExp(
   [
     String.raw`\bnew (?:Shared)?Worker\(|\bnew (?:XMLHttpRequest|FileReader|EventSource|WebSocket|Image)\(`,
@@ -17,7 +17,7 @@ const mayNeverAnswer = new RegExp(
   'gu',
 );
 
-/** What of the service talks to another machine or process, and the words by which its end is set beside it. */
+/** Calls of the service to another machine or process, each with the words that set its time limit. */
 const leavesService =
   /(?<![.\w$]|function )fetch\((?!\))|\bcreateTransport\(|\bnew pg\.(?:Pool|Client)\(|\b(?:fork|spawn|execFile)\(|\bsmpp\.connect\(|\bnew Worker\(/u;
 const endOfService = /\b(?:timeLimit|serviceWaits\.\w+|AbortSignal\.timeout|signal)\b/u;
