@@ -1,4 +1,5 @@
 import type { Party } from '#contract/enumerations.ts';
+import { day } from '#contract/limits.ts';
 import { type Context, participantOf, type Upload } from './context.ts';
 import type { AppEvent } from './events.ts';
 import type { Scene, SceneNotes, ScenePhoto, SceneSubject } from './sceneNotes.ts';
@@ -6,7 +7,7 @@ import type { Scene, SceneNotes, ScenePhoto, SceneSubject } from './sceneNotes.t
 /** Roadside notes, taken before any report, as changes of the context. The region `sceneKeeping` says when they apply. */
 
 /** Milliseconds after which the notes are deleted if no report follows. */
-export const sceneLifetime = 24 * 3_600_000;
+export const sceneLifetime = day;
 
 /** Maximum of photos of each kind: a vehicle's gallery takes 8, and those of the position go to A's. */
 export const sceneRoom: Record<SceneSubject, number> = { position: 4, A: 1, B: 1 };

@@ -13,6 +13,7 @@ import {
   situationDiagrams,
 } from './enumerations.ts';
 import * as f from './fields.ts';
+import { maxChoices, maxDrivingLicenseCategories } from './limits.ts';
 
 /** Entities as sent over the wire. A value not given yet is null and may be left out of a body. */
 
@@ -70,7 +71,9 @@ export type IdCardData = z.infer<typeof idCardDataSchema>;
 export const drivingLicenseSchema = z.object({
   drivingLicenseNumber: f.drivingLicenseNumber,
   drivingLicenseNumberEdited: z.optional(edited),
-  drivingLicenseCategory: z.array(f.drivingLicenseCategory).check(z.minLength(1), z.maxLength(100)),
+  drivingLicenseCategory: z
+    .array(f.drivingLicenseCategory)
+    .check(z.minLength(1), z.maxLength(maxDrivingLicenseCategories)),
   drivingLicenseCategoryEdited: z.optional(edited),
   drivingLicenseIssuedBy: f.drivingLicenseIssuedBy,
   drivingLicenseIssuedByEdited: z.optional(edited),
@@ -119,7 +122,7 @@ export const vehicleInsurerSchema = z.object({
 export type VehicleInsurer = z.infer<typeof vehicleInsurerSchema>;
 
 export const vehicleDamageSchema = z.object({
-  damageLocations: z.array(z.enum(damageLocations)).check(z.minLength(1), z.maxLength(20)),
+  damageLocations: z.array(z.enum(damageLocations)).check(z.minLength(1), z.maxLength(maxChoices)),
   vehicleDamageDescription: f.vehicleDamageDescription,
   /** Zone of the vehicle that the other vehicle touched first. */
   pointOfImpact: f.besides(z.enum(damageLocations)),
@@ -127,7 +130,7 @@ export const vehicleDamageSchema = z.object({
 export type VehicleDamage = z.infer<typeof vehicleDamageSchema>;
 
 export const vehicleMovementDefinitionSchema = z.object({
-  movementDefinitions: z.array(z.enum(movements)).check(z.minLength(1), z.maxLength(20)),
+  movementDefinitions: z.array(z.enum(movements)).check(z.minLength(1), z.maxLength(maxChoices)),
   /** Remark in the driver's own words. */
   driverRemark: f.besides(f.remark),
 });

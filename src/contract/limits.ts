@@ -1,5 +1,11 @@
 /** Business constants and the service's limits with the defaults of docs/variables.md. */
 
+/** Durations in milliseconds. */
+export const second = 1_000;
+export const minute = 60 * second;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
 /** Limits shared by page and service; the service serves them in /app-config.json. */
 export const pageLimits = {
   MAX_VEHICLE_PHOTOS: 8,
@@ -28,9 +34,9 @@ export function pageLimitsOf(config: PageLimits): PageLimits {
 
 /** Retention periods in milliseconds, enforced by the service and shown to users by the page. */
 export const lifetimes = {
-  REPORT_LIFETIME: 24 * 3_600_000,
-  SUMMARY_LINK_LIFETIME: 30 * 24 * 3_600_000,
-  FINISHED_RETENTION: 30 * 24 * 3_600_000,
+  REPORT_LIFETIME: day,
+  SUMMARY_LINK_LIFETIME: 30 * day,
+  FINISHED_RETENTION: 30 * day,
 } as const;
 export type Lifetimes = { [K in keyof typeof lifetimes]: number };
 
@@ -46,9 +52,9 @@ export const serviceLimits = {
   MAX_PHONE_CHANGES: 3,
   MAX_WRONG_CODES: 5,
   MAX_CODE_WAITS: 3,
-  CODE_WAIT: 10 * 60_000,
+  CODE_WAIT: 10 * minute,
   MAX_PHONE_OCCURRENCES: 5,
-  PHONE_OCCURRENCE_WINDOW: 24 * 3_600_000,
+  PHONE_OCCURRENCE_WINDOW: day,
   MAX_SMS_PER_NUMBER: 30,
   MAX_SMS_PER_REPORT: 30,
   SMS_UNANSWERED_PER_ADDRESS: 60,
@@ -62,9 +68,9 @@ export const serviceLimits = {
   MAX_PLATE_CONFIRMATIONS: 3,
   MAX_PLATE_READINGS: 6,
   MAX_REGISTRY_RETRIEVALS: 5,
-  CODE_LIFETIME: 10 * 60_000,
-  ACCESS_TOKEN_LIFETIME: 15 * 60_000,
-  REFRESH_TOKEN_LIFETIME: 24 * 3_600_000,
+  CODE_LIFETIME: 10 * minute,
+  ACCESS_TOKEN_LIFETIME: 15 * minute,
+  REFRESH_TOKEN_LIFETIME: day,
   ...lifetimes,
 } as const;
 export type ServiceLimits = { [K in keyof typeof serviceLimits]: number };
@@ -88,6 +94,15 @@ export const knownPhones = 20;
 /** Milliseconds from one question whether there is anything new to the next: with its way it is less than 3 s. */
 export const askingInterval = 2_500;
 
+/** Milliseconds after one SMS code until another is offered. */
+export const resendDelay = 30 * second;
+
+/** Seconds between attempts to reach the service again; the last is repeated. */
+export const reconnectPauses = [2, 4, 8, 15, 30, 60];
+
+/** Attempts of optimistic locking; real contention stays far below, so exceeding it indicates a fault. */
+export const maxCommitTries = 25;
+
 /** An image with more is decoded neither on a phone nor by the service. */
 export const maxImagePixels = 100_000_000;
 
@@ -102,13 +117,24 @@ export const qrCodeRange = { first: 100_000_000_000_000, last: 999_999_999_999_9
 
 export const participantCount = 2;
 export const smsCodeLength = 4;
+/** Random bytes of a summary's check code. */
+export const checkCodeSize = 45;
+/** Minimum age of a driver, in years. */
+export const youngestDriver = 15;
+export const maxDrivingLicenseCategories = 100;
+/** Damaged places or movements of one vehicle. */
+export const maxChoices = 20;
+/** Bytes of a file that is verified, far above the service's PDFs. */
+export const maxVerifiedSize = 50_000_000;
+export const maxCorrelationLength = 36;
+export const maxCaptchaLength = 4096;
 export const phonePrefix = '+420';
 export const emergencyNumber = '112';
 export const policeNumber = '158';
 export type EmergencyNumber = typeof emergencyNumber | typeof policeNumber;
-export const sessionRefreshLead = 60_000;
-export const sessionTimerHorizon = 3_600_000;
-export const toastLifetime = 5_000;
+export const sessionRefreshLead = minute;
+export const sessionTimerHorizon = hour;
+export const toastLifetime = 5 * second;
 export const refreshTokenKey = 'refreshToken';
 export const correlationHeader = 'X-Correlation-ID';
 /** Header naming the page build that a configuration belongs to. */

@@ -1,4 +1,5 @@
 import { dayjs } from './dayjs.ts';
+import { hour } from './limits.ts';
 
 /** Moments at the place of the accident: whatever the clock of the phone is set to, they are meant in Prague's time. */
 
@@ -10,20 +11,18 @@ export interface Moment {
 
 const zone = 'Europe/Prague';
 
-const hourLength = 3_600_000;
-
 /** Minutes by which Prague is ahead of UTC, by hours since 1970: it changes at whole hours, and asking for it takes a phone milliseconds. */
 const knownOffsets = new Map<number, number>();
 const keptOffsets = 1_000;
 
 /** Returns Prague's offset from UTC in minutes. */
 function offsetAt(instant: number): number {
-  const hour = Math.floor(instant / hourLength);
-  const known = knownOffsets.get(hour);
+  const ordinal = Math.floor(instant / hour);
+  const known = knownOffsets.get(ordinal);
   if (known !== undefined) return known;
   if (knownOffsets.size === keptOffsets) knownOffsets.clear();
   const offset = dayjs(instant).tz(zone).utcOffset();
-  knownOffsets.set(hour, offset);
+  knownOffsets.set(ordinal, offset);
   return offset;
 }
 

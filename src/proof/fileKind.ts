@@ -1,5 +1,5 @@
 import { sampleMark } from '#contract/reportData.ts';
-import { latin1 } from './pdfSyntax.ts';
+import { latin1, tailLength } from './pdfSyntax.ts';
 
 /** Kind of a file, determined before it is read as a report. A wrongly picked file thus gets a fitting message. */
 export type FileKind = 'pdf' | 'empty' | 'cut' | 'locked' | 'html' | 'sample' | 'noPdf';
@@ -17,7 +17,6 @@ export function placeOf(bytes: Uint8Array, text: string, from = 0): number {
 
 /** Files begin with their own mark, behind a few bytes that some programs put before it. */
 const headLength = 1024;
-const tailLength = 2048;
 
 export function kindOf(bytes: Uint8Array): FileKind {
   if (bytes.every((byte) => byte === 0 || byte === 0x0a || byte === 0x0d || byte === 0x20)) return 'empty';

@@ -8,6 +8,7 @@ import {
   type PdfValue,
   Reader,
   Reference,
+  tailLength,
 } from './pdfSyntax.ts';
 
 /**
@@ -39,7 +40,7 @@ const mostObjects = 100_000;
 const mostBytes = 20_000_000;
 
 function lastIndexOf(bytes: Uint8Array, text: string): number {
-  return latin1(bytes.subarray(-2048)).lastIndexOf(text) + Math.max(0, bytes.length - 2048);
+  return latin1(bytes.subarray(-tailLength)).lastIndexOf(text) + Math.max(0, bytes.length - tailLength);
 }
 
 /** The offsets of the objects, by id, and where the trailer stands. */

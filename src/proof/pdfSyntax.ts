@@ -24,6 +24,8 @@ const delimiters = new Set([...'()<>[]{}/%'].map((sign) => sign.charCodeAt(0)));
 const escapes: Record<string, number> = { n: 10, r: 13, t: 9, b: 8, f: 12 };
 /** Deeper than any of ours, and far from the end of the stack. */
 const deepest = 100;
+/** Bytes at the end of a file that hold its trailer. */
+export const tailLength = 2048;
 /** Values that may be parsed per file; each takes far more memory than its bytes in the file. */
 export const mostValues = 1_000_000;
 

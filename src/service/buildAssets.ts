@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hour } from '#contract/limits.ts';
 import { hasCode, nameOfUnfinished, removeUnfinished, writeDurably } from './durableFile.ts';
 import { makeFolder } from './folders.ts';
 
@@ -15,7 +16,7 @@ const prefix = 'build-';
 const buildFolder = /^build-\w+$/u;
 const assetPath = /^assets\/\w[\w.-]*$/u;
 /** Milliseconds after which an unfinished copy of a build is considered abandoned. */
-const unfinishedFor = 3_600_000;
+const unfinishedFor = hour;
 
 /** The name of a built page, as its pages carry it. */
 export function buildOf(pageDir: string | null): string | undefined {

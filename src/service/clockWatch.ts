@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
+import { hour } from '#contract/limits.ts';
 import type { Store } from './store/store.ts';
 
 /**
@@ -7,7 +8,6 @@ import type { Store } from './store/store.ts';
  */
 
 /** Milliseconds by which clocks may be apart, and for which one has to go steadily before it is believed again. */
-const hour = 3_600_000;
 
 export interface Clocks {
   /** Milliseconds since 1970. */

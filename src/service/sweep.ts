@@ -1,4 +1,5 @@
 import type { Limits } from '#contract/limits.ts';
+import { day } from '#contract/limits.ts';
 import type { Random } from './calls/service.ts';
 import { unansweredWindow } from './store/sentCodes.ts';
 import type { Store, StoredReport } from './store/store.ts';
@@ -14,7 +15,7 @@ export interface SweepMeans {
 }
 
 const batch = 100;
-const messageRetention = 7 * 24 * 3_600_000;
+const messageRetention = 7 * day;
 
 /** Lets what waits go first; deleting on SQLite never does so by itself. */
 function giveWay(): Promise<void> {

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { maxVerifiedSize } from '#contract/limits.ts';
 import { certificatesOfPem } from '#proof/readSeal.ts';
 import { type Check, checks, type Outcome, type Verdict, verifyPdf } from '#proof/verify.ts';
 
@@ -14,7 +15,6 @@ const usage = `npm run verify -- file.pdf [--certificates <file or address>]
 The certificates of the service's seals and of the authorities of time that it believes, as PEM; by default those of
 PUBLIC_URL/pecet.pem and PUBLIC_URL/casove-autority.pem, or of http://localhost:3000.`;
 
-const mostBytes = 50_000_000;
 /** Milliseconds after which verification is aborted. All inputs are bounded; this covers unforeseen causes of long runs. */
 const timeLimit = 60_000;
 
@@ -89,7 +89,7 @@ async function main(): Promise<number> {
   const service = (process.env.PUBLIC_URL ?? 'http://localhost:3000').replace(/\/+$/u, '');
   const known = certificatesOfPem(await pemOf(values.certificates ?? `${service}/pecet.pem`));
   const authorities = certificatesOfPem(await pemOf(values.authorities ?? `${service}/casove-autority.pem`));
-  if ((await stat(path)).size > mostBytes) throw new Error('The file is larger than any report');
+  if ((await stat(path)).size > maxVerifiedSize) throw new Error('The file is larger than any report');
   setTimeout(() => process.exit(3), timeLimit).unref();
   const { verdict, outcomes, seal, data, digest } = await verifyPdf(
     await readFile(path),

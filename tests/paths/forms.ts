@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Body } from '#contract/callSchemas.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { Party } from '#contract/enumerations.ts';
+import { resendDelay } from '#contract/limits.ts';
 import type { AppEvent } from '#machines/events.ts';
 import { screenOf } from '#machines/location.ts';
 import { circumstances, ids, parts } from '../model/walk/sampleAccident.ts';
@@ -47,9 +48,6 @@ function bodyOf<N extends CallName>(_call: N, { event }: Scene): Partial<Body<N>
 
 /** Returns the digits of a Czech number without its prefix. */
 const local = (phone: string) => phone.slice(4);
-
-/** Milliseconds before a code entry offers another code. */
-const resendDelay = 30_000;
 
 /** Requests the first code by its button, another one after the delay. */
 const sendCode: Performer = async ({ page, wait }, scene) => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Party } from '#contract/enumerations.ts';
-import { sessionRefreshLead } from '#contract/limits.ts';
+import { serviceLimits, sessionRefreshLead } from '#contract/limits.ts';
 import { participantOf } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
 import { locationOf, pathOf, screenOf } from '#machines/location.ts';
@@ -35,7 +35,7 @@ async function comesByItself(): Promise<void> {}
 const untilLooked = 3_000;
 
 /** Milliseconds after which the session is renewed ahead of time. */
-const untilRefresh = 15 * 60_000 - sessionRefreshLead + 1000;
+const untilRefresh = serviceLimits.ACCESS_TOKEN_LIFETIME - sessionRefreshLead + 1000;
 
 /** Returns the region of a tap. */
 function placeOf(page: Page, place: Tap['within']): Page | Locator {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { insurersNamed } from '#contract/claims.ts';
 import type { Handover, InsuranceCompany, Participant } from '#contract/entities.ts';
 import { formatMomentInWords } from '#contract/format.ts';
+import { askingInterval } from '#contract/limits.ts';
 import { formatTime } from '#contract/pragueTime.ts';
 import { offers } from '../calls/offers.ts';
 import { send, useChart, useSaidCode } from '../chart/chart.ts';
@@ -22,9 +23,6 @@ interface Props {
   participants: Participant[];
   insuranceCompanies: InsuranceCompany[];
 }
-
-/** Milliseconds between polls of pending handovers. */
-const lookEvery = 3_000;
 
 /** Card that sends the signed report to its insurers by a tap each and shows the status of each. */
 export function HandoverCard({ whose, participants, insuranceCompanies }: Props) {
@@ -147,7 +145,7 @@ function Buttons({ whose, open, isBusy }: ButtonsProps) {
 function useLooks(isDue: boolean): void {
   useEffect(() => {
     if (!isDue) return undefined;
-    const timer = setInterval(() => send({ type: 'handover.due' }), lookEvery);
+    const timer = setInterval(() => send({ type: 'handover.due' }), askingInterval);
     return () => clearInterval(timer);
   }, [isDue]);
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { TypedCodeStatus } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
 import { formatPhone } from '#contract/format.ts';
+import { resendDelay } from '#contract/limits.ts';
 import type { CodePhase } from '../chart/views/codePanels.ts';
 import { FailedCall } from '../frame/FailedCall.tsx';
 import '../i18n/cs/codeEntry.ts';
@@ -51,8 +52,6 @@ interface Props {
   /** Secondary action, such as changing the number. */
   children?: ReactNode;
 }
-
-const resendDelay = 30_000;
 
 /** Code entry in a participant's card, for verification and signing. Never takes the focus from the other card. */
 export function CodePanel(props: Props) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldMessage } from '#contract/fields.ts';
+import { maxChoices } from '#contract/limits.ts';
 import { readDay } from '#contract/typed/day.ts';
 import { phoneComplaint, readPhone, smsPhoneComplaint } from '#contract/typed/phone.ts';
 import { isBlank } from '#contract/typed/text.ts';
@@ -27,7 +28,10 @@ export function optional<T extends z.ZodMiniType>(rule: T) {
 }
 
 /** Array field of checkboxes or chips, also if one or none is ticked. */
-export function listOf<T extends z.ZodMiniType>(rule: T, { min = 1, max = 20 }: { min?: number; max?: number } = {}) {
+export function listOf<T extends z.ZodMiniType>(
+  rule: T,
+  { min = 1, max = maxChoices }: { min?: number; max?: number } = {},
+) {
   return z.pipe(
     z.pipe(
       z.optional(z.union([z.string(), z.array(z.string())])),

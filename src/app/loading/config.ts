@@ -5,6 +5,7 @@ import {
   pageLimitBounds,
   pageLimits,
   phonePrefix,
+  reconnectPauses,
   scriptUrls,
 } from '#contract/limits.ts';
 import { within } from '#contract/waits.ts';
@@ -160,14 +161,10 @@ export async function loadConfig(): Promise<AppConfig> {
   return current;
 }
 
-/** Seconds between attempts in the background of a page that could not start; then `lastPause`. */
-const laterPauses = [2, 4, 8, 15, 30];
-const lastPause = 60;
-
 /** Reloads the page as soon as the configuration loads, however long that takes. */
 export async function reloadOnceConfigured(): Promise<void> {
   addEventListener('online', fetchNow);
-  for (let left = laterPauses; ; left = [lastPause])
+  for (let left = reconnectPauses; ; left = reconnectPauses.slice(-1))
     try {
       await fetchWithRetry(fetchConfig, left);
       return reloadPage();

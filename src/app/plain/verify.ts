@@ -1,12 +1,10 @@
 import { formatReportNumber } from '#contract/format.ts';
+import { maxVerifiedSize } from '#contract/limits.ts';
 import { within } from '#contract/waits.ts';
 import { verified } from './verifier.ts';
 import type { Verified } from './verify.worker.ts';
 
 /** Verifies the PDF chosen on /overeni in the browser, without sending it. */
-
-/** Size limit in bytes, far above the service's PDFs. */
-const mostBytes = 50_000_000;
 
 /** Verdicts that list the checks made. */
 const judged: readonly string[] = ['genuine', 'unknown', 'added', 'other', 'altered'];
@@ -59,7 +57,7 @@ function show({ verdict, outcomes, seal, number, digest }: Verified): void {
 
 /** Reads and verifies a file. @throws if it cannot be read */
 async function result(file: File, signal: AbortSignal) {
-  if (file.size > mostBytes) throw new Error('too large');
+  if (file.size > maxVerifiedSize) throw new Error('too large');
   const [bytes, known, authorities] = await Promise.all([
     within('chosenFile', () => file.arrayBuffer()),
     pemAt('/pecet.pem', signal),

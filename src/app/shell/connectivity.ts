@@ -1,3 +1,4 @@
+import { reconnectPauses, second } from '#contract/limits.ts';
 import { within } from '#contract/waits.ts';
 import type { AppActor } from '../chart/chart.ts';
 import { yieldToTaps } from '../loading/idle.ts';
@@ -7,8 +8,6 @@ import { yieldToTaps } from '../loading/idle.ts';
  * visible and in growing pauses, as phones report online without a connection.
  */
 
-/** Milliseconds between two attempts; the last is repeated. */
-const pauses = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
 /** Milliseconds without waiting calls after which the pauses restart. */
 const calm = 60_000;
 
@@ -46,7 +45,8 @@ export function watchConnectivity(actor: AppActor): void {
     if (timer !== undefined || isLooking) return;
     if (performance.now() - waitedAt > calm) attempts = 0;
     waitedAt = performance.now();
-    timer = setTimeout(() => void look(), pauses[Math.min(attempts, pauses.length - 1)]);
+    const pause = reconnectPauses[attempts] ?? reconnectPauses.at(-1) ?? 0;
+    timer = setTimeout(() => void look(), pause * second);
     attempts += 1;
   }
 

@@ -1,4 +1,5 @@
 import { dayjs } from '#contract/dayjs.ts';
+import { youngestDriver } from '../limits.ts';
 import { asPrinted } from './text.ts';
 
 /** Days as people write them in Czech, and as they go over the wire (YYYY-MM-DD). */
@@ -94,7 +95,7 @@ export function dayOf(typed: string, rules: DayRules = {}): string | null {
 
 /** Returns the nearest year to now in which a driver may have been born. */
 export function yearOfBirth(now: number): (twoDigits: number) => number {
-  const latest = dayjs.utc(now).year() - 15;
+  const latest = dayjs.utc(now).year() - youngestDriver;
   return (twoDigits) => (2000 + twoDigits <= latest ? 2000 : 1900) + twoDigits;
 }
 

@@ -1,5 +1,6 @@
 import { dayjs } from '#contract/dayjs.ts';
 import type { Participant } from '#contract/entities.ts';
+import { youngestDriver } from '#contract/limits.ts';
 import { plateKey } from '#contract/plates.ts';
 import { pragueMoment } from '#contract/pragueTime.ts';
 import { asPrinted, inLatin } from '#contract/typed/text.ts';
@@ -132,7 +133,7 @@ export const ofPeople: readonly Row[] = [
   },
   {
     id: 'age.child',
-    when: (accident) => isBelow(accident, 15),
+    when: (accident) => isBelow(accident, youngestDriver),
     says: 'Účastník {x} má podle data narození méně než 15 let.',
     parts: ['x.personalData'],
   },
@@ -141,7 +142,7 @@ export const ofPeople: readonly Row[] = [
     when: (accident) => {
       const categories = accident.x.person.drivingLicense?.drivingLicenseCategory ?? [];
       return (
-        !isBelow(accident, 15) &&
+        !isBelow(accident, youngestDriver) &&
         isBelow(accident, 17) &&
         categories.some((each) => /^[BCD]/u.test(each) && each !== 'B1')
       );

@@ -1,11 +1,9 @@
 import { dayjs } from '#contract/dayjs.ts';
+import { hour, minute } from '#contract/limits.ts';
 import { pragueMoment } from '#contract/pragueTime.ts';
 import type { Case, Row, Told } from './finding.ts';
 
 /** Time and place against each other, the report and the vehicles. */
-
-const minute = 60_000;
-const hour = 60 * minute;
 
 /** Returns the milliseconds from the accident to the start of the report; null if one moment is unknown. */
 function untilReport({ accidentDatetime, createdAt }: Told): number | null {

@@ -1,6 +1,7 @@
 import type { ReportCallName } from '#contract/calls.ts';
 import { callDefinition } from '#contract/calls.ts';
 import type { DeviceKind } from '#contract/enumerations.ts';
+import { hour, maxCommitTries, minute, second } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import { type Applied, applyCall } from '#report/applyCall.ts';
 import { isCounted } from '#report/attempts.ts';
@@ -57,14 +58,12 @@ export interface TooMany {
   retryAfter: number;
 }
 
-const hour = 3600;
-
 /**
  * Returns the rate-limit result of too many codes, until `freeAt` in milliseconds. Waits of hours are rounded up to whole hours.
  */
 export function tooManyUntil(freeAt: number, now: number): TooMany {
-  const seconds = Math.max(1, Math.ceil((freeAt - now) / 1000));
-  return { kind: 'tooMany', retryAfter: seconds > hour ? Math.ceil(seconds / hour) * hour : seconds };
+  const unit = freeAt - now > hour ? hour : second;
+  return { kind: 'tooMany', retryAfter: (Math.max(1, Math.ceil((freeAt - now) / unit)) * unit) / second };
 }
 
 /** A file, fetched only if the caller has not the same already. */
@@ -80,9 +79,6 @@ export interface AnsweredFile {
 
 /** Loads the report that the call is about; null when there is none. */
 export type LoadReport = () => Promise<StoredReport | null>;
-
-/** Attempts of optimistic locking; real contention stays far below, so exceeding it indicates a fault. */
-export const maxTries = 25;
 
 const channelOf = {
   sendVerificationCode: 'sms',
@@ -175,7 +171,7 @@ async function recordReadAccess(
   { resultCode }: Applied,
 ): Promise<void> {
   const at = service.now();
-  const auditId = [report.reportId, name, resultCode, Math.floor(at / 3_600_000)].join(' ');
+  const auditId = [report.reportId, name, resultCode, Math.floor(at / hour)].join(' ');
   try {
     await service.store.recordReadAccess(report.reportId, { auditId, at, call: name, resultCode, correlationId });
   } catch {
@@ -241,7 +237,7 @@ async function applyUntilStored(
   const atOnce = await applyOnce(service, call, first, input);
   if (atOnce !== null) return atOnce;
   return conflicting(first.document.report.reportId, async () => {
-    for (let tries = 0; tries < maxTries; tries += 1) {
+    for (let tries = 0; tries < maxCommitTries; tries += 1) {
       const outcome = await applyOnce(service, call, await load(), input);
       if (outcome !== null) return outcome;
     }
@@ -280,7 +276,7 @@ async function withTokens(service: Service, { document, answer }: Done): Promise
 }
 
 /** Milliseconds in which an address for the browser's own download opens: long enough to be asked whether to download. */
-const ticketLifetime = 5 * 60_000;
+const ticketLifetime = 5 * minute;
 
 function ticketFor({ tokens, random, now }: Service, { report }: ReportDocument): Promise<string> {
   const expiresAt = now() + ticketLifetime;

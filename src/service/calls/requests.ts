@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { callSchemas } from '#contract/callSchemas.ts';
 import type { CallName } from '#contract/calls.ts';
 import { callDefinition, isStep } from '#contract/calls.ts';
-import { captchaHeader, correlationHeader, idempotencyHeader, phoneHeader, stepHeader } from '#contract/limits.ts';
+import {
+  captchaHeader,
+  correlationHeader,
+  idempotencyHeader,
+  maxCaptchaLength,
+  maxCorrelationLength,
+  phoneHeader,
+  stepHeader,
+} from '#contract/limits.ts';
 
 /** A request of TABLE 2, parsed with the schemas that stand beside it. */
 
@@ -38,10 +46,8 @@ export interface ParsedRequest {
 
 export type Parsed = { request: ParsedRequest } | { errors: ProblemField[] } | 'notFound';
 
-const maxCaptchaLength = 4096;
 const uuidSchema = z.uuid();
 const stepPattern = /^[1-9]\d{0,8}$/u;
-const maxCorrelationLength = 36;
 /** Every parameter of a path is the id of something. */
 const paramsSchema = z.record(z.string(), z.uuid());
 

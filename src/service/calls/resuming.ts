@@ -1,4 +1,5 @@
 import type { Answer, Body } from '#contract/callSchemas.ts';
+import { maxCommitTries } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import { smsPhoneComplaint } from '#contract/typed/phone.ts';
 import {
@@ -15,7 +16,7 @@ import { reportToResume } from '../reportToResume.ts';
 import type { StoredReport, StoredResumption } from '../store/store.ts';
 import type { Tokens } from '../tokens.ts';
 import { networkOf } from './networkOf.ts';
-import { maxTries, type ReportCall, type TooMany, tooManyUntil } from './reportCall.ts';
+import { type ReportCall, type TooMany, tooManyUntil } from './reportCall.ts';
 import type { Service } from './service.ts';
 import { firstTokens, isHeld } from './session.ts';
 
@@ -161,7 +162,7 @@ export async function confirmResumption(
   body: Body<'confirmResumption'>,
   call: OpenCall,
 ): Promise<Confirmed> {
-  for (let tries = 0; tries < maxTries; tries += 1) {
+  for (let tries = 0; tries < maxCommitTries; tries += 1) {
     const confirmed = await judgeOnce(service, body, call);
     if (confirmed !== null) return confirmed;
   }

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { pageLimitBounds, pageLimits, phonePrefix, scriptUrls, serviceLimits } from '#contract/limits.ts';
+import {
+  day,
+  hour,
+  minute,
+  pageLimitBounds,
+  pageLimits,
+  phonePrefix,
+  scriptUrls,
+  second,
+  serviceLimits,
+} from '#contract/limits.ts';
 import { legalBases } from '#contract/notice.ts';
 import { isDatabaseUrl } from '../store/databaseUrls.ts';
 import { serviceWaits } from '../waits.ts';
@@ -7,10 +17,6 @@ import * as kind from './kinds.ts';
 
 /** Every environment variable that the service reads, with its bounds and its default; told in docs/variables.md. */
 
-const second = 1_000;
-const minute = 60 * second;
-const hour = 60 * minute;
-const day = 24 * hour;
 const year = 365 * day;
 
 const inTheClear = 'only for this machine and private networks, or with ALLOW_PLAIN_HTTP=true';

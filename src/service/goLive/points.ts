@@ -1,11 +1,10 @@
+import { day } from '#contract/limits.ts';
 import { assetsIn, type Config, controllerVariables, lackingInPublic } from '../config.ts';
 import { isInPrivateNetwork } from '../hosts.ts';
 import { recipientsOf } from '../recipients.ts';
 import { byHand, type Finding, type Findings, missing, ok } from './finding.ts';
 
 /** Checks a configuration for production, line by line as in docs/goLive.md. */
-
-const day = 24 * 3_600_000;
 
 function days(milliseconds: number): string {
   const count = Number((milliseconds / day).toFixed(2));

@@ -1,7 +1,14 @@
 import { base64url } from 'jose';
 import type { CallName } from '#contract/calls.ts';
 import { mailboxesOf } from '#contract/insurers.ts';
-import { type PageLimits, phonePrefix, qrCodeRange, serviceLimits } from '#contract/limits.ts';
+import {
+  checkCodeSize,
+  type PageLimits,
+  phonePrefix,
+  qrCodeRange,
+  serviceLimits,
+  smsCodeLength,
+} from '#contract/limits.ts';
 import { parseDocument } from '#report/document.ts';
 import { answerCall, type CallAnswer, denial } from '../calls/answering.ts';
 import type { RawRequest } from '../calls/requests.ts';
@@ -76,8 +83,8 @@ export interface MockedService {
 /** Random source for made-up data, where unpredictability is not required. */
 const random: Random = {
   uuid: () => crypto.randomUUID(),
-  smsCode: () => String(Math.floor(Math.random() * 10_000)).padStart(4, '0'),
-  checkCode: () => base64url.encode(crypto.getRandomValues(new Uint8Array(45))),
+  smsCode: () => String(Math.floor(Math.random() * 10 ** smsCodeLength)).padStart(smsCodeLength, '0'),
+  checkCode: () => base64url.encode(crypto.getRandomValues(new Uint8Array(checkCodeSize))),
   qrCode: () => qrCodeRange.first + Math.floor(Math.random() * (qrCodeRange.last - qrCodeRange.first + 1)),
 };
 

@@ -1,10 +1,8 @@
 import type { DeliveryPurpose, DeliveryState } from '#contract/enumerations.ts';
+import { maxCommitTries } from '#contract/limits.ts';
 import { awaiterOf, withDeliveryState } from '#report/deliveries.ts';
 import type { ReportDocument } from '#report/document.ts';
 import type { Store } from '../store/store.ts';
-
-/** Attempts of optimistic locking, more than calls ever meet on one report. */
-const maxTries = 25;
 
 /** Stores a changed document with optimistic locking; a deleted report is skipped. */
 export async function changeDocument(
@@ -12,7 +10,7 @@ export async function changeDocument(
   reportId: string,
   change: (document: ReportDocument) => ReportDocument,
 ): Promise<void> {
-  for (let tries = 0; tries < maxTries; tries += 1) {
+  for (let tries = 0; tries < maxCommitTries; tries += 1) {
     const stored = await store.loadReport(reportId);
     if (stored === null) return;
     const changed = change(stored.document);

@@ -1,14 +1,15 @@
+import { hour, minute } from '#contract/limits.ts';
 import { type Channel, channels, type Store } from '../store/store.ts';
 
 /** Milliseconds after which a pending message counts as stuck and needs an operator: gateway, mail server or storage fail. */
 const patience: Record<Channel, number> = {
-  sms: 2 * 60_000,
-  email: 30 * 60_000,
-  insurers: 30 * 60_000,
-  files: 30 * 60_000,
+  sms: 2 * minute,
+  email: 30 * minute,
+  insurers: 30 * minute,
+  files: 30 * minute,
 };
 /** Milliseconds between repeated warnings. */
-const sayEvery = 3_600_000;
+const sayEvery = hour;
 
 export interface OverdueMeans {
   store: Store;

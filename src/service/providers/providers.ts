@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { hour } from '#contract/limits.ts';
 import { removeUnfinished } from '../durableFile.ts';
 import type { ProviderLog } from './ask.ts';
 import { acceptAll, type BotCheck } from './botCheck/botCheck.ts';
@@ -167,9 +168,9 @@ const chooseDrivingLicenseRegistry: Chosen<'drivingLicenseRegistry'> = async (
   return createHttpDrivingLicenseRegistry({ url, key, timeLimit: common.PROVIDER_TIMEOUT, log });
 };
 
-const tidyEvery = 3_600_000;
+const tidyEvery = hour;
 /** Milliseconds after which a temporary file is considered abandoned. */
-const unfinishedFor = 3_600_000;
+const unfinishedFor = hour;
 
 /** Chooses and starts every provider. None of them needs the outside world to be there yet. */
 export async function createProviders(

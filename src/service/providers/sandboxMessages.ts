@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, sta
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { day } from '#contract/limits.ts';
 import { mailAttachments } from './email/mailAttachments.ts';
 import type { EmailMessage, MessageProvider } from './messages.ts';
 
@@ -37,7 +38,7 @@ interface Options {
   now?: () => Date;
 }
 
-const lifetime = 24 * 3_600_000;
+const lifetime = day;
 const privately = { mode: 0o600 };
 
 /** File names and addresses must be safe whatever the caller takes for an id. */

@@ -1,5 +1,6 @@
 import * as pkijs from 'pkijs';
 import { dayjs } from '#contract/dayjs.ts';
+import { day } from '#contract/limits.ts';
 
 /** Judges a certificate: what speaks against sealing with it. */
 
@@ -26,19 +27,19 @@ function isForSealing({ extensions = [] }: pkijs.Certificate): boolean {
   return maySign && !isOther;
 }
 
-function day(date: Date): string {
+function dayOf(date: Date): string {
   return dayjs.utc(date).format('YYYY-MM-DD');
 }
 
 /** Returns the fault as the end of a sentence about the certificate; null where there is none. */
 export function faultOf(certificate: pkijs.Certificate, now: number): string | null {
   const { notBefore, notAfter } = certificate;
-  if (now > notAfter.value.getTime()) return `ran out on ${day(notAfter.value)}`;
-  if (now < notBefore.value.getTime()) return `is not valid before ${day(notBefore.value)}`;
+  if (now > notAfter.value.getTime()) return `ran out on ${dayOf(notAfter.value)}`;
+  if (now < notBefore.value.getTime()) return `is not valid before ${dayOf(notBefore.value)}`;
   return isForSealing(certificate) ? null : 'is not meant for sealing';
 }
 
 /** Whole days that are left, and the last of them. */
 export function endOf({ notAfter }: pkijs.Certificate, now: number): { days: number; lastDay: string } {
-  return { days: Math.floor((notAfter.value.getTime() - now) / (24 * 3_600_000)), lastDay: day(notAfter.value) };
+  return { days: Math.floor((notAfter.value.getTime() - now) / day), lastDay: dayOf(notAfter.value) };
 }

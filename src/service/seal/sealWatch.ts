@@ -1,9 +1,8 @@
 import { Gauge, type Registry } from 'prom-client';
+import { day } from '#contract/limits.ts';
 import { daysToRenew, type Sealing, type SealTrial } from './sealing.ts';
 
 /** Tries the seal at the start and each day, and tells metrics and log how long its certificate will do. */
-
-const everyDay = 24 * 3_600_000;
 
 interface Dependencies {
   registry: Registry;
@@ -47,7 +46,7 @@ export function watchSeal(sealing: Pick<Sealing, 'trial'>, { registry, warn }: D
   }
 
   void look();
-  const timer = setInterval(() => void look(), everyDay);
+  const timer = setInterval(() => void look(), day);
   timer.unref();
   return () => clearInterval(timer);
 }

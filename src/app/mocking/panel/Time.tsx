@@ -2,21 +2,20 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { dayjs } from '#contract/dayjs.ts';
 import { formatMoment } from '#contract/format.ts';
+import { day, hour, minute } from '#contract/limits.ts';
 import { serviceNow } from '../../calls/clock.ts';
 import '../../i18n/cs/mocking.ts';
 import { madeCalls } from '../madeCalls.ts';
 import { ahead, moveTime } from '../time.ts';
 import classes from './panel.module.css';
 
-const minute = 60_000;
-
 /** Steps for moving time: beyond the lifetime of a code, a token, an unsigned and a signed report. */
 const moves = [
-  [1 * minute, '1\u00a0min'],
+  [minute, '1\u00a0min'],
   [10 * minute, '10\u00a0min'],
-  [60 * minute, '1\u00a0h'],
-  [24 * 60 * minute, '1\u00a0den'],
-  [30 * 24 * 60 * minute, '30\u00a0dní'],
+  [hour, '1\u00a0h'],
+  [day, '1\u00a0den'],
+  [30 * day, '30\u00a0dní'],
 ] as const;
 
 /** Controls that move the mocked time. */

@@ -3,6 +3,7 @@ import type { Body } from '#contract/callSchemas.ts';
 import type { DrivingLicense, IdCardData, Participant, PersonalData } from '#contract/entities.ts';
 import * as f from '#contract/fields.ts';
 import { formatPostalCode } from '#contract/format.ts';
+import { maxDrivingLicenseCategories } from '#contract/limits.ts';
 import { pragueMoment } from '#contract/pragueTime.ts';
 import { yearOfBirth, yearOfNow } from '#contract/typed/day.ts';
 import type { SceneNotes } from '#machines/sceneNotes.ts';
@@ -81,7 +82,7 @@ export function addressBody(
 
 export const drivingLicenseForm = z.object({
   drivingLicenseNumber: f.drivingLicenseNumber,
-  drivingLicenseCategory: listOf(f.drivingLicenseCategory, { max: 100 }),
+  drivingLicenseCategory: listOf(f.drivingLicenseCategory, { max: maxDrivingLicenseCategories }),
   drivingLicenseIssuedBy: f.drivingLicenseIssuedBy,
   drivingLicenseValidUntil: optional(
     z.pipe(

@@ -1,11 +1,9 @@
+import { day, hour, minute } from '#contract/limits.ts';
+
 export interface Period {
   unit: 'days' | 'hours' | 'minutes';
   count: number;
 }
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /** Converts milliseconds to the largest unit with a whole number; rounds up, never down. */
 export function periodOf(milliseconds: number): Period {

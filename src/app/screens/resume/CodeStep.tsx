@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatPhone, formatTimeInWords } from '#contract/format.ts';
+import { resendDelay } from '#contract/limits.ts';
 import type { Resuming } from '#machines/context.ts';
 import { send } from '../../chart/chart.ts';
 import type { ResumeView } from '../../chart/views/resume.ts';
@@ -24,7 +25,6 @@ interface Props {
   sentAt: number;
 }
 
-const resendDelay = 30_000;
 const retry = () => send({ type: 'call.retried' });
 const restart = () => send({ type: 'resumption.restarted' });
 

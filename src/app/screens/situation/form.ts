@@ -4,6 +4,7 @@ import type { Body } from '#contract/callSchemas.ts';
 import type { AccidentDatetime, AccidentLocation, Address, Gps } from '#contract/entities.ts';
 import type { FieldMessage } from '#contract/fields.ts';
 import * as f from '#contract/fields.ts';
+import { hour } from '#contract/limits.ts';
 import { saysWhere } from '#contract/place.ts';
 import { dayBefore, instantOf, instantsOf, type Moment, pragueMoment } from '#contract/pragueTime.ts';
 import { yearOfNow } from '#contract/typed/day.ts';
@@ -17,7 +18,7 @@ import {
 } from '../../forms/address/addressForm.ts';
 import { checkbox, optional, typedDay, typedTime } from '../../forms/rules.ts';
 
-const halfDay = 12 * 3_600_000;
+const halfDay = 12 * hour;
 const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/u;
 
 function momentForm(now: () => number) {

@@ -1,5 +1,13 @@
 import { allCallNames, callDefinition } from '#contract/calls.ts';
-import { captchaHeader, correlationHeader, idempotencyHeader, phoneHeader, stepHeader } from '#contract/limits.ts';
+import {
+  captchaHeader,
+  correlationHeader,
+  idempotencyHeader,
+  maxCaptchaLength,
+  maxCorrelationLength,
+  phoneHeader,
+  stepHeader,
+} from '#contract/limits.ts';
 import type { Config } from '../../config.ts';
 import { problemOf, problemStatuses } from '../problems.ts';
 import { type MediaType, type Operation, operationOf, type Parameter, type Response, tags } from './operations.ts';
@@ -32,7 +40,7 @@ const problemSchema: JsonSchema = {
     type: { type: 'string' },
     title: { type: 'string' },
     status: { type: 'integer' },
-    correlationId: { type: 'string', description: 'The id of the request.', maxLength: 36 },
+    correlationId: { type: 'string', description: 'The id of the request.', maxLength: maxCorrelationLength },
     errors: {
       type: 'array',
       description: 'The fields that failed their rule, with the key of a message and its count after a colon.',
@@ -51,7 +59,7 @@ const headerParameters: Parameter[] = [
     in: 'header',
     required: false,
     description: 'A fresh UUID for each request; it comes back in the answer and stands in the log.',
-    schema: { type: 'string', maxLength: 36, pattern: '^[\\w-]{1,36}$' },
+    schema: { type: 'string', maxLength: maxCorrelationLength, pattern: `^[\\w-]{1,${maxCorrelationLength}}$` },
     example: correlationIdOfExample,
   },
   {
@@ -83,7 +91,7 @@ const headerParameters: Parameter[] = [
     in: 'header',
     required: false,
     description: 'The token of the bot check, where one is configured.',
-    schema: { type: 'string', maxLength: 4096 },
+    schema: { type: 'string', maxLength: maxCaptchaLength },
   },
   {
     name: 'If-None-Match',
@@ -95,7 +103,10 @@ const headerParameters: Parameter[] = [
 ];
 
 const headers = {
-  [correlationHeader]: { description: 'The id of the request.', schema: { type: 'string', maxLength: 36 } },
+  [correlationHeader]: {
+    description: 'The id of the request.',
+    schema: { type: 'string', maxLength: maxCorrelationLength },
+  },
   ETag: { description: 'Stands for the photo in this size.', schema: { type: 'string' } },
   'Retry-After': { description: 'After how many seconds to ask again.', schema: { type: 'integer' } },
 };

@@ -1,4 +1,5 @@
 import { dayjs } from '#contract/dayjs.ts';
+import { youngestDriver } from '#contract/limits.ts';
 import type { ProviderLog } from '../ask.ts';
 import { spelledName } from './czechNames.ts';
 import type { IdentityReader, Sample } from './identityReader.ts';
@@ -11,9 +12,6 @@ export interface LocalReaderOptions {
   now(): number;
   log: ProviderLog;
 }
-
-/** Minimum age of a driver, in years. */
-const youngestDriver = 15;
 
 /** The zone names no century: the last one in which the holder can be a driver by now. */
 export function dateOfBirthOf(sixDigits: string, now: number): string | null {
