@@ -65,6 +65,14 @@ test('of several hosts the one that answers is used', async ({ skip }) => {
   await store.close();
 });
 
+test('stores that are opened at once on an empty database create the tables once', async ({ skip }) => {
+  if (server === undefined) return skip();
+  const url = await createDatabase(server);
+  const stores = await Promise.all(Array.from({ length: 6 }, () => openPostgresStore({ url, connections: 1 })));
+  expect(stores.filter(({ isNew }) => isNew)).toHaveLength(1);
+  for (const store of stores) await store.close();
+});
+
 test.each([
   [
     'postgres://u:p@first:5432,second:5433/db?a=b',

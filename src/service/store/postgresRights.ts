@@ -20,15 +20,6 @@ async function isAllowed(connection: PostgresPoolClient, statement: string): Pro
   }
 }
 
-/** Functions for the advisory lock that serialises migrations of processes starting together. */
-const lockingFunctions = ['pg_advisory_lock(bigint)', 'pg_advisory_unlock(bigint)'];
-
-async function mayExecute(connection: PostgresPoolClient, name: string): Promise<boolean> {
-  const asked = `select has_function_privilege($1, 'EXECUTE') as "isAllowed"`;
-  const { rows } = await connection.query<{ isAllowed: boolean }>(asked, [name]);
-  return rows[0]?.isAllowed === true;
-}
-
 interface Table {
   name: string;
   /** First column of the table. */
@@ -61,19 +52,13 @@ async function missing(connection: PostgresPoolClient): Promise<string[]> {
       if (!(await isAllowed(connection, statement))) lacking.push(`${right} on ${name}`);
     if (!isOwn) lacking.push(`ownership of ${name}`);
   }
-  for (const name of lockingFunctions)
-    if (!(await mayExecute(connection, name))) lacking.push(`EXECUTE on function ${name}`);
   return lacking;
 }
 
 /** Returns a sentence naming the missing privileges and how to grant them. */
 export function remedyOf(lacking: string[]): string {
-  const ways = lacking.map((right) =>
-    right.startsWith('EXECUTE')
-      ? `grant it ("grant ${right.replace('EXECUTE', 'execute')} to …")`
-      : 'make it the owner of database and tables ("alter database … owner to …", "reassign owned by … to …")',
-  );
-  return `lacks ${lacking.join(', ')}: ${[...new Set(ways)].join(', ')}`;
+  const remedy = 'make it the owner of database and tables ("alter database … owner to …", "reassign owned by … to …")';
+  return `lacks ${lacking.join(', ')}: ${remedy}`;
 }
 
 /** The rights that the role of the URL lacks. Rejects where the database cannot be opened. */

@@ -1,4 +1,4 @@
-import { type Generated, type Kysely, type Migration, type MigrationProvider, PostgresAdapter, sql } from 'kysely';
+import { type Generated, type Kysely, type Migration, sql } from 'kysely';
 
 /**
  * The tables. Portable SQL only: text, integers and JSON as text, so that the same migrations serve SQLite and
@@ -86,6 +86,9 @@ export interface Tables {
   clock_notes: { name: string; at: number };
   /** Secrets shared by all processes on the database. */
   secrets: { name: string; value: string };
+  /** Migrations that were carried out; both tables have the names and columns that Kysely's migrator gave them before. */
+  kysely_migration: { name: string; timestamp: string };
+  kysely_migration_lock: { id: string; is_locked: number };
 }
 
 const tables: Record<keyof Tables, true> = {
@@ -101,9 +104,10 @@ const tables: Record<keyof Tables, true> = {
   ended_links: true,
   clock_notes: true,
   secrets: true,
+  kysely_migration: true,
+  kysely_migration_lock: true,
 };
-/** The tables, and those in which Kysely notes how far they are. */
-export const tableNames = [...Object.keys(tables), 'kysely_migration', 'kysely_migration_lock'];
+export const tableNames = Object.keys(tables);
 
 const firstTables: Migration = {
   async up(db: Kysely<Tables>) {
@@ -238,18 +242,8 @@ const numbersUniqueAndLinksRemembered: Migration = {
   },
 };
 
-/** PostgreSQL alone has dead rows: what was deleted goes with the next vacuum, which comes after few of them. */
-const vacuumedSoon: Migration = {
-  async up(db: Kysely<Tables>) {
-    if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
-    const soon = 'autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 20';
-    for (const table of ['reports', 'outbox', 'refresh_tokens'])
-      await sql.raw(`alter table ${table} set (${soon})`).execute(db);
-    // Documents lie beside their rows.
-    for (const table of ['reports', 'outbox'])
-      await sql.raw(`alter table ${table} set (${soon.replaceAll('autovacuum', 'toast.autovacuum')})`).execute(db);
-  },
-};
+/** Set storage parameters, which other engines that speak like PostgreSQL refuse. */
+const vacuumedSoon: Migration = { async up() {} };
 
 /** The next in line are taken without looking at all that wait; those that are not due are passed over in the index. */
 const lineIndexed: Migration = {
@@ -319,20 +313,22 @@ const clocksNoted: Migration = {
   },
 };
 
-export const migrations: MigrationProvider = {
-  getMigrations: async () => ({
-    '0001-first-tables': firstTables,
-    '0002-secrets': secrets,
-    '0003-states-indexed': statesIndexed,
-    '0004-messages-indexed-by-age': messagesIndexedByAge,
-    '0005-sent-codes-counted': sentCodesCounted,
-    '0006-successors-noted': successorsNoted,
-    '0007-numbers-unique-and-links-remembered': numbersUniqueAndLinksRemembered,
-    '0008-vacuumed-soon': vacuumedSoon,
-    '0010-line-indexed': lineIndexed,
-    '0011-resumptions-kept': resumptionsKept,
-    '0012-gateway-ids-kept': gatewayIdsKept,
-    '0013-sms-counted': smsCounted,
-    '0014-clocks-noted': clocksNoted,
-  }),
+/** In the order in which they are carried out. */
+export const migrations: Record<string, Migration> = {
+  '0001-first-tables': firstTables,
+  '0002-secrets': secrets,
+  '0003-states-indexed': statesIndexed,
+  '0004-messages-indexed-by-age': messagesIndexedByAge,
+  '0005-sent-codes-counted': sentCodesCounted,
+  '0006-successors-noted': successorsNoted,
+  '0007-numbers-unique-and-links-remembered': numbersUniqueAndLinksRemembered,
+  '0008-vacuumed-soon': vacuumedSoon,
+  '0010-line-indexed': lineIndexed,
+  '0011-resumptions-kept': resumptionsKept,
+  '0012-gateway-ids-kept': gatewayIdsKept,
+  '0013-sms-counted': smsCounted,
+  '0014-clocks-noted': clocksNoted,
 };
+
+/** Is carried out in an empty database alone. */
+export const [firstMigration = ''] = Object.keys(migrations);

@@ -1,9 +1,10 @@
-import { type Dialect, type ExpressionBuilder, Kysely, Migrator, type Transaction, type Updateable } from 'kysely';
+import { type Dialect, type ExpressionBuilder, Kysely, type Transaction, type Updateable } from 'kysely';
 import { parseDocument, type ReportDocument } from '#report/document.ts';
 import type { Delivery } from '#report/rule.ts';
+import { migrate } from './migrate.ts';
 import { insertRefreshToken, isUnspent, releaseKey, rotateRefreshToken } from './refreshTokens.ts';
 import { askToResume, countResumptionSms, newestResumption, replaceResumption, takeOver } from './resumptions.ts';
-import { migrations, type Tables } from './schema.ts';
+import { firstMigration, type Tables } from './schema.ts';
 import { insertMessages } from './sqlOutbox.ts';
 import { countCode, countSms, forgetUnsentCodes, markAnswered, numberUse } from './sqlSentCodes.ts';
 import {
@@ -233,14 +234,6 @@ async function sharedSecret(db: Db, name: string, fresh: string): Promise<string
   return value;
 }
 
-/** Brings the tables up to date; answers whether there were none. */
-async function migrate(db: Db): Promise<boolean> {
-  const { error, results = [] } = await new Migrator({ db, provider: migrations }).migrateToLatest();
-  if (error !== undefined) throw error;
-  const [first = ''] = Object.keys(await migrations.getMigrations()).sort();
-  return results.some(({ migrationName }) => migrationName === first);
-}
-
 /**
  * Opens the store and brings its tables up to date.
  * @param vacuum removes what an engine's files still hold of what was deleted, where it does not do so by itself
@@ -250,13 +243,10 @@ export async function openSqlStore(
   vacuum: (db: Kysely<Tables>) => Promise<void> = async () => {},
 ): Promise<Store> {
   const db = new Kysely<Tables>({ dialect });
-  let isNew: boolean;
-  try {
-    isNew = await migrate(db);
-  } catch (error) {
+  const carriedOut = await migrate(db).catch(async (error: unknown) => {
     await db.destroy();
     throw error;
-  }
+  });
 
   async function loadWhere(column: 'report_id' | 'summary_id', value: string) {
     const row = await db
@@ -273,7 +263,7 @@ export async function openSqlStore(
   }
 
   return {
-    isNew,
+    isNew: carriedOut.includes(firstMigration),
     createReport: (creation) => retried(() => createReport(db, creation)),
     loadReport: (reportId) => retried(() => loadWhere('report_id', reportId)),
     loadReportBySummaryId: (summaryId) => retried(() => loadWhere('summary_id', summaryId)),

@@ -6,7 +6,6 @@ import {
   type DatabaseConnection,
   type Dialect,
   type QueryResult,
-  SqliteAdapter,
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
@@ -123,15 +122,6 @@ class ServiceSqliteDialect extends SqliteDialect {
 
   override createDriver() {
     return this.#createDriver();
-  }
-
-  /** SQLite can undo changed tables like any others, so a start that is cut off leaves no half of a migration. */
-  override createAdapter() {
-    return new (class extends SqliteAdapter {
-      override get supportsTransactionalDdl() {
-        return true;
-      }
-    })();
   }
 }
 
