@@ -1,19 +1,15 @@
 import type { Summary } from '#contract/entities.ts';
 import type { ParticipantSection, Party, ReportSection } from '#contract/enumerations.ts';
-import {
-  formatDate,
-  formatGps,
-  formatMoment,
-  formatMomentInWords,
-  formatPhone,
-  formatPlaceAddress,
-} from '#contract/format.ts';
-import { sectionNames, situationDiagramNames } from '#contract/names.ts';
-import { formatTime, isSummerTime } from '#contract/pragueTime.ts';
+import { type Fact, lineOf, textOf } from '#contract/factRows.ts';
+import { reportFacts, titleOf, witnessFacts } from '#contract/facts.ts';
+import { formatMoment, formatMomentInWords } from '#contract/format.ts';
+import { situationDiagramNames } from '#contract/names.ts';
+import { isSummerTime } from '#contract/pragueTime.ts';
 import type { ReportData } from '#contract/reportData.ts';
 import { shortDigest } from '#proof/digests.ts';
 import { diagram, diagramSize } from './diagrams.ts';
 import { tick } from './drawings.ts';
+import { factRows } from './factRows.ts';
 import { type Ink, styles } from './ink.ts';
 import { atLeast, type Box, beside, card, cardInner, field, stack, textBox } from './layout.ts';
 import { maskPhone } from './maskPhone.ts';
@@ -34,64 +30,52 @@ export interface Remark {
 /** The parts of the report that belong to both parties. */
 
 /** Draws the date, time and place of the accident. */
-export function whenAndWhere(ink: Ink, { accidentDatetime, accidentLocation }: Summary): Box {
-  const moment = accidentDatetime?.accidentDatetime;
-  const still = accidentDatetime?.participantStillInPlace;
-  const gps = accidentLocation?.accidentGps;
-  const quarter = cardInner / 4;
-  const rows = [
-    beside(
-      { at: 0, box: field(ink, texts.date, moment && formatDate(moment), quarter - 12, styles.strong) },
-      { at: quarter, box: field(ink, texts.time, moment && formatTime(moment), quarter - 12, styles.strong) },
-      {
-        at: 2 * quarter,
-        box: field(ink, texts.stillInPlace, still === undefined ? null : still ? texts.yes : texts.no, quarter - 8),
-      },
-      { at: 3 * quarter, box: field(ink, texts.gps, gps == null ? null : formatGps(gps), quarter) },
-    ),
-    field(ink, texts.address, accidentLocation && formatPlaceAddress(accidentLocation), cardInner),
-    field(ink, texts.placeInWords, accidentLocation?.accidentLocationDescription, cardInner, styles.body),
-  ];
-  return card(ink, texts.where, stack(rows, 6));
+export function whenAndWhere(ink: Ink, summary: Summary): Box {
+  const place = reportFacts.accidentLocation.facts(summary);
+  const isGiven = place.some(({ texts }) => texts.length > 0);
+  const facts = [
+    ...reportFacts.accidentDatetime.facts(summary),
+    ...(isGiven ? place : place.map(({ optional: _, ...fact }) => fact)),
+  ].sort((one, other) => Number(other.half ?? false) - Number(one.half ?? false));
+  return card(ink, texts.where, stack(factRows(ink, facts, cardInner, 3), 6));
 }
 
 /** Each witness with a phone, an address where it was given and, for a passenger, whose. */
-export function witnesses(ink: Ink, summary: Summary, parties: [PartyData, PartyData]): Box {
+export function witnesses(ink: Ink, summary: Summary): Box {
   const third = cardInner / 3;
-  const isSomeAddressGiven = summary.witnesses.some(({ address }) => address);
+  const around = { participants: summary.participants, companies: [] };
   const rows = [...summary.witnesses]
     .sort((one, other) => one.order - other.order)
     .map((witness) => {
-      const driver = parties.find(({ participant }) => participant?.participantId === witness.driverParticipantId);
-      const isPassenger = witness.driverParticipantId !== null && driver !== undefined;
-      const role = isPassenger ? texts.passengerOf(driver.party) : texts.notPassenger;
-      const phone = witness.phoneNumber === null ? missing : formatPhone(witness.phoneNumber);
+      const [name, phone, role, ...others] = witnessFacts.facts(witness, around);
+      const text = (fact: Fact | undefined) => (fact && textOf(fact)) || missing;
       const line = beside(
-        { at: 0, box: textBox(ink, `${witness.firstName} ${witness.lastName}`, 1.4 * third - 12, styles.value) },
-        { at: 1.4 * third, box: textBox(ink, phone, 0.7 * third, styles.value) },
-        { at: 2.1 * third, box: textBox(ink, role, 0.9 * third, styles.body) },
+        { at: 0, box: textBox(ink, text(name), 1.4 * third - 12, styles.value) },
+        { at: 1.4 * third, box: textBox(ink, text(phone), 0.7 * third, styles.value) },
+        { at: 2.1 * third, box: textBox(ink, text(role), 0.9 * third, styles.body) },
       );
-      if (!isSomeAddressGiven) return line;
-      const address = texts.witnessAddress(witness.address ?? null);
-      return stack([line, textBox(ink, address, cardInner, styles.body)], 0);
+      const given = others.filter(({ texts }) => texts.length > 0);
+      const below = given.map((fact) =>
+        textBox(ink, lineOf(fact, textOf(fact), witnessFacts.title), cardInner, styles.body),
+      );
+      return stack([line, ...below], 0);
     });
   const content = rows.length === 0 ? [textBox(ink, texts.noWitnesses, cardInner, styles.body)] : rows;
-  return card(ink, texts.witnesses, stack(content, 4));
+  return card(ink, titleOf('witnesses'), stack(content, 4));
 }
 
 /** The situation that was chosen beside the sketch of the answers, and what happened in the drivers' words and in the answers'. */
 export function circumstances(ink: Ink, summary: Summary): Box {
-  const { accidentCircumstances } = summary;
-  const id = accidentCircumstances?.accidentSituationDiagramId;
+  const id = summary.accidentCircumstances?.accidentSituationDiagramId;
+  const [chosen, ...described] = reportFacts.accidentCircumstances.facts(summary);
   const lackAddresses = summary.witnesses.length > 0 && summary.witnesses.every(({ address }) => !address);
   const words = [
-    field(ink, texts.description, accidentCircumstances?.accidentDescription, cardInner, styles.body),
+    ...factRows(ink, described, cardInner),
     ...storyBoxes(ink, summary),
     field(ink, texts.statement, texts.statementOfBoth(lackAddresses), cardInner, styles.body),
   ];
-  const situation = (width: number) =>
-    field(ink, texts.situation, id && situationDiagramNames[id], width, styles.strong);
-  if (id === undefined) return card(ink, texts.circumstances, stack([situation(cardInner), ...words], 8));
+  const situation = (width: number) => field(ink, chosen?.label ?? '', chosen && textOf(chosen), width, styles.strong);
+  if (id === undefined) return card(ink, titleOf('accidentCircumstances'), stack([situation(cardInner), ...words], 8));
   const picture: Box = {
     height: diagramSize.height,
     draw: (x, y) => ink.figure(texts.diagram(situationDiagramNames[id]), () => diagram(ink, id, x, y)),
@@ -103,7 +87,7 @@ export function circumstances(ink: Ink, summary: Summary): Box {
     at: beginning,
     box: situation(cardInner - beginning),
   });
-  return card(ink, texts.circumstances, stack([pictures, ...words], 8));
+  return card(ink, titleOf('accidentCircumstances'), stack([pictures, ...words], 8));
 }
 
 /** Draws the culprit as agreed by both parties. */
@@ -111,20 +95,15 @@ export function culprit(ink: Ink, summary: Summary, parties: [PartyData, PartyDa
   const party = parties.find(
     ({ participant }) => participant !== undefined && participant.participantId === summary.responsibleParticipantId,
   );
-  if (party !== undefined) return card(ink, texts.culprit, partyLine(ink, party, cardInner));
+  if (party !== undefined) return card(ink, titleOf('responsibleParticipant'), partyLine(ink, party, cardInner));
   const words = summary.responsibleParticipantWasConfirmed ? texts.notApparent : missing;
-  return card(ink, texts.culprit, textBox(ink, words, cardInner, styles.strong));
+  return card(ink, titleOf('responsibleParticipant'), textBox(ink, words, cardInner, styles.strong));
 }
 
 /** Draws B's remarks with the sections they refer to. */
 export function remarks(ink: Ink, given: Remark[]): Box {
   const rows = given.flatMap(({ section, party, remark, isCurrent, saidAt }) => [
-    textBox(
-      ink,
-      texts.remarkOn(sectionNames[section], party, isCurrent, formatMoment(saidAt)),
-      cardInner,
-      styles.label,
-    ),
+    textBox(ink, texts.remarkOn(titleOf(section), party, isCurrent, formatMoment(saidAt)), cardInner, styles.label),
     textBox(ink, remark, cardInner, styles.body),
   ]);
   return card(ink, texts.remarks, stack([textBox(ink, texts.remarksMean, cardInner, styles.body), ...rows], 4));

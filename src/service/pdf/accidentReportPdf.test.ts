@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callSamples } from '#contract/callSamples.ts';
-import { situationDiagrams } from '#contract/enumerations.ts';
+import { participantSections, situationDiagrams } from '#contract/enumerations.ts';
+import { participantFacts, reportFacts } from '#contract/facts.ts';
 import { attachmentName } from '#contract/reportData.ts';
 import { readPdf } from '../../../tests/fixtures/readPdf.ts';
 import { emptyReport, everydayReport, longestReport } from '../../../tests/fixtures/sampleReports.ts';
@@ -166,7 +167,7 @@ describe('the extremes', () => {
       'Křížky v oddílu 12 podle pohybu vozidla 8 (počet 1)',
       'Křížky v oddílu 12 podle pohybu vozidla žádné (počet 0)',
       'Zranění osob ani škoda mimo vozidla účastníků: ne, potvrdil oznamovatel před vyplňováním. Adresy svědků: neuvedeno.',
-      'Neuvedeno pojistník, který není řidičem, přípojné vozidlo, platnost řidičského průkazu, platnost pojištění, místo prvního nárazu, poznámka účastníka',
+      'Neuvedeno řidičský průkaz (platí do), vozidlo (registrační značka přívěsu), poškození vozidla (místo prvního nárazu), pohyb vozidla (poznámka účastníka), pojišťovna (pojistník), platnost pojištění',
     ])
       expect(running).toContain(words);
   });
@@ -184,15 +185,39 @@ describe('the extremes', () => {
     const running = text.replaceAll(/\s+/gu, ' ');
     for (const words of [
       'Platí do 5. 3. 2031',
-      'Přípojné vozidlo 2AB 3456',
-      'Pojistník, který není řidičem Zásilky Korunní, s. r. o., Dlouhá 1, 110 00 Praha',
-      'Místo prvního nárazu (šipka) Vpředu',
+      'Registrační značka přívěsu 2AB 3456',
+      'Pojistník Zásilky Korunní, s. r. o., Dlouhá 1, 110 00 Praha',
+      'Místo prvního nárazu Vpředu',
       'Poznámka účastníka Jela jsem krokem.',
       'Adresa: Žitná 12, 530 02 Pardubice',
     ])
       expect(running).toContain(words);
     expect(running).toContain('Neuvedeno platnost pojištění');
     expect(running).not.toContain('neuvedeno');
+  });
+
+  it('prints every fact of the table below its label (R-545)', async () => {
+    const { participant: sample } = callSamples.getParticipant.answer;
+    const participants = [sample, { ...sample, order: 2, isReporter: false }];
+    const { text, summary } = await everydayReport(landscape, { participants }).then(async (input) => ({
+      text: (await read({ ...input, photos: [] })).text.replaceAll(/\s+/gu, ' '),
+      ...input,
+    }));
+    const around = { participants: summary.participants, companies: [] };
+    const facts = [
+      ...participantSections.filter((name) => name !== 'vehicleDamageImages').map((name) => participantFacts[name]),
+      participantFacts.phoneNumber,
+    ].flatMap(({ title, facts: of }) => of(sample, around).map((fact) => [fact, title] as const));
+    const ofReport = Object.values(reportFacts).flatMap(({ title, facts: of }) =>
+      of(summary, around).map((fact) => [fact, title] as const),
+    );
+    for (const [{ label, texts }, title] of [...facts, ...ofReport])
+      for (const [index, told] of texts.entries()) {
+        const name = index === 0 && label !== title ? `${label} ` : '';
+        expect(text.toLocaleLowerCase('cs')).toContain(
+          `${name}${told}`.replaceAll(/\s+/gu, ' ').toLocaleLowerCase('cs'),
+        );
+      }
   });
 
   it('names what contradicts itself and was left (R-683)', async () => {

@@ -1,7 +1,6 @@
 import type { InsuranceCompany, Signature, Summary } from '#contract/entities.ts';
 import { orderOf, type Party } from '#contract/enumerations.ts';
 import { formatMomentInWords, formatReportNumber } from '#contract/format.ts';
-import { insurerName } from '#contract/insurers.ts';
 import { attachmentName, type ReportData } from '#contract/reportData.ts';
 import { sha256, shortDigest } from '#proof/digests.ts';
 import {
@@ -127,8 +126,8 @@ function dataOf(party: Party, summary: Summary, companies: InsuranceCompany[]): 
   return {
     party,
     participant,
-    insurer: insurerName(participant?.vehicleInsurer, companies),
     situation: summary.accidentCircumstances?.accidentSituationDiagramId,
+    around: { participants: summary.participants, companies },
   };
 }
 
@@ -163,7 +162,7 @@ export async function accidentReportPdf(input: AccidentReportInput): Promise<Buf
   flow.place(header(ink, summary.qrCode, input));
   if (input.isOneSided) flow.place(oneSided(ink), 10);
   flow.place(whenAndWhere(ink, summary), 10);
-  flow.place(witnesses(ink, summary, parties), 14);
+  flow.place(witnesses(ink, summary), 14);
   writeParties(ink, flow, parties);
   flow.place(circumstances(ink, summary), 10);
   flow.place(culprit(ink, summary, parties), 10);

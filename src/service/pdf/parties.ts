@@ -1,21 +1,21 @@
 import type { Participant } from '#contract/entities.ts';
-import type { Party, SituationDiagram } from '#contract/enumerations.ts';
-import { formatAddress, formatDay, formatPhone, policyholderOf } from '#contract/format.ts';
-import { damageLocationNames, movementNames } from '#contract/names.ts';
-import { formatPlate } from '#contract/plates.ts';
+import { type Party, participantSections, type SituationDiagram } from '#contract/enumerations.ts';
+import { type Around, type Fact, textOf } from '#contract/factRows.ts';
+import { participantFacts, titleInSentence, titleOf } from '#contract/facts.ts';
 import { statementBoxes } from '#report/statementBoxes.ts';
 import { badge, damagePicture, damageSize } from './drawings.ts';
+import { factRows } from './factRows.ts';
 import { colours, type Ink, sheet, styles } from './ink.ts';
 import { atLeast, type Box, beside, type Flow, field, stack, textBox } from './layout.ts';
-import { missing, notGivenTexts, orderTexts, texts } from './texts.ts';
+import { missing, orderTexts, texts } from './texts.ts';
 
 /** Lays out both parties side by side as on the European form: A on blue, B on yellow, with aligned rows. */
 
 export interface PartyData {
   party: Party;
   participant: Participant | undefined;
-  insurer: string | undefined;
   situation: SituationDiagram | undefined;
+  around: Around;
 }
 
 const gap = 11;
@@ -23,166 +23,94 @@ const width = (sheet.inner - gap) / 2;
 const edge = 4;
 const inset = edge + 10;
 const inner = width - inset - 10;
-const half = (inner - 12) / 2;
 
 const looks: Record<Party, { x: number; fill: string; tint: string; ink: string }> = {
   A: { x: 0, fill: colours.a, tint: colours.aTint, ink: colours.white },
   B: { x: width + gap, fill: colours.b, tint: colours.bTint, ink: colours.text },
 };
 
-function pair(ink: Ink, left: [string, string | null | undefined], right: [string, string | null | undefined]): Box {
-  return beside({ at: 0, box: field(ink, ...left, half) }, { at: half + 12, box: field(ink, ...right, half) });
-}
-
 /** Phone and e-mail on one line, unless the address is too long to stand there in one piece. */
 function contact(ink: Ink, participant: Participant | undefined): Box {
   const beginning = 92;
-  const phone = participant && formatPhone(participant.phoneNumber);
-  const email = participant?.email;
-  if (ink.width(email ?? missing, styles.value) > inner - beginning)
-    return stack([field(ink, texts.phone, phone, inner), field(ink, texts.email, email, inner)], 5);
-  return beside(
-    { at: 0, box: field(ink, texts.phone, phone, beginning - 4) },
-    { at: beginning, box: field(ink, texts.email, email, inner - beginning) },
-  );
+  const [phone, email] = [participantFacts.phoneNumber, participantFacts.email].map(({ title, facts }) => ({
+    title,
+    text: facts(participant).map(textOf).join(''),
+  }));
+  const box = (shown: typeof phone, width: number) => field(ink, shown?.title ?? '', shown?.text, width);
+  if (ink.width(email?.text || missing, styles.value) > inner - beginning)
+    return stack([box(phone, inner), box(email, inner)], 5);
+  return beside({ at: 0, box: box(phone, beginning - 4) }, { at: beginning, box: box(email, inner - beginning) });
 }
 
-function driverRows(ink: Ink, { participant }: PartyData): Box[] {
-  const person = participant?.personalData;
-  const name = person == null ? null : `${person.firstName} ${person.lastName}`;
-  return [
-    field(ink, texts.fullName, name, inner, styles.strong),
-    pair(
-      ink,
-      [texts.dateOfBirth, person == null ? null : formatDay(person.dateOfBirth)],
-      [texts.idCard, person?.idCardNumber],
-    ),
-    field(ink, texts.address, participant?.address == null ? null : formatAddress(participant.address), inner),
-    contact(ink, participant),
-  ];
+function factsIn(name: keyof typeof participantFacts, { participant, around }: PartyData): Fact[] {
+  return participantFacts[name].facts(participant, around);
 }
 
-function licenseRows(ink: Ink, { participant }: PartyData): Box[] {
-  const license = participant?.drivingLicense;
-  const categories = [...new Set(license?.drivingLicenseCategory)].join(', ');
-  const issuedBy = (width: number) => field(ink, texts.issuedBy, license?.drivingLicenseIssuedBy, width);
-  const day = license?.drivingLicenseValidUntil;
-  const narrow = 62;
-  const wide = inner - 12 - narrow;
-  return [
-    pair(ink, [texts.licenseNumber, license?.drivingLicenseNumber], [texts.categories, categories]),
-    day
-      ? beside(
-          { at: 0, box: issuedBy(wide) },
-          { at: wide + 12, box: field(ink, texts.validUntil, formatDay(day), narrow) },
-        )
-      : issuedBy(inner),
-  ];
+/** The facts of a section below its title, which is not repeated as a label. */
+function rowsOf(name: keyof typeof participantFacts): (ink: Ink, party: PartyData) => Box[] {
+  const { title } = participantFacts[name];
+  return (ink, party) => {
+    const facts = factsIn(name, party);
+    const [first, ...others] = facts;
+    if (first?.label !== title) return factRows(ink, facts, inner);
+    const texts = first.texts.length === 0 ? [missing] : first.texts;
+    return [...texts.map((text) => textBox(ink, text, inner, styles.value)), ...factRows(ink, others, inner)];
+  };
 }
 
-function vehicleRows(ink: Ink, { participant }: PartyData): Box[] {
-  const vehicle = participant?.vehicle;
-  const model = [vehicle?.vehicleBrandName, vehicle?.vehicleModelName].filter((part) => part != null).join(' ');
-  const year = vehicle?.vehicleYearOfManufacture;
-  const trailer = vehicle?.vehicleTrailerLicensePlate;
-  return [
-    beside(
-      { at: 0, box: field(ink, texts.plate, vehicle && formatPlate(vehicle.vehicleLicensePlate), half, styles.strong) },
-      { at: half + 12, box: field(ink, texts.year, year == null ? null : String(year), half) },
-    ),
-    field(ink, texts.brandAndModel, model, inner),
-    ...(trailer ? [field(ink, texts.trailer, formatPlate(trailer), inner)] : []),
-  ];
+function driverRows(ink: Ink, party: PartyData): Box[] {
+  const facts = [...factsIn('personalData', party), ...factsIn('address', party)];
+  return [...factRows(ink, facts, inner), contact(ink, party.participant)];
 }
 
-function insuranceRows(ink: Ink, { participant, insurer }: PartyData): Box[] {
-  const insurance = participant?.vehicleInsurer;
-  const casco = insurance?.vehicleIsCascoInsured;
-  const policyholder = policyholderOf(insurance ?? null);
-  return [
-    field(ink, texts.insurer, insurer, inner),
-    field(ink, texts.contract, insurance?.vehicleInsuranceContractNumber, inner),
-    pair(
-      ink,
-      [texts.greenCard, insurance?.vehicleGreenCardNumber],
-      [texts.casco, casco == null ? null : casco ? texts.yes : texts.no],
-    ),
-    ...(policyholder === '' ? [] : [field(ink, texts.policyholder, policyholder, inner)]),
-  ];
-}
-
-/** Joins names into one list; only the first keeps its capital letter. */
-function inSentence(names: string[]): string {
-  return names.map((name, index) => (index === 0 ? name : name[0]?.toLowerCase() + name.slice(1))).join(', ');
-}
-
-function damageRows(ink: Ink, { party, participant }: PartyData): Box[] {
-  const damage = participant?.vehicleDamage;
-  const locations = [...new Set(damage?.damageLocations)];
-  const names = inSentence(locations.map((location) => damageLocationNames[location]));
-  const impact = damage?.pointOfImpact ?? null;
-  const impactName = impact === null ? '' : damageLocationNames[impact];
+function damageRows(ink: Ink, data: PartyData): Box[] {
+  const { party, participant } = data;
+  const damaged = [...new Set(participant?.vehicleDamage?.damageLocations)];
+  const impact = participant?.vehicleDamage?.pointOfImpact ?? null;
+  const facts = factsIn('vehicleDamage', data);
+  const [places = '', impactName = ''] = facts.map(textOf);
   const beginning = damageSize.width + 14;
   const picture: Box = {
     height: damageSize.height,
     draw: (x, y) =>
-      ink.figure(texts.damageDrawing(party, names === '' ? missing : names, impactName), () =>
-        damagePicture(ink, { party, damaged: locations, impact }, x, y),
+      ink.figure(texts.damageDrawing(party, places === '' ? missing : places, impactName), () =>
+        damagePicture(ink, { party, damaged, impact }, x, y),
       ),
   };
-  const parts = stack(
-    [
-      field(ink, texts.damagedParts, names, inner - beginning),
-      ...(impactName === '' ? [] : [field(ink, texts.pointOfImpact, impactName, inner - beginning)]),
-    ],
-    6,
-  );
-  const description = (width: number) =>
-    field(ink, texts.damageDescription, damage?.vehicleDamageDescription, width, styles.body);
-  const words = stack([parts, description(inner - beginning)], 6);
+  const boxes = (shown: Fact[], width: number) => stack(factRows(ink, shown, width), 6);
+  const words = boxes(facts, inner - beginning);
   if (words.height <= damageSize.height + 12) return [beside({ at: 0, box: picture }, { at: beginning, box: words })];
-  return [stack([beside({ at: 0, box: picture }, { at: beginning, box: parts }), description(inner)], 6)];
+  const [short, long] = [facts.filter(({ look }) => look !== 'long'), facts.filter(({ look }) => look === 'long')];
+  const head = beside({ at: 0, box: picture }, { at: beginning, box: boxes(short, inner - beginning) });
+  return [stack([head, boxes(long, inner)], 6)];
 }
 
-function movementRows(ink: Ink, { participant }: PartyData): Box[] {
-  const movements = [...new Set(participant?.vehicleMovementDefinition?.movementDefinitions)];
-  if (movements.length === 0) return [textBox(ink, missing, inner, styles.value)];
-  return movements.map((movement) => textBox(ink, `•\u00a0${movementNames[movement]}`, inner, styles.value));
+/** Lists by section what was not given, so that a missing value is not read as a denial. */
+function notGiven(data: PartyData): string {
+  const sections = participantSections.map((section) => {
+    const missed = factsIn(section, data).filter(({ optional, texts }) => optional && texts.length === 0);
+    const labels = missed.map(({ label }) => label.charAt(0).toLocaleLowerCase('cs') + label.slice(1));
+    return labels.length > 0 && `${titleInSentence(section)} (${labels.join(', ')})`;
+  });
+  return [...sections, texts.neverAsked].filter(Boolean).join(', ');
 }
 
-/** Lists fields of the paper form that were not given, so that a missing value is not read as a denial. */
-function notGiven(participant: Participant | undefined): string {
-  const { policyholder, trailer, validUntil, insuranceValidUntil, pointOfImpact, driverRemark } = notGivenTexts;
-  return [
-    policyholderOf(participant?.vehicleInsurer ?? null) === '' && policyholder,
-    !participant?.vehicle?.vehicleTrailerLicensePlate && trailer,
-    !participant?.drivingLicense?.drivingLicenseValidUntil && validUntil,
-    insuranceValidUntil,
-    !participant?.vehicleDamage?.pointOfImpact && pointOfImpact,
-    !participant?.vehicleMovementDefinition?.driverRemark && driverRemark,
-  ]
-    .filter((name) => name !== false)
-    .join(', ');
-}
-
-/** The crosses of section 12 of the paper form of Europe, its remarks, and what of it was not given. */
-function statementRows(ink: Ink, { participant, situation }: PartyData): Box[] {
-  const boxes = statementBoxes(participant?.vehicleMovementDefinition?.movementDefinitions ?? [], situation);
-  const remark = participant?.vehicleMovementDefinition?.driverRemark;
+/** The crosses of section 12 of the European form, and what of the form was not given. */
+function statementRows(ink: Ink, data: PartyData): Box[] {
+  const boxes = statementBoxes(data.participant?.vehicleMovementDefinition?.movementDefinitions ?? [], data.situation);
   return [
     field(ink, texts.boxes, texts.boxesAndCount(boxes.join(', '), boxes.length), inner),
-    ...(remark ? [field(ink, texts.driverRemark, remark, inner, styles.body)] : []),
-    field(ink, texts.notGivenTitle, notGiven(participant), inner, styles.body),
+    field(ink, texts.notGivenTitle, notGiven(data), inner, styles.body),
   ];
 }
 
 const sections: { title: string; rows: (ink: Ink, party: PartyData) => Box[]; gap: number }[] = [
   { title: texts.driver, rows: driverRows, gap: 5 },
-  { title: texts.license, rows: licenseRows, gap: 5 },
-  { title: texts.vehicle, rows: vehicleRows, gap: 5 },
-  { title: texts.insurance, rows: insuranceRows, gap: 5 },
-  { title: texts.damage, rows: damageRows, gap: 5 },
-  { title: texts.movement, rows: movementRows, gap: 1 },
+  { title: titleOf('drivingLicense'), rows: rowsOf('drivingLicense'), gap: 5 },
+  { title: titleOf('vehicle'), rows: rowsOf('vehicle'), gap: 5 },
+  { title: titleOf('vehicleInsurer'), rows: rowsOf('vehicleInsurer'), gap: 5 },
+  { title: titleOf('vehicleDamage'), rows: damageRows, gap: 5 },
+  { title: titleOf('vehicleMovementDefinition'), rows: rowsOf('vehicleMovementDefinition'), gap: 1 },
   { title: texts.statement, rows: statementRows, gap: 5 },
 ];
 
@@ -286,8 +214,8 @@ export function writeParties(ink: Ink, flow: Flow, parties: [PartyData, PartyDat
 
 /** A party's letter and name on one line, for the parts that follow. */
 export function partyLine(ink: Ink, { party, participant }: PartyData, lineWidth: number): Box {
-  const person = participant?.personalData;
-  const name = person == null ? orderTexts[party] : `${person.firstName} ${person.lastName}`;
+  const name =
+    participantFacts.personalData.facts(participant).find(({ heading }) => heading)?.texts[0] ?? orderTexts[party];
   const size = 18;
   const words = textBox(ink, name, lineWidth - size - 8, styles.strong);
   return {
