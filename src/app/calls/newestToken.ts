@@ -1,4 +1,6 @@
 import { freshKey, openBytes, sealBytes } from '#contract/sealedBytes.ts';
+import { isNumber, isText, listOf, shapeOf } from '../guards.ts';
+import { sharedStorage, tabStorage } from '../tabStorage.ts';
 import { expiryNow } from './clock.ts';
 import { takeLock } from './locks.ts';
 import { claimsOf } from './tokenClaims.ts';
@@ -23,33 +25,30 @@ interface Entry {
   sealed: number[];
 }
 
+const isSecret = shapeOf<Secret>({ id: isText, key: listOf(isNumber) });
+const isEntry = shapeOf<Entry>({ exp: isNumber, sealed: listOf(isNumber) });
+
 function secret(): Secret | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(secretName) ?? 'null');
-  } catch {
-    return null;
-  }
+  return tabStorage.get(secretName, isSecret);
 }
 
-function entryOf(id: string): Entry | null {
-  return JSON.parse(localStorage.getItem(entryPrefix + id) ?? 'null');
+function entryIn(name: string): Entry | null {
+  return sharedStorage.get(name, isEntry);
 }
 
 /** Creates the shared key before a session begins, so that later duplicates of this tab find it. */
 export function startSharing(): void {
   if (secret() !== null) return;
-  const fresh: Secret = { id: crypto.randomUUID(), key: freshKey() };
-  sessionStorage.setItem(secretName, JSON.stringify(fresh));
+  tabStorage.set(secretName, { id: crypto.randomUUID(), key: freshKey() } satisfies Secret);
 }
 
 /** Removes this session's entry, and expired entries of closed tabs. */
 export function stopSharing(): void {
   const own = secret();
-  sessionStorage.removeItem(secretName);
-  for (const name of Object.keys(localStorage)) {
-    if (!name.startsWith(entryPrefix)) continue;
-    const exp = entryOf(name.slice(entryPrefix.length))?.exp ?? 0;
-    if (name === entryPrefix + own?.id || exp * 1000 < expiryNow()) localStorage.removeItem(name);
+  tabStorage.remove(secretName);
+  for (const name of sharedStorage.keys(entryPrefix)) {
+    const exp = entryIn(name)?.exp ?? 0;
+    if (name === entryPrefix + own?.id || exp * 1000 < expiryNow()) sharedStorage.remove(name);
   }
 }
 
@@ -60,9 +59,9 @@ export async function share(refreshToken: string): Promise<void> {
   try {
     const sealed = await sealBytes(own.key, new TextEncoder().encode(refreshToken));
     const entry: Entry = { exp: claimsOf(refreshToken).exp, sealed: [...sealed] };
-    localStorage.setItem(entryPrefix + own.id, JSON.stringify(entry));
+    sharedStorage.set(entryPrefix + own.id, entry);
   } catch {
-    // No storage, or no cryptography without HTTPS.
+    // No cryptography without HTTPS.
   }
 }
 
@@ -70,7 +69,7 @@ export async function share(refreshToken: string): Promise<void> {
 export async function newestToken(ofThisTab: string): Promise<string> {
   try {
     const own = secret();
-    const entry = own && entryOf(own.id);
+    const entry = own && entryIn(entryPrefix + own.id);
     if (own === null || entry === null) return ofThisTab;
     const shared = new TextDecoder().decode(await openBytes(own.key, new Uint8Array(entry.sealed)));
     const [here, there] = [claimsOf(ofThisTab), claimsOf(shared)];

@@ -1,27 +1,16 @@
 import type { OwnPart } from '#machines/context.ts';
+import { isText, shapeOf } from '../guards.ts';
+import { tabStorage } from '../tabStorage.ts';
 
 /** Part of the report that this phone alone fills in, stored beside the session's tokens. */
 
 const name = 'ownPart';
-
-/** Fallback if storage refuses; lives until the page is closed. */
-let unstored: OwnPart | null = null;
+const isOwnPart = shapeOf<OwnPart>({ participantId: isText, summaryId: isText, checkCode: isText });
 
 export function ownPart(): OwnPart | null {
-  if (unstored !== null) return unstored;
-  try {
-    return JSON.parse(sessionStorage.getItem(name) ?? 'null');
-  } catch {
-    return null;
-  }
+  return tabStorage.get(name, isOwnPart);
 }
 
 export function keepOwnPart(part: OwnPart | null): void {
-  unstored = null;
-  try {
-    if (part === null) sessionStorage.removeItem(name);
-    else sessionStorage.setItem(name, JSON.stringify(part));
-  } catch {
-    unstored = part;
-  }
+  tabStorage.set(name, part);
 }

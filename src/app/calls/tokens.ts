@@ -1,4 +1,5 @@
 import { refreshTokenKey } from '#contract/limits.ts';
+import { tabStorage } from '../tabStorage.ts';
 import { makeListeners } from './listeners.ts';
 import { startSharing, stopSharing } from './newestToken.ts';
 import { claimsOf } from './tokenClaims.ts';
@@ -11,8 +12,6 @@ export interface Tokens {
 }
 
 let access: string | null = null;
-/** Fallback if storage refuses; lives until the page is closed. */
-let unstored: string | null = null;
 const listeners = makeListeners();
 
 export function accessToken(): string | null {
@@ -20,37 +19,20 @@ export function accessToken(): string | null {
 }
 
 export function storedRefreshToken(): string | null {
-  if (unstored !== null) return unstored;
-  try {
-    return sessionStorage.getItem(refreshTokenKey);
-  } catch {
-    return null;
-  }
+  return tabStorage.getText(refreshTokenKey);
 }
 
 /** Stores the tokens and notifies subscribers. */
 export function keepTokens(tokens: Tokens): void {
   access = tokens.accessToken;
-  unstored = tokens.refreshToken;
-  try {
-    sessionStorage.setItem(refreshTokenKey, tokens.refreshToken);
-    unstored = null;
-    startSharing();
-  } catch {
-    // Storage refused.
-  }
+  if (tabStorage.set(refreshTokenKey, tokens.refreshToken)) startSharing();
   listeners.tell();
 }
 
 export function clearTokens(): void {
   access = null;
-  unstored = null;
-  try {
-    sessionStorage.removeItem(refreshTokenKey);
-    stopSharing();
-  } catch {
-    // Storage refused: nothing was kept.
-  }
+  tabStorage.remove(refreshTokenKey);
+  stopSharing();
 }
 
 /** Subscribes to new tokens; returns the function that unsubscribes. */

@@ -1,5 +1,7 @@
 import { within } from '#contract/waits.ts';
+import { isNumber, isText, listOf, shapeOf } from '../guards.ts';
 import { fetchWithRetry } from '../loading/lazily.ts';
+import { reportPrefix, tabStorage } from '../tabStorage.ts';
 
 /**
  * Drafts of forms, encrypted in session storage, so that input survives leaving the screen, a failed call and a reload.
@@ -23,16 +25,14 @@ export function isRecord(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isStored(value: unknown): value is Stored {
-  return isRecord(value) && typeof value.basis === 'string' && isRecord(value.values);
-}
+const isStored = shapeOf<Stored>({ basis: isText, values: isRecord });
 
 export function basisOf(saved: unknown): string {
   return JSON.stringify(saved ?? null);
 }
 
 export function storedKey(): number[] | null {
-  return JSON.parse(sessionStorage.getItem(keyName) ?? 'null');
+  return tabStorage.get(keyName, listOf(isNumber));
 }
 
 /** Decrypts the drafts of the page before a reload, within a time limit. */
@@ -45,16 +45,15 @@ async function openAll(): Promise<void> {
     const key = storedKey();
     if (key === null) return;
     const { unseal } = await fetchWithRetry(() => import('../replica/sealing.ts'));
-    for (const name of Object.keys(sessionStorage)) {
-      if (!name.startsWith(prefix)) continue;
-      const sealed = Uint8Array.from(atob(sessionStorage.getItem(name) ?? ''), (sign) => sign.charCodeAt(0));
+    for (const name of tabStorage.keys(prefix)) {
+      const sealed = Uint8Array.from(atob(tabStorage.getText(name) ?? ''), (sign) => sign.charCodeAt(0));
       const stored = await unseal(key, sealed);
       // Drafts written or removed meanwhile are newer.
       const place = name.slice(prefix.length);
-      if (isStored(stored) && !drafts.has(place) && sessionStorage.getItem(name) !== null) drafts.set(place, stored);
+      if (isStored(stored) && !drafts.has(place) && tabStorage.getText(name) !== null) drafts.set(place, stored);
     }
   } catch {
-    // Storage refused or spoilt: the forms open with the saved values.
+    // Spoilt drafts: the forms open with the saved values.
   }
 }
 
@@ -66,20 +65,14 @@ export function readDraft(key: string, saved: unknown): Values | null {
 
 export function removeDraft(key: string): void {
   drafts.delete(key);
-  try {
-    sessionStorage.removeItem(prefix + key);
-  } catch {
-    // Storage refused: nothing lies there.
-  }
+  tabStorage.remove(prefix + key);
 }
 
-/** Removes the drafts whose keys have a prefix; all by default, when the report ends. */
+/** Removes the drafts whose keys have a prefix; by default all, and what else is stored of the report, when it ends. */
 export function removeDrafts(of = ''): void {
   for (const key of drafts.keys()) if (key.startsWith(of)) drafts.delete(key);
-  try {
-    for (const name of Object.keys(sessionStorage))
-      if (name.startsWith(prefix + of) || (of === '' && name === keyName)) sessionStorage.removeItem(name);
-  } catch {
-    // Storage refused: nothing lies there.
-  }
+  tabStorage.clear(prefix + of);
+  if (of !== '') return;
+  tabStorage.remove(keyName);
+  tabStorage.clear(reportPrefix);
 }

@@ -1,12 +1,13 @@
 import { freshKey } from '#contract/sealedBytes.ts';
 import { seal } from '../replica/sealing.ts';
+import { tabStorage } from '../tabStorage.ts';
 import { basisOf, drafts, isRecord, keyName, prefix, type Stored, storedKey, type Values } from './drafts.ts';
 
 /** Writes drafts and merges them into saved values. Loads with the forms, as the first page needs neither. */
 
 function keyToSeal(): number[] {
   const key = storedKey() ?? freshKey();
-  sessionStorage.setItem(keyName, JSON.stringify(key));
+  tabStorage.set(keyName, key);
   return key;
 }
 
@@ -19,9 +20,9 @@ export function writeDraft(key: string, saved: unknown, values: Values): void {
 async function store(key: string, stored: Stored): Promise<void> {
   try {
     const sealed = await seal(keyToSeal(), stored);
-    if (drafts.get(key) === stored) sessionStorage.setItem(prefix + key, btoa(String.fromCharCode(...sealed)));
+    if (drafts.get(key) === stored) tabStorage.set(prefix + key, btoa(String.fromCharCode(...sealed)));
   } catch {
-    // Storage refused or full, or no cryptography without HTTPS: the draft lives until the page is closed.
+    // No cryptography without HTTPS: the draft lives until the page is closed.
   }
 }
 

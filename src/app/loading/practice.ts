@@ -1,13 +1,11 @@
+import { tabStorage } from '../tabStorage.ts';
+
 /** Session storage key that marks this tab as a practice run: the page answers itself and sends no data. */
 
 export const practiceKey = 'practice';
 
 export function isPractice(): boolean {
-  try {
-    return sessionStorage.getItem(practiceKey) !== null;
-  } catch {
-    return false;
-  }
+  return tabStorage.getText(practiceKey) !== null;
 }
 
 /** Overrides of the configuration in a practice run: no service, analytics or scanner. */

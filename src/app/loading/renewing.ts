@@ -1,3 +1,4 @@
+import { tabStorage } from '../tabStorage.ts';
 import { ownBuild } from './build.ts';
 import { reloadPage } from './leaving.ts';
 
@@ -14,14 +15,9 @@ export function mayBeLost(asked: () => boolean): void {
 /** Reloads an outdated page, once per build and only if no data would be lost. Returns false otherwise. */
 export function renewsByItself(): boolean {
   if (losesSomething()) return false;
-  try {
-    const build = ownBuild() ?? '';
-    if (sessionStorage.getItem(key) === build) return false;
-    sessionStorage.setItem(key, build);
-  } catch {
-    // Without storage a reload would lose typed data.
-    return false;
-  }
+  const build = ownBuild() ?? '';
+  // Without storage a reload would lose typed data.
+  if (tabStorage.getText(key) === build || !tabStorage.set(key, build)) return false;
   reloadPage();
   return true;
 }

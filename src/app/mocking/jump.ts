@@ -1,9 +1,10 @@
 import type { AppActor } from '../chart/chart.ts';
 import { fetchWithRetry } from '../loading/lazily.ts';
+import { tabStorage } from '../tabStorage.ts';
 import { newestCode } from './messages.ts';
+import { panelValue } from './panelValue.ts';
 import { arrange } from './scenario.ts';
 import { startAgain } from './startAgain.ts';
-import { storedInTab } from './tabStorage.ts';
 import { arrival, type WayStep, walk } from './walk.ts';
 import { mockedService } from './worker.ts';
 
@@ -20,7 +21,7 @@ interface Jump {
   missed?: string;
 }
 
-export const jump = storedInTab<Jump | null>('mocking.jump', null);
+export const jump = panelValue<Jump | null>('mocking.jump', null);
 
 const key = 'mocking.wanted';
 
@@ -47,8 +48,8 @@ export async function codeFor(phoneNumber: string | undefined): Promise<string> 
 
 /** Performs the jump requested before the reload. */
 export async function finishJump(actor: AppActor): Promise<void> {
-  const target = sessionStorage.getItem(key);
-  sessionStorage.removeItem(key);
+  const target = tabStorage.getText(key);
+  tabStorage.remove(key);
   if (target === null) return;
   const known = await loadWays();
   // The file holds events of the chart as data.

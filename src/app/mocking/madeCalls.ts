@@ -1,5 +1,5 @@
 import type { CallName } from '#contract/calls.ts';
-import { storedInTab } from './tabStorage.ts';
+import { panelValue } from './panelValue.ts';
 
 /** Last calls of this tab with their results, newest first. */
 
@@ -16,7 +16,7 @@ export interface MadeCall {
 
 const mostRemembered = 30;
 
-export const madeCalls = storedInTab<readonly MadeCall[]>('mocking.calls', []);
+export const madeCalls = panelValue<readonly MadeCall[]>('mocking.calls', []);
 
 export function noteCall(made: Omit<MadeCall, 'id'>): void {
   madeCalls.set([{ ...made, id: crypto.randomUUID() }, ...madeCalls.get()].slice(0, mostRemembered));

@@ -2,7 +2,9 @@ import { createRoot } from 'react-dom/client';
 import { replaceTransport } from '../calls/transport.ts';
 import type { AppActor } from '../chart/chart.ts';
 import { currentRequestedRoute } from '../chart/navigation.ts';
+import { isNumber, listOf } from '../guards.ts';
 import { isPractice, practiceKey } from '../loading/practice.ts';
+import { tabStorage } from '../tabStorage.ts';
 import UiProvider from '../ui/UiProvider.tsx';
 import { finishJump } from './jump.ts';
 import { mockTransport } from './mockTransport.ts';
@@ -15,7 +17,7 @@ import { mockedService } from './worker.ts';
 
 /** Starts mocking (ENABLE_MOCKING or a practice run): the page sends no more requests. Loaded only then. */
 export function startMocking(): void {
-  if (isPractice()) void mockedService.sealUnder(JSON.parse(sessionStorage.getItem(practiceKey) ?? '[]'));
+  if (isPractice()) void mockedService.sealUnder(tabStorage.get(practiceKey, listOf(isNumber)) ?? []);
   else openScenario();
   replaceTransport(mockTransport);
   tellTime();

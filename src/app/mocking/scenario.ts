@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/calls.ts';
+import { panelValue } from './panelValue.ts';
 import { note } from './scenarioTaken.ts';
 import type { Setting } from './setting.ts';
-import { storedInTab } from './tabStorage.ts';
 
 /** Settings by QA that override the result of a call. */
 
@@ -9,7 +9,7 @@ import { storedInTab } from './tabStorage.ts';
 export const unknownCode = 'ERR_NEVER_HEARD_OF';
 
 /** Settings, at most one per call. */
-export const settings = storedInTab<readonly Setting[]>('mocking.settings', []);
+export const settings = panelValue<readonly Setting[]>('mocking.settings', []);
 
 function without(call: CallName): Setting[] {
   return settings.get().filter((setting) => setting.call !== call);

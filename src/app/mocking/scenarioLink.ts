@@ -2,13 +2,14 @@ import { waitFor } from 'xstate';
 import type { AppEvent } from '#machines/events.ts';
 import type { AppSnapshot } from '#machines/location.ts';
 import type { AppActor } from '../chart/chart.ts';
+import { tabStorage } from '../tabStorage.ts';
 import { codeFor } from './jump.ts';
+import { panelValue } from './panelValue.ts';
 import { textOf, wordOf } from './pathId.ts';
 import { withIds } from './placeholders.ts';
 import { arrange, dismiss } from './scenario.ts';
 import { type Deed, deeds } from './scenarioTaken.ts';
 import { startAgain } from './startAgain.ts';
-import { storedInTab } from './tabStorage.ts';
 import { ahead, moveTime } from './time.ts';
 import { filled } from './walk.ts';
 
@@ -30,7 +31,7 @@ interface Replay {
   missed?: string;
 }
 
-export const replay = storedInTab<Replay | null>('mocking.replay', null);
+export const replay = panelValue<Replay | null>('mocking.replay', null);
 
 export async function scenarioLink(): Promise<string> {
   const scenario: Scenario = { at: Date.now(), deeds: deeds.get() };
@@ -53,8 +54,8 @@ const patience = 40_000;
 /** Replays the scenario stored before the reload. */
 export async function finishScenario(actor: AppActor): Promise<void> {
   if (isLeaving) return;
-  const word = sessionStorage.getItem(key);
-  sessionStorage.removeItem(key);
+  const word = tabStorage.getText(key);
+  tabStorage.remove(key);
   if (word === null) return;
   let [done, of] = [0, 0];
   const tell = (state: Replay['state'], missed?: string) =>

@@ -2,15 +2,15 @@ import type { CallName } from '#contract/calls.ts';
 import type { Context } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
 import type { RequestedRoute } from '#machines/routes.ts';
+import { panelValue } from './panelValue.ts';
 import { named, rightCode, withWords } from './placeholders.ts';
 import type { Setting } from './setting.ts';
-import { storedInTab } from './tabStorage.ts';
 
 /** Records actions since the start for replaying: the user's events and QA's settings. */
 
 export type Deed = { event: AppEvent } | { arrange: Setting } | { dismiss: CallName } | { ahead: number };
 
-export const deeds = storedInTab<readonly Deed[]>('mocking.deeds', []);
+export const deeds = panelValue<readonly Deed[]>('mocking.deeds', []);
 
 export function note(deed: Deed): void {
   deeds.set([...deeds.get(), deed]);

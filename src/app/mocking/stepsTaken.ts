@@ -3,13 +3,13 @@ import { partyOf } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
 import type { RequestedRoute } from '#machines/routes.ts';
 import type { AppActor } from '../chart/chart.ts';
+import { panelValue } from './panelValue.ts';
 import { noteDeed, noteVisit } from './scenarioTaken.ts';
 import { addressOf, nameOf } from './stepNames.ts';
-import { storedInTab } from './tabStorage.ts';
 
 /** Path of this visit for `npm run paths -- --labels`: the opened address and each step. */
 
-export const stepsTaken = storedInTab<readonly string[]>('mocking.stepsTaken', []);
+export const stepsTaken = panelValue<readonly string[]>('mocking.stepsTaken', []);
 
 /** Records the chart's events from now on. */
 export function record(actor: AppActor, address: RequestedRoute): void {

@@ -1,9 +1,9 @@
 import { noteServiceTime } from '../calls/clock.ts';
+import { panelValue } from './panelValue.ts';
 import { note } from './scenarioTaken.ts';
-import { storedInTab } from './tabStorage.ts';
 
 /** Milliseconds by which the mocked time is ahead of the clock. */
-export const ahead = storedInTab('mocking.ahead', 0);
+export const ahead = panelValue('mocking.ahead', 0);
 
 /** Reports the mocked time to the page, as a service's answers would. */
 export function tellTime(askedAt = Date.now()): void {

@@ -1,13 +1,13 @@
 import type { Photo } from '#contract/entities.ts';
 import { type Party, parties } from '#contract/enumerations.ts';
 import type { Upload } from '#machines/context.ts';
-import { readDraft } from '../forms/drafts.ts';
-import { writeDraft } from '../forms/writeDraft.ts';
+import { isText, listOf, recordOf } from '../guards.ts';
+import { reportPrefix, tabStorage } from '../tabStorage.ts';
 
 /** Tracks photos lost by a reload: still uploading and not persisted by keptPhotos.ts. The user must choose them again. */
 
 function keyOf(reportId: string): string {
-  return `${reportId}/uploads`;
+  return `${reportPrefix}${reportId}/uploads`;
 }
 
 interface LeftBehind {
@@ -17,13 +17,15 @@ interface LeftBehind {
   lost: Partial<Record<Party, number>>;
 }
 
+const isUnkept = recordOf(listOf(isText));
+
 /** State left by the previous page, read once per report. */
 const left = new Map<string, LeftBehind>();
 
 function leftBehind(reportId: string): LeftBehind {
   let found = left.get(reportId);
   if (found === undefined) {
-    found = { unkept: readDraft(keyOf(reportId), null) ?? {}, lost: {} };
+    found = { unkept: tabStorage.get(keyOf(reportId), isUnkept) ?? {}, lost: {} };
     left.set(reportId, found);
   }
   return found;
@@ -33,7 +35,7 @@ function leftBehind(reportId: string): LeftBehind {
 export function noteUnkept(reportId: string, uploads: Upload[]): void {
   leftBehind(reportId);
   const idsOf = (party: Party) => uploads.filter((upload) => upload.party === party).map(({ uploadId }) => uploadId);
-  writeDraft(keyOf(reportId), null, Object.fromEntries(parties.map((party) => [party, idsOf(party)])));
+  tabStorage.set(keyOf(reportId), Object.fromEntries(parties.map((party) => [party, idsOf(party)])));
 }
 
 /** Counts a persisted photo that cannot be sent. */

@@ -5,7 +5,7 @@ import { fileOf, keepFile } from '../calls/files.ts';
 import { oneAtATime } from '../calls/oneAtATime.ts';
 import { currentContext, send } from '../chart/chart.ts';
 import { config } from '../loading/config.ts';
-import { forget, isUnread, load, onReturn, recordPending, save, savedNames } from '../replica/tabStorage.ts';
+import { forget, isUnread, load, onReturn, recordPending, save, savedNames } from '../replica/encryptedStorage.ts';
 import { noteVerdict } from './advice.ts';
 import { noteTaken } from './firstTaken.ts';
 import { noteLost, noteUnkept } from './interrupted.ts';

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { makeListeners } from '../calls/listeners.ts';
+import { tabStorage } from '../tabStorage.ts';
 
 /**
  * Records where a photo is being taken. Phones short of memory end the page while their camera is open, and the photo is
@@ -17,20 +18,7 @@ function here(): string {
 }
 
 function note(address: string | null): void {
-  try {
-    if (address === null) sessionStorage.removeItem(name);
-    else sessionStorage.setItem(name, address);
-  } catch {
-    // Storage refused: nothing is told.
-  }
-}
-
-function noted(): string | null {
-  try {
-    return sessionStorage.getItem(name);
-  } catch {
-    return null;
-  }
+  tabStorage.set(name, address);
 }
 
 function isForPhotos(target: EventTarget | null): boolean {
@@ -39,7 +27,7 @@ function isForPhotos(target: EventTarget | null): boolean {
 
 /** Watches all photo inputs. Any later event shows that the page survived and clears the record. */
 export function watchPicking(): void {
-  endedAt = noted();
+  endedAt = tabStorage.getText(name);
   note(null);
   for (const type of ['change', 'cancel', 'pointerdown', 'keydown'])
     document.addEventListener(type, () => note(null), { capture: true });

@@ -1,6 +1,8 @@
 import { expiryNow } from '../calls/clock.ts';
 import { makeListeners } from '../calls/listeners.ts';
 import { isFree } from '../calls/locks.ts';
+import { isNumber, isText, shapeOf } from '../guards.ts';
+import { sharedStorage } from '../tabStorage.ts';
 
 /**
  * Counts of each tab's unsent data, unencrypted in local storage. They tell what was lost when the browser empties or
@@ -18,6 +20,8 @@ interface Entry extends Counts {
   expiresAt: number;
 }
 
+const isEntry = shapeOf<Entry>({ steps: isNumber, photos: isNumber, reportId: isText, expiresAt: isNumber });
+
 const prefix = 'unsent ';
 
 /** Returns the name of the lock that a page holds while it is open. */
@@ -26,34 +30,22 @@ export function lockOf(tabId: string): string {
 }
 
 function entries(): [tabId: string, entry: Entry][] {
-  return Object.keys(localStorage)
-    .filter((name) => name.startsWith(prefix))
-    .map((name) => [name.slice(prefix.length), JSON.parse(localStorage.getItem(name) ?? '') as Entry]);
-}
-
-function remove(tabId: string): void {
-  localStorage.removeItem(prefix + tabId);
+  return sharedStorage.keys(prefix).flatMap((name) => {
+    const entry = sharedStorage.get(name, isEntry);
+    return entry === null ? [] : [[name.slice(prefix.length), entry]];
+  });
 }
 
 /** Updates the counts of a tab; removes the entry at zero. */
 export function count(tabId: string, reportId: string, counted: Partial<Counts>, expiresAt: number): void {
-  try {
-    const [, known] = entries().find(([id, entry]) => id === tabId && entry.reportId === reportId) ?? [];
-    const entry: Entry = { steps: 0, photos: 0, ...known, ...counted, reportId, expiresAt };
-    if (entry.steps + entry.photos === 0) remove(tabId);
-    else localStorage.setItem(prefix + tabId, JSON.stringify(entry));
-  } catch {
-    // Storage refused: then nothing is kept either.
-  }
+  const [, known] = entries().find(([id, entry]) => id === tabId && entry.reportId === reportId) ?? [];
+  const entry: Entry = { steps: 0, photos: 0, ...known, ...counted, reportId, expiresAt };
+  sharedStorage.set(prefix + tabId, entry.steps + entry.photos === 0 ? null : entry);
 }
 
 /** Removes the counts of a tab whose data was sent or discarded. */
 export function forgetCounts(tabId: string): void {
-  try {
-    remove(tabId);
-  } catch {
-    // Storage refused: nothing lies there.
-  }
+  sharedStorage.remove(prefix + tabId);
 }
 
 /** Unsent data of a report that is unreadable for now, and lost for good. */
@@ -79,19 +71,14 @@ const sum = (all: Counts[]): Counts => ({
 
 /** Computes what is lost (from closed tabs) and what this tab `own` cannot read now. Data of other open tabs is not lost. */
 export async function lookForLeft(reportId: string, own: string | null, isUnread: boolean): Promise<void> {
-  try {
-    for (const [tabId, { expiresAt }] of entries()) if (expiresAt <= expiryNow()) remove(tabId);
-    const ofReport = entries().filter(([, entry]) => entry.reportId === reportId);
-    const mine = ofReport.filter(([tabId]) => tabId === own && isUnread);
-    const others = ofReport.filter(([tabId]) => tabId !== own);
-    const areFree = await Promise.all(others.map(([tabId]) => isFree(lockOf(tabId), 'lockOfTab')));
-    const lost = others.filter((_, index) => areFree[index]);
-    lostTabs = lost.map(([tabId]) => tabId);
-    left = { unread: sum(mine.map(([, entry]) => entry)), lost: sum(lost.map(([, entry]) => entry)) };
-  } catch {
-    // Storage refused: nothing is known of it.
-    left = nothing;
-  }
+  for (const [tabId, { expiresAt }] of entries()) if (expiresAt <= expiryNow()) forgetCounts(tabId);
+  const ofReport = entries().filter(([, entry]) => entry.reportId === reportId);
+  const mine = ofReport.filter(([tabId]) => tabId === own && isUnread);
+  const others = ofReport.filter(([tabId]) => tabId !== own);
+  const areFree = await Promise.all(others.map(([tabId]) => isFree(lockOf(tabId), 'lockOfTab')));
+  const lost = others.filter((_, index) => areFree[index]);
+  lostTabs = lost.map(([tabId]) => tabId);
+  left = { unread: sum(mine.map(([, entry]) => entry)), lost: sum(lost.map(([, entry]) => entry)) };
   listeners.tell();
 }
 

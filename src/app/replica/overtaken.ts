@@ -1,5 +1,7 @@
 import type { CallRequest } from '#contract/callSchemas.ts';
 import { callDefinition, type StepName } from '#contract/calls.ts';
+import { isText, listOf } from '../guards.ts';
+import { tabStorage } from '../tabStorage.ts';
 import type { MutationLog } from './mutationLog.ts';
 
 /**
@@ -14,15 +16,8 @@ interface Made {
   request: CallRequest<StepName>;
 }
 
-let noted: string[] | null = null;
-
 function all(): string[] {
-  try {
-    noted ??= JSON.parse(sessionStorage.getItem(name) ?? '[]') as string[];
-  } catch {
-    noted = [];
-  }
-  return noted;
+  return tabStorage.get(name, listOf(isText)) ?? [];
 }
 
 function subjectOf({ call, request }: Made): string {
@@ -32,25 +27,16 @@ function subjectOf({ call, request }: Made): string {
 /** Notes a call that went directly to the service. Creations are skipped, as they replace no value. */
 export function noteOvertaken(made: Made): void {
   if (callDefinition(made.call).creates || all().includes(subjectOf(made))) return;
-  noted = [...all(), subjectOf(made)];
-  try {
-    sessionStorage.setItem(name, JSON.stringify(noted));
-  } catch {
-    // Storage refused: known until the page is closed.
-  }
+  tabStorage.set(name, [...all(), subjectOf(made)]);
 }
 
 /** Removes overtaken mutations from a log. */
 export function withoutOvertaken(log: MutationLog): MutationLog {
-  return { ...log, steps: log.steps.filter((step) => !all().includes(subjectOf(step))) };
+  const overtaken = all();
+  return { ...log, steps: log.steps.filter((step) => !overtaken.includes(subjectOf(step))) };
 }
 
 /** Clears the notes after the stored log was merged. */
 export function forgetOvertaken(): void {
-  noted = [];
-  try {
-    sessionStorage.removeItem(name);
-  } catch {
-    // Storage refused: nothing lies there.
-  }
+  tabStorage.remove(name);
 }

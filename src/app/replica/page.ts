@@ -2,7 +2,7 @@ import type { CallRequest } from '#contract/callSchemas.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { AppEvent } from '#machines/events.ts';
 import type { CallOutcome } from '../calls/failed.ts';
-import type * as tabStorage from './tabStorage.ts';
+import type * as encryptedStorage from './encryptedStorage.ts';
 import type * as tabWriteAhead from './writeAhead.ts';
 
 /** Sends a call to the service with additional headers. */
@@ -19,8 +19,8 @@ export interface Page {
   /** Sends an event to the chart. */
   emit: (event: AppEvent) => void;
   /** Storage across reloads; the tab's by default. */
-  storage?: Pick<typeof tabStorage, 'save' | 'load' | 'loadWriteAhead' | 'forgetAll'> &
-    Partial<Pick<typeof tabStorage, 'isUnread' | 'onReturn' | 'recordPending' | 'lookForPending'>>;
+  storage?: Pick<typeof encryptedStorage, 'save' | 'load' | 'loadWriteAhead' | 'forgetAll'> &
+    Partial<Pick<typeof encryptedStorage, 'isUnread' | 'onReturn' | 'recordPending' | 'lookForPending'>>;
   /** Synchronous write-ahead log for mutations not yet committed. */
   writeAheadLog?: Pick<typeof tabWriteAhead, 'writeAhead' | 'removeAhead'>;
   /** Defers work until after the next paint. */

@@ -9,6 +9,7 @@ import { serviceNow } from '../calls/clock.ts';
 import { type CallOutcome, isRefused } from '../calls/failed.ts';
 import { oneAtATime } from '../calls/oneAtATime.ts';
 import { answerLocally, viewOf, withConfirmed, withPendingMutations } from './answers.ts';
+import * as encryptedStorage from './encryptedStorage.ts';
 import {
   createMutationLog,
   isOpen,
@@ -26,7 +27,6 @@ import { forgetOvertaken, noteOvertaken, withoutOvertaken } from './overtaken.ts
 import type { Page } from './page.ts';
 import { createPusher } from './pusher.ts';
 import { callsOutsideQueue, endingOf, sectionOf, sectionsOf } from './sections.ts';
-import * as tabStorage from './tabStorage.ts';
 import * as tabWriteAhead from './writeAhead.ts';
 
 type Request = CallRequest<CallName>;
@@ -53,7 +53,7 @@ export type Replica = ReturnType<typeof createReplica>;
 export function createReplica({
   ask,
   emit,
-  storage = tabStorage,
+  storage = encryptedStorage,
   writeAheadLog = tabWriteAhead,
   defer = (act) => act(),
 }: Page) {

@@ -1,4 +1,6 @@
 import { freshSalt, streamOf } from '#contract/sealedBytes.ts';
+import { isNumber, listOf, shapeOf } from '../guards.ts';
+import { tabStorage } from '../tabStorage.ts';
 
 /**
  * Write-ahead log in session storage, for data that must be stored synchronously until IndexedDB has committed it.
@@ -23,6 +25,8 @@ interface Written {
   mixed: number[];
 }
 
+const isWritten = shapeOf<Written>({ salt: listOf(isNumber), start: isNumber, mixed: listOf(isNumber) });
+
 /** Generates the pad for a key unless enough of it is left. @throws without cryptography, as on a page without HTTPS. */
 export async function preparePad(key: readonly number[]): Promise<void> {
   if (pad !== null && pad.key === key && pad.used < padLength / 2) return;
@@ -41,23 +45,18 @@ export function writeAhead(name: string, value: unknown): boolean {
   const { salt, stream, used: start } = pad;
   pad.used += bytes.length;
   const mixed = [...mix(bytes, stream.subarray(start))];
-  try {
-    sessionStorage.setItem(prefix + name, JSON.stringify({ salt: [...salt], start, mixed } satisfies Written));
-    return true;
-  } catch {
-    return false;
-  }
+  if (tabStorage.set(prefix + name, { salt: [...salt], start, mixed } satisfies Written)) return true;
+  tabStorage.remove(prefix + name);
+  return false;
 }
 
-function writtenNames(): string[] {
-  return Object.keys(sessionStorage).filter((name) => name.startsWith(prefix));
-}
-
-/** Returns the unordered entries written under a key. @throws if storage refuses or an entry is unreadable. */
+/** Returns the unordered entries written under a key. @throws if an entry is unreadable. */
 export function writtenAhead(key: readonly number[]): Promise<unknown[]> {
   return Promise.all(
-    writtenNames().map(async (name) => {
-      const { salt, start, mixed } = JSON.parse(sessionStorage.getItem(name) ?? '') as Written;
+    tabStorage.keys(prefix).map(async (name) => {
+      const written = tabStorage.get(name, isWritten);
+      if (written === null) throw new Error('Unreadable entry');
+      const { salt, start, mixed } = written;
       const stream = await streamOf(key, Uint8Array.from(salt), start + mixed.length);
       return JSON.parse(new TextDecoder().decode(mix(Uint8Array.from(mixed), stream.subarray(start))));
     }),
@@ -66,11 +65,7 @@ export function writtenAhead(key: readonly number[]): Promise<unknown[]> {
 
 /** Clears the log, after a commit or when its content is discarded. */
 export function removeAhead(): void {
-  try {
-    for (const name of writtenNames()) sessionStorage.removeItem(name);
-  } catch {
-    // Storage refused: nothing lies there.
-  }
+  tabStorage.clear(prefix);
 }
 
 /** Discards the pad and clears the log. */

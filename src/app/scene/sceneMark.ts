@@ -1,4 +1,6 @@
 import type { SceneSubject } from '#machines/sceneNotes.ts';
+import { type Guard, recordOf } from '../guards.ts';
+import { tabStorage } from '../tabStorage.ts';
 
 /**
  * Marks in session storage that this tab has roadside notes, so that decryption code loads only then. Written
@@ -9,46 +11,27 @@ const name = 'scene';
 const unkeptName = 'sceneUnkept';
 
 export function mayHaveScene(): boolean {
-  try {
-    return sessionStorage.getItem(name) !== null || sessionStorage.getItem(unkeptName) !== null;
-  } catch {
-    return false;
-  }
+  return hasKeptScene() || tabStorage.getText(unkeptName) !== null;
 }
 
 /** Returns true if this tab has stored roadside notes. If the page has none, they could not be read. */
 export function hasKeptScene(): boolean {
-  try {
-    return sessionStorage.getItem(name) !== null;
-  } catch {
-    return false;
-  }
+  return tabStorage.getText(name) !== null;
 }
 
 export function markScene(isKept: boolean): void {
-  write(name, isKept ? 'kept' : null);
+  tabStorage.set(name, isKept ? 'kept' : null);
 }
 
 /** Subjects of photos not persisted yet, by id. */
 export type UnkeptPhotos = Record<string, SceneSubject>;
 
+const isSubject: Guard<SceneSubject> = (value) => value === 'position' || value === 'A' || value === 'B';
+
 export function markUnkept(photos: UnkeptPhotos): void {
-  write(unkeptName, Object.keys(photos).length === 0 ? null : JSON.stringify(photos));
+  tabStorage.set(unkeptName, Object.keys(photos).length === 0 ? null : photos);
 }
 
 export function unkeptPhotos(): UnkeptPhotos {
-  try {
-    return JSON.parse(sessionStorage.getItem(unkeptName) ?? '{}');
-  } catch {
-    return {};
-  }
-}
-
-function write(key: string, value: string | null): void {
-  try {
-    if (value === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, value);
-  } catch {
-    // Storage refused: then nothing was kept either.
-  }
+  return tabStorage.get(unkeptName, recordOf(isSubject)) ?? {};
 }

@@ -6,7 +6,7 @@ import { serviceNow } from '../calls/clock.ts';
 import { fileOf, keepFile } from '../calls/files.ts';
 import { oneAtATime } from '../calls/oneAtATime.ts';
 import { noteRefused } from '../photos/refused.ts';
-import { forget, isUnread, load, save, savedNames } from '../replica/tabStorage.ts';
+import { forget, isUnread, load, save, savedNames } from '../replica/encryptedStorage.ts';
 import { galleryOf } from './galleries.ts';
 import { markScene, markUnkept, unkeptPhotos } from './sceneMark.ts';
 import { fileNamed, isKept, markWhatIsUnkept, noteKept } from './scenePhotos.ts';

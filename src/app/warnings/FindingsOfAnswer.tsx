@@ -15,14 +15,14 @@ interface Props {
 /** Contradictions of one answer with the report. */
 export default function FindingsOfAnswer({ here, answer }: Props) {
   const told = useAccidentFacts();
-  const { seen, leave } = useDismissed();
+  const { isSeen, leave } = useDismissed();
   const findings = useMemo(() => {
     if (told === null || answer === null) return [];
     return findingsIn(withAnswer(told, here, JSON.parse(answer))).filter(({ parts }) =>
       parts.some((part) => isPart(part, here)),
     );
   }, [told, answer, here]);
-  return <Findings findings={findings.filter(({ text }) => !seen.includes(text))} onLeave={leave} here={here} />;
+  return <Findings findings={findings.filter(({ text }) => !isSeen(text))} onLeave={leave} here={here} />;
 }
 
 /** Returns the report with the form's answer applied. */

@@ -12,10 +12,10 @@ import { useDismissed } from './useDismissed.ts';
 export default function FindingsOfReport({ of }: { of?: FoundPart }) {
   const { t } = useTranslation('truth');
   const told = useAccidentFacts();
-  const { seen, leave } = useDismissed();
+  const { isSeen, leave } = useDismissed();
   const all = useMemo(() => (told === null ? [] : findingsIn(told)), [told]);
   const found = of === undefined ? all : all.filter(({ parts }) => parts.some((part) => isPart(part, of)));
-  const left = found.filter(({ text }) => seen.includes(text));
+  const left = found.filter(({ text }) => isSeen(text));
   return (
     <>
       <Findings

@@ -1,21 +1,27 @@
 import { useCallback, useState } from 'react';
 import { useChart } from '../chart/chart.ts';
-import { readDraft } from '../forms/drafts.ts';
-import { writeDraft } from '../forms/writeDraft.ts';
+import { isNumber, listOf } from '../guards.ts';
+import { reportPrefix, tabStorage } from '../tabStorage.ts';
+
+/** Returns a hash of a text, as texts contain what was entered, which must not be readable on the phone's disk. */
+function hashOf(text: string): number {
+  return [...text].reduce((hash, sign) => (Math.imul(31, hash) + (sign.codePointAt(0) ?? 0)) | 0, 0);
+}
 
 /**
- * Returns the accepted findings by their text, so that changed answers show them again. Stored like a draft: encrypted
- * in the tab and deleted with the report.
+ * Returns whether a finding was accepted, by its text, so that changed answers show it again. Stored in the tab and
+ * deleted with the report.
  */
-export function useDismissed(): { seen: readonly string[]; leave: (text: string) => void } {
-  const key = `${useChart((snapshot) => snapshot.context.reportId)}/seen`;
-  const [seen, setSeen] = useState<readonly string[]>(() => Object.keys(readDraft(key, null) ?? {}));
+export function useDismissed(): { isSeen: (text: string) => boolean; leave: (text: string) => void } {
+  const key = `${reportPrefix}${useChart((snapshot) => snapshot.context.reportId)}/seen`;
+  const [seen, setSeen] = useState(() => tabStorage.get(key, listOf(isNumber)) ?? []);
   const leave = useCallback(
     (text: string) => {
-      writeDraft(key, null, { ...readDraft(key, null), [text]: true });
-      setSeen((before) => [...before, text]);
+      const all = [...(tabStorage.get(key, listOf(isNumber)) ?? []), hashOf(text)];
+      tabStorage.set(key, all);
+      setSeen(all);
     },
     [key],
   );
-  return { seen, leave };
+  return { isSeen: (text) => seen.includes(hashOf(text)), leave };
 }

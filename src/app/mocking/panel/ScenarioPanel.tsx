@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../i18n/cs/mocking.ts';
-import { storedInTab } from '../tabStorage.ts';
+import { panelValue } from '../panelValue.ts';
 import { Answers } from './Answers.tsx';
 import { Calls } from './Calls.tsx';
 import { Messages } from './Messages.tsx';
@@ -9,7 +9,7 @@ import classes from './panel.module.css';
 import { Time } from './Time.tsx';
 import { Way } from './Way.tsx';
 
-const isOpen = storedInTab('mocking.open', false);
+const isOpen = panelValue('mocking.open', false);
 
 const sections = [
   ['sectionAnswers', Answers],

@@ -2,25 +2,25 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Party } from '#contract/enumerations.ts';
 import { useChart } from '../../chart/chart.ts';
-import { readDraft } from '../../forms/drafts.ts';
 import { OptionBox } from '../../forms/fields/OptionBox.tsx';
 import forms from '../../forms/forms.module.css';
-import { writeDraft } from '../../forms/writeDraft.ts';
+import { isText, listOf } from '../../guards.ts';
 import '../../i18n/cs/photos.ts';
+import { reportPrefix, tabStorage } from '../../tabStorage.ts';
 import classes from './Photos.module.css';
 
 const shots = ['whole', 'plate', 'near', 'both', 'place'] as const;
 
-/** Checklist of useful photos. Stored as a draft and never sent. */
+/** Checklist of useful photos. Stored in the tab and never sent. */
 export function WorthTaking({ party }: { party: Party }) {
   const { t } = useTranslation('photos');
-  const key = `${useChart((snapshot) => snapshot.context.reportId)}/${party}/shots`;
-  const [taken, setTaken] = useState(() => readDraft(key, null) ?? {});
+  const key = `${reportPrefix}${useChart((snapshot) => snapshot.context.reportId)}/${party}/shots`;
+  const [taken, setTaken] = useState(() => tabStorage.get(key, listOf(isText)) ?? []);
 
   function tick(shot: string, isTaken: boolean) {
-    const next = { ...taken, [shot]: isTaken };
+    const next = isTaken ? [...taken, shot] : taken.filter((each) => each !== shot);
     setTaken(next);
-    writeDraft(key, null, next);
+    tabStorage.set(key, next);
   }
 
   return (
@@ -35,7 +35,7 @@ export function WorthTaking({ party }: { party: Party }) {
             look="chip"
             input={{
               type: 'checkbox',
-              checked: taken[shot] === true,
+              checked: taken.includes(shot),
               onChange: (event) => tick(shot, event.currentTarget.checked),
             }}
             label={t(shot)}

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChart } from '../../chart/chart.ts';
 import { t as common } from '../../i18n/cs/common.ts';
-import { onReturn } from '../../replica/tabStorage.ts';
+import { onReturn } from '../../replica/encryptedStorage.ts';
 import '../../i18n/cs/scene.ts';
 import { reloadPage } from '../../loading/leaving.ts';
 import { hasKeptScene } from '../../scene/sceneMark.ts';

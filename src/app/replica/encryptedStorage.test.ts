@@ -100,7 +100,7 @@ async function reloaded() {
 async function opened() {
   vi.resetModules();
   return {
-    ...(await import('./tabStorage.ts')),
+    ...(await import('./encryptedStorage.ts')),
     ...(await import('./writeAhead.ts')),
     ...(await import('./leftBehind.ts')),
     ...(await import('../calls/clock.ts')),

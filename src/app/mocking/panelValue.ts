@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { makeListeners } from '../calls/listeners.ts';
+import { tabStorage } from '../tabStorage.ts';
 
 /** A value of the panel that survives a reload of the tab. */
-export interface TabStorage<T> {
+export interface PanelValue<T> {
   get(): T;
   set(value: T): void;
   /** Returns the function that unsubscribes. */
@@ -10,17 +11,16 @@ export interface TabStorage<T> {
   use(): T;
 }
 
-/** Creates a value stored as JSON in session storage. */
-export function storedInTab<T>(key: string, empty: T): TabStorage<T> {
-  const stored = sessionStorage.getItem(key);
-  let current: T = stored === null ? empty : JSON.parse(stored);
+/** Creates a value stored as JSON in session storage. Its stored form is trusted, as the panel alone reads it. */
+export function panelValue<T>(key: string, empty: T): PanelValue<T> {
+  let current = tabStorage.get(key, (value): value is T => value !== null) ?? empty;
   const { tell, subscribe } = makeListeners();
   const get = () => current;
   return {
     get,
     set(value) {
       current = value;
-      sessionStorage.setItem(key, JSON.stringify(value));
+      tabStorage.set(key, value);
       tell();
     },
     subscribe,

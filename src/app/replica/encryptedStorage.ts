@@ -3,6 +3,8 @@ import { Silence } from '#contract/waits.ts';
 import { expiryNow } from '../calls/clock.ts';
 import { makeListeners } from '../calls/listeners.ts';
 import { standForLock } from '../calls/locks.ts';
+import { isNumber, isText, listOf, shapeOf } from '../guards.ts';
+import { tabStorage } from '../tabStorage.ts';
 import { get, keysExpiredBy, keysFrom, put, remove, removeFrom } from './database.ts';
 import { type Counts, count, forgetCounts, lockOf, lookForLeft } from './leftBehind.ts';
 import { seal, unseal } from './sealing.ts';
@@ -20,6 +22,8 @@ interface Tab {
   id: string;
   key: number[];
 }
+
+const isTab = shapeOf<Tab>({ id: isText, key: listOf(isNumber) });
 
 /** A tab; `isOwn` if this page may write and delete its records, as no other page still does. */
 interface Held {
@@ -60,7 +64,7 @@ async function askAgain(): Promise<void> {
 }
 
 function stored(): Tab | null {
-  return JSON.parse(sessionStorage.getItem(secretName) ?? 'null');
+  return tabStorage.get(secretName, isTab);
 }
 
 /** Messages between pages of one tab id. A page that holds the lock answers; a closed or frozen page stays silent. */
@@ -98,7 +102,7 @@ async function found(): Promise<Held | null> {
   if (lock.isHeld) tellOthers(known);
   else if (others.isInUse) {
     lock.giveUp();
-    sessionStorage.removeItem(secretName);
+    tabStorage.remove(secretName);
     endAhead();
     return null;
   } else
@@ -121,7 +125,7 @@ async function begun(): Promise<Held> {
     lock.giveUp();
     throw new Silence('No lock');
   }
-  sessionStorage.setItem(secretName, JSON.stringify(tab));
+  if (!tabStorage.set(secretName, tab)) throw new Error('No storage');
   tellOthers(tab);
   return { tab, isOwn: true };
 }
@@ -227,11 +231,7 @@ export async function forgetAll(): Promise<void> {
   current = null;
   if (held === null) return;
   forgetCounts(held.tab.id);
-  try {
-    sessionStorage.removeItem(secretName);
-  } catch {
-    // Storage refused: nothing lies there.
-  }
+  tabStorage.remove(secretName);
   endAhead();
   await attempted(undefined, () => removeFrom(keyOf(held.tab, '')));
 }
