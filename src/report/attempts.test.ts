@@ -1,20 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { environment, fullDocument, ids, limits } from '../../tests/fixtures/sampleDocument.ts';
+import { environment, everyProvider, fullDocument, ids, limits } from '../../tests/fixtures/sampleDocument.ts';
 import { isCounted, withAttempt, withoutAttempt } from './attempts.ts';
 import { findParticipant, type ParticipantRecord, type Readings, replaceParticipant } from './document.ts';
 import { withReadings } from './readings.ts';
 
-const sms = environment().providers;
-const everything = environment({
-  providers: {
-    ...sms,
-    identityReader: true,
-    plateReader: true,
-    drivingLicenseReader: true,
-    vehicleRegistry: true,
-    drivingLicenseRegistry: true,
-  },
-});
+const everything = environment({ providers: everyProvider });
 const side = { photoId: 'side', sdkSignature: null };
 
 function recordOfA(document = fullDocument('COLLECTING_DATA')): ParticipantRecord {

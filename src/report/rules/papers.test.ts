@@ -1,20 +1,27 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callSamples } from '#contract/callSamples.ts';
+import { readAddress as home, personalData as person } from '#contract/sampleReport.ts';
+import type { ParticipantRecord, Readings } from '#report/document.ts';
+import { withReadings } from '#report/readings.ts';
 import { type Driven, drive } from '../../../tests/fixtures/driveDocument.ts';
-import { environment, fullDocument } from '../../../tests/fixtures/sampleDocument.ts';
+import { everyProvider, fullDocument, limits, providers } from '../../../tests/fixtures/sampleDocument.ts';
 
-/** Tests which side of the ID card is requested next after each OCR result. */
+/** Tests what is made of photos and registry entries of ID card and driving licence, and which side of the card is requested next. */
 
-const providers = { ...environment().providers, identityReader: true, drivingLicenseReader: true };
-const both = { providers };
+const both = { providers: everyProvider };
 /** The operator lets the back do. */
-const surroundings = { providers, limits: { ...environment().limits, ID_CARD_SIDES: 1 } };
-const all = callSamples.investigateIdCard.answer.idCardData;
+const surroundings = { ...both, limits: { ...limits, ID_CARD_SIDES: 1 } };
+const all = { ...person, ...home };
 const noFirstName = { ...all, firstName: null };
 const bornAlone = { ...all, firstName: null, lastName: null, idCardNumber: null };
 
-function collecting() {
-  return drive(fullDocument('COLLECTING_DATA'));
+const side = { photoId: 'side', sdkSignature: null };
+
+/** A report of which A has tried so much, and said so much. */
+function collecting(readings: Partial<Readings> = {}, data: Partial<ParticipantRecord['data']> = {}) {
+  const { participants, ...document } = fullDocument('COLLECTING_DATA');
+  const [a, b] = participants as [ParticipantRecord, ParticipantRecord];
+  return drive({ ...document, participants: [withReadings({ ...a, data: { ...a.data, ...data } }, readings), b] });
 }
 
 test('both sides of an ID card are needed for a scan (R-294)', () => {
@@ -60,7 +67,154 @@ test('no front is asked for that the reader would not read: what the back says i
 test('a driving licence that was read is no front of the ID card (R-609, R-660)', () => {
   const driven = collecting();
   photograph(driven, 'B');
-  const licensePhoto = callSamples.uploadDrivingLicense.answer.drivingLicenseData;
   expect(driven.call('uploadDrivingLicense', { gathered: { licensePhoto }, surroundings }).resultCode).toBe('OK');
   expect(read(driven, bornAlone).resultCode).toBe('ERR_NO_ALL_SAMPLES_UPLOADED');
+});
+
+test.each([
+  [{}, 'failed', 'ERR_INVESTIGATION_FAILED'],
+  [{}, { ...all, firstName: null, lastName: null }, 'ERR_NO_ALL_SAMPLES_UPLOADED'],
+  [{ B: side }, 'notAsked', 'ERR_INVESTIGATION_FAILED'],
+  [{ F: side }, 'notAsked', 'ERR_NO_ALL_SAMPLES_UPLOADED'],
+  [
+    { F: side, B: side },
+    Object.fromEntries(Object.keys(all).map((field) => [field, null])),
+    'ERR_INVESTIGATION_FAILED',
+  ],
+  [{ F: side, B: side }, { ...all, orientationNumber: null }, 'OK'],
+  [{ F: side, B: side }, { ...all, city: null }, 'OK_PARTIALLY'],
+] as const)('with the sides %j the answer %j of the reader is %s', (idCardSamples, idCard, resultCode) => {
+  const gathered = { idCard, readsFronts: true };
+  expect(collecting({ idCardSamples }).call('investigateIdCard', { gathered, surroundings }).resultCode).toBe(
+    resultCode,
+  );
+});
+
+describe.each([true, false])('with data known before: %s', (isKnown) => {
+  const before = isKnown ? fullDocument('COLLECTING_DATA').participants[0]?.data : undefined;
+  const { personalData = null, address = null } = before ?? {};
+  const readWith = (changes: Partial<Record<keyof typeof all, null>>) => {
+    const driven = collecting({ idCardSamples: { F: side, B: side } }, { personalData, address });
+    read(driven, { ...all, ...changes });
+    const [record] = driven.document.participants;
+    return { ...record?.data, received: record?.readings?.received };
+  };
+
+  test.each(['firstName', 'lastName', 'idCardNumber', 'dateOfBirth'] as const)(
+    'a person without %s is completed',
+    (field) => {
+      const { [field]: _, ...rest } = person;
+      const told = readWith({ [field]: null });
+      expect(told.received).toStrictEqual({ ...rest, ...home });
+      const expected = { ...person, [field]: personalData?.[field], [`${field}Edited`]: null };
+      if (isKnown) expect(told.personalData).toMatchObject(expected);
+      else expect(told.personalData).toBeNull();
+    },
+  );
+
+  test('an address is taken whole or not at all; it may have no orientation number', () => {
+    const unnumbered = readWith({ orientationNumber: null });
+    expect(unnumbered.address).toMatchObject({
+      ...home,
+      orientationNumber: null,
+      addressRuianId: null,
+      cityEdited: false,
+    });
+    expect(unnumbered.received).toStrictEqual({ ...person, ...home, orientationNumber: null });
+    const partial = readWith({ city: null });
+    if (isKnown) expect(partial.address).toMatchObject({ ...address, cityEdited: null });
+    else expect(partial.address).toBeNull();
+    expect(partial.received).toStrictEqual(person);
+  });
+});
+
+test('a photographed side replaces the first photo, and each photo counts, also a refused one', () => {
+  const driven = collecting({ idCardUploads: limits.MAX_ID_CARD_UPLOADS - 3 });
+  const upload = (photoId: string | null, change: object = {}) => {
+    const image = photoId && { photoId, sdkSignature: null };
+    return driven.ask('uploadIdCard', { query: { pageCode: 'F' }, gathered: { image }, surroundings: both, ...change });
+  };
+  expect(upload(null)).toEqual({ kind: 'invalid', errors: [{ path: 'photo', message: 'required' }] });
+  expect(upload('first')).toMatchObject({ resultCode: 'OK', effects: [] });
+  expect(upload('second')).toMatchObject({ effects: [{ type: 'deletePhoto', photoId: 'first' }] });
+  const refusal = 'ERR_WRONG_IMAGE_PARAMS';
+  expect(upload('', { gathered: { image: { refusal } } })).toMatchObject({ resultCode: refusal });
+  expect(upload(null)).toMatchObject({ resultCode: 'ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS' });
+  expect(upload(null, { surroundings: { providers } })).toMatchObject({ resultCode: 'ERR_ZENID_DISABLED' });
+  expect(driven.document.participants[0]?.readings?.idCardSamples).toEqual({
+    F: { photoId: 'second', sdkSignature: null },
+  });
+});
+
+const licensePhoto = callSamples.uploadDrivingLicense.answer.drivingLicenseData;
+const worn = { licenseReadings: limits.MAX_ID_INVESTIGATIONS };
+test.each([
+  [{}, { providers }, null, 'ERR_ZENID_DISABLED'],
+  [{}, { providers }, 'notAsked', 'ERR_ZENID_DISABLED'],
+  [{}, { providers }, 'failed', 'ERR_INVESTIGATION_FAILED'],
+  [worn, both, null, 'ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS'],
+  [worn, both, licensePhoto, 'OK'],
+  [{}, both, 'notAsked', 'ERR_INVESTIGATION_FAILED'],
+  [{}, both, { refusal: 'ERR_WRONG_IMAGE_PARAMS' }, 'ERR_WRONG_IMAGE_PARAMS'],
+  [{}, both, { ...licensePhoto, drivingLicenseIssuedBy: null }, 'OK'],
+  [{}, both, Object.fromEntries(Object.keys(licensePhoto).map((field) => [field, null])), 'ERR_INVESTIGATION_FAILED'],
+])('after %j the photo of a licence, %j: %j, is answered %s', (readings, around, photo, resultCode) => {
+  const asked = { gathered: { licensePhoto: photo }, surroundings: around };
+  expect(collecting(readings).call('uploadDrivingLicense', asked).resultCode).toBe(resultCode);
+});
+
+test('a photo of a licence is needed where one is accepted', () => {
+  const asked = { gathered: { licensePhoto: null }, surroundings: both };
+  const missing = { kind: 'invalid', errors: [{ path: 'photo', message: 'required' }] };
+  expect(collecting().ask('uploadDrivingLicense', asked)).toEqual(missing);
+});
+
+describe('a retrieved licence', () => {
+  const { drivingLicense } = callSamples.retrieveDrivingLicenseAutomatically.answer;
+  const unedited = {
+    firstNameEdited: false,
+    lastNameEdited: false,
+    idCardNumberEdited: false,
+    dateOfBirthEdited: false,
+  };
+  const asRead = { personalData: { ...person, ...unedited } };
+  const last = { licenseRetrievals: limits.MAX_REGISTRY_RETRIEVALS };
+  const retrievals = ['retrieveDrivingLicenseAutomatically', 'retrieveDrivingLicenseUnconfirmed'] as const;
+  const [automatically, unconfirmed] = retrievals;
+
+  test.each([
+    [automatically, asRead, {}, 'notAsked', 'WARN_NO_DATA_FOUND'],
+    [automatically, asRead, last, 'unknown', 'WARN_NO_DATA_FOUND'],
+    [automatically, asRead, last, 'failed', 'WARN_NO_DATA_FOUND'],
+    [automatically, asRead, last, 'notAsked', 'WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS'],
+    [automatically, {}, {}, 'notAsked', 'ERR_WRONG_RETRIEVING_METHOD_CALLED'],
+    [automatically, {}, {}, drivingLicense, 'WARN_NO_DATA_FOUND'],
+    [unconfirmed, asRead, {}, 'notAsked', 'ERR_WRONG_RETRIEVING_METHOD_CALLED'],
+    [unconfirmed, asRead, {}, drivingLicense, 'WARN_NO_DATA_FOUND'],
+  ] as const)('%s of %j, tried %j: %j is answered %s', (name, data, readings, license, resultCode) => {
+    const asked = { gathered: { license }, surroundings: both };
+    expect(collecting(readings, data).call(name, asked)).toMatchObject({ resultCode, answer: {} });
+  });
+
+  test.each(retrievals)('is not there without a registry or a person: %s', (name) => {
+    const ask = (around: object) =>
+      collecting({}, { personalData: null }).call(name, { gathered: { license: 'notAsked' }, surroundings: around });
+    expect(ask({ providers }).resultCode).toBe('WARN_RETRIEVE_AISPOV_DATA_DISABLED');
+    expect(ask(both)).toMatchObject({
+      resultCode: 'OK_PARTIALLY_MISSING_DATA_FOR_RETRIEVE_DRIVING_LICENSE',
+      answer: { drivingLicense: null },
+    });
+  });
+
+  test.each([
+    [automatically, asRead, true],
+    [unconfirmed, {}, false],
+  ] as const)('by %s is stored: %j %s', (name, data, isStored) => {
+    const driven = collecting({}, { ...data, drivingLicense: null });
+    const { answer } = driven.call(name, { gathered: { license: drivingLicense }, surroundings: both });
+    expect(answer).toMatchObject({ drivingLicense, participant: { drivingLicense: isStored ? drivingLicense : null } });
+    const [record] = driven.document.participants;
+    expect(record?.data.drivingLicense !== null).toBe(isStored);
+    expect(record?.readings?.received).toEqual(drivingLicense);
+  });
 });

@@ -13,17 +13,16 @@ import { accepted, acceptedAs, type Environment, invalid, type Rule, refused } f
 
 /** ID card and driving licence: typed, read from photos, retrieved from the registry. */
 
-/** Returns why the ID card may be neither uploaded nor read; null if it may. */
-function unreadable(record: ParticipantRecord, environment: Environment) {
+/** Returns why the ID card may not be uploaded, or read; null if it may. */
+function unreadable(record: ParticipantRecord, environment: Environment, may: typeof mayReadIdCard) {
   if (!environment.providers.identityReader) return 'ERR_ZENID_DISABLED';
-  return mayReadIdCard(record, environment) ? null : 'ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS';
+  return may(record, environment) ? null : 'ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS';
 }
 
 /** A side photographed again takes the place of the first photo. */
 export const uploadIdCard = onParticipant<'uploadIdCard'>(({ document, record, query, gathered }, environment) => {
-  const refusal = unreadable(record, environment);
+  const refusal = unreadable(record, environment, mayUploadIdCard);
   if (refusal !== null) return refused(document, refusal);
-  if (!mayUploadIdCard(record, environment)) return refused(document, 'ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS');
   if (gathered.image === null) return invalid('photo', 'required');
   const { idCardSamples, idCardUploads: before = 0 } = readingsOf(record);
   const idCardUploads = before + 1;
@@ -45,7 +44,7 @@ export const uploadIdCard = onParticipant<'uploadIdCard'>(({ document, record, q
 
 /** The samples that the reader is to be asked about, or why it is not. Both sides are needed unless the operator lets the back do. */
 export function samplesToInvestigate(record: ParticipantRecord, environment: Environment) {
-  const refusal = unreadable(record, environment);
+  const refusal = unreadable(record, environment, mayReadIdCard);
   if (refusal !== null) return refusal;
   const { F: front, B: back } = readingsOf(record).idCardSamples;
   const isFrontMissing = front === undefined && environment.limits.ID_CARD_SIDES === 2;
@@ -67,20 +66,14 @@ function withIdCard(record: ParticipantRecord, read: IdCardData): ParticipantRec
     dateOfBirth: dateOfBirth ?? personalData?.dateOfBirth ?? null,
   });
   // An address is taken whole: parts of two addresses are none. It may have no orientation number.
-  const home = completed(place);
-  const values = {
-    firstName,
-    lastName,
-    idCardNumber,
-    dateOfBirth,
-    ...(home === null ? {} : { ...home, orientationNumber }),
-  };
-  const received = Object.fromEntries(
-    Object.entries(values).filter(([field, value]) => value !== null || field === 'orientationNumber'),
+  const whole = completed(place);
+  const home = whole && { ...whole, orientationNumber };
+  const named = Object.entries({ firstName, lastName, idCardNumber, dateOfBirth }).filter(
+    ([, value]) => value !== null,
   );
-  return withData(withReceived(record, received), {
-    personalData: person ?? personalData,
-    address: home === null ? address : { ...home, orientationNumber, addressRuianId: null },
+  return withData(withReceived(record, { ...Object.fromEntries(named), ...home }), {
+    personalData: person,
+    address: home === null ? address : { ...home, addressRuianId: null },
   });
 }
 
