@@ -211,7 +211,7 @@ interface Continuation {
   at: number;
   /** Participant whose phone number started the session; absent in documents of an earlier version. */
   participantId?: string;
-  /** Number of SMS telling the reporter that the other participant took over; absent before the first. */
+  /** Number of SMS telling the reporter that the other participant took over; absent in documents of an earlier version. */
   notices?: number;
 }
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fullDocument, limits, now, withCheck } from '../../tests/fixtures/sampleDocument.ts';
-import { freeToResumeAt, isAwaitedCode, isResumable, mistyped, withCodeToResume } from './resumption.ts';
+import { continuedBy, freeToResumeAt, isAwaitedCode, isResumable, mistyped, withCodeToResume } from './resumption.ts';
 
 const minute = 60_000;
 const right = { code: 'right', key: null };
 const wrong = { code: 'wrong', key: null };
 const asked = withCodeToResume(null, 'right', now, limits);
+const session = { ...right, reportId: '', sessionId: '', accessTokenId: '', refreshTokenId: '', at: now };
 
 describe('a code to go on elsewhere', () => {
   it('is awaited for ten minutes, and not while too many wrong ones are waited for', () => {
@@ -19,7 +20,7 @@ describe('a code to go on elsewhere', () => {
 
   it('sent anew is another one, and wrong ones count on', () => {
     const before = { ...asked, wrongInARow: 4, waitsUntil: now + 5 };
-    expect(withCodeToResume(before, 'newer', now + minute, limits)).toEqual({
+    expect(withCodeToResume(before, 'newer', now + minute, limits)).toStrictEqual({
       code: 'newer',
       expiresAt: now + 11 * minute,
       wrongInARow: 4,
@@ -38,9 +39,13 @@ describe('a code to go on elsewhere', () => {
       { ...right, resultCode: 'OK', answer: { isValid: false, lastSentAt: new Date(now + minute).toISOString() } },
     ]);
     expect(mistyped(newer, right, now + 10 * minute, limits).resumption.wrongInARow).toBe(1);
-    const session = { ...right, reportId: '', sessionId: '', accessTokenId: '', refreshTokenId: '', at: now };
     const afterUse = withCodeToResume({ ...asked, code: null, session }, 'newer', now + minute, limits);
     expect(mistyped(afterUse, right, now + 2 * minute, limits).resumption).toBe(afterUse);
+    const later = withCodeToResume(newer, 'third', now + 10 * minute, limits);
+    expect(later.replaced).toStrictEqual([{ code: 'newer', expiresAt: now + 11 * minute }]);
+    expect(withCodeToResume({ ...later, code: null }, 'fourth', now + 10 * minute, limits).replaced).toEqual(
+      later.replaced,
+    );
     const waiting = { ...newer, waitsUntil: now + 9 * minute };
     expect(mistyped(waiting, right, now + 2 * minute, limits).judged.resultCode).toBe('ERR_TOO_MANY_WRONG_CODES');
   });
@@ -74,6 +79,22 @@ describe('a wrong code', () => {
   it('is not counted when no code is awaited', () => {
     const expired = mistyped(asked, wrong, now + 10 * minute, limits);
     expect([expired.judged.resultCode, expired.resumption === asked]).toEqual(['ERR_CODE_EXPIRED', true]);
+    const worn = { ...asked, code: null };
+    expect(mistyped(worn, right, now, limits)).toMatchObject({
+      resumption: worn,
+      judged: { resultCode: 'ERR_CODE_EXPIRED' },
+    });
+    const used = { ...worn, session };
+    const told = mistyped(used, wrong, now, limits);
+    expect([told.resumption === used, told.judged]).toEqual([
+      true,
+      { ...wrong, resultCode: 'OK', answer: { isValid: false } },
+    ]);
+  });
+
+  it('is counted beside what an earlier version kept', () => {
+    const { replaced: _, ...older } = asked;
+    expect(mistyped(older, wrong, now, limits).resumption.wrongInARow).toBe(1);
   });
 
   it('is remembered under its key alone', () => {
@@ -137,5 +158,26 @@ describe('codes to go on elsewhere are limited', () => {
     };
     const many = asked(1e6);
     expect(freeAt({ ofNumber: many, ofNumberInAll: many, ofNetwork: many, ofAll: many }, unlimited)).toBeNull();
+  });
+});
+
+describe('a report that goes on elsewhere', () => {
+  const [numberOfA, numberOfB, numberOfNone] = ['+420601000001', '+420601000002', '+420601000009'];
+  const verified = withCheck(fullDocument('COLLECTING_DATA'), 'verification', { a: { passedAt: now } });
+  const unverified = fullDocument('COLLECTING_DATA');
+
+  it.each([
+    ['B', numberOfB, verified, undefined, numberOfA, 1],
+    ['B for the third time', numberOfB, verified, 2, numberOfA, 3],
+    ['B once more', numberOfB, verified, 3, null, 3],
+    ['B where A is not verified', numberOfB, unverified, 1, null, 1],
+    ['A', numberOfA, verified, 1, null, 1],
+    ['no participant', numberOfNone, verified, undefined, null, 0],
+  ] as const)('by %s tells A only of B, three times', (_, number, document, notices, toTell, notified) => {
+    const before = { ...document, continued: { sessionId: 'before', at: 1, ...(notices && { notices }) } };
+    const participantId = document.participants.find(({ data }) => data.phoneNumber === number)?.data.participantId;
+    const continued = { sessionId: 'session', at: now, ...(participantId && { participantId }), notices: notified };
+    const after = continuedBy(before, number, { sessionId: 'session', at: now });
+    expect(after).toStrictEqual({ document: { ...before, continued }, toTell });
   });
 });

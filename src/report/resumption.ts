@@ -43,12 +43,10 @@ export interface ResumedSession {
 
 /** Returns the codes that a newer one replaced, including a used one. */
 function replacedBy(previous: Resumption | null, now: number): NonNullable<Resumption['replaced']> {
-  if (previous === null) return [];
-  const { code = null, session, expiresAt, replaced = [] } = previous;
+  const { code = null, session, expiresAt = 0, replaced = [] } = previous ?? {};
   const last = code ?? session?.code;
-  return [...replaced, ...(last === undefined ? [] : [{ code: last, expiresAt }])].filter(
-    (each) => now < each.expiresAt,
-  );
+  const known = last === undefined ? replaced : [...replaced, { code: last, expiresAt }];
+  return known.filter((each) => now < each.expiresAt);
 }
 
 /** A code is sent; what was mistyped before it counts on. */
@@ -157,11 +155,11 @@ export function continuedBy(
   { sessionId, at }: Pick<ResumedSession, 'sessionId' | 'at'>,
 ): { document: ReportDocument; toTell: string | null } {
   const { participants, continued: { notices = 0 } = {} } = document;
-  const { participantId, isReporter } = participants.find(({ data }) => data.phoneNumber === phoneNumber)?.data ?? {};
+  const by = participants.find(({ data }) => data.phoneNumber === phoneNumber)?.data;
   const reporter = participants.find(({ data, verification }) => data.isReporter && verification.passedAt !== null);
-  const toTell = isReporter === false && notices < maxNotices ? (reporter?.data.phoneNumber ?? null) : null;
-  const told = notices + Number(toTell !== null);
-  const continued = { sessionId, at, ...(participantId && { participantId }), ...(told > 0 && { notices: told }) };
+  const toTell = by?.isReporter === false && notices < maxNotices ? (reporter?.data.phoneNumber ?? null) : null;
+  const told = { notices: notices + Number(toTell !== null) };
+  const continued = { sessionId, at, ...(by && { participantId: by.participantId }), ...told };
   return { document: { ...document, continued }, toTell };
 }
 
