@@ -2,28 +2,24 @@ import type { FillingInItem } from '#contract/entities.ts';
 import { codeStatusOf, isAwaited, isLockedOut, isWaiting, mayBeSent } from '#report/codes.ts';
 import { type ReportDocument, untouchedCodeCheck } from '#report/document.ts';
 import { acceptedParticipant, onParticipant } from '#report/onParticipant.ts';
-import { accepted, type Environment, notFound, type Rule } from '#report/rule.ts';
-import { readerOf } from './signing.ts';
+import { accepted, type Environment } from '#report/rule.ts';
+import { onReader, readerOf } from './signing.ts';
 import { checkAgain, sendCodeFor } from './smsCodes.ts';
 
 /** Rules for filling in one's own part on one's own phone, from an SMS code until either driver ends it. */
 
-export const sendCodeToFillIn: Rule<'sendCodeToFillIn'> = (document, _input, environment) => {
-  const record = readerOf(document);
-  if (record === undefined) return notFound;
-  return sendCodeFor({ document, record }, 'joining', 'sendCodeToFillIn', environment);
-};
+export const sendCodeToFillIn = onReader<'sendCodeToFillIn'>((asked, environment) =>
+  sendCodeFor(asked, 'joining', 'sendCodeToFillIn', environment),
+);
 
-export const fillIn: Rule<'fillIn'> = (document, { body, gathered }, environment) => {
-  const record = readerOf(document);
-  if (record === undefined) return notFound;
-  return checkAgain({ document, record }, 'joining', body.smsCode, environment, (checked) => {
+export const fillIn = onReader<'fillIn'>(({ document, record, body, gathered }, environment) =>
+  checkAgain({ document, record }, 'joining', body.smsCode, environment, (checked) => {
     const { participantId } = record.data;
     const { reportId } = document.report;
     const joined = { ...checked, fillingIn: { participantId, ...gathered.session, at: environment.now } };
     return accepted(joined, { isValid: true, reportId, participantId });
-  });
-};
+  }),
+);
 
 /** Returns the code status of the link's reader; null without such a participant, or in another state of the report. */
 export function codeOfReader(

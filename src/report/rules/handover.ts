@@ -1,7 +1,7 @@
 import type { Handover } from '#contract/entities.ts';
 import type { ParticipantRecord, ReportDocument, SentHandover } from '#report/document.ts';
-import { accepted, type Environment, invalid, notFound, type Rule, refused } from '#report/rule.ts';
-import { readerOf } from './signing.ts';
+import { accepted, type Environment, invalid, type Rule, refused } from '#report/rule.ts';
+import { onReader } from './signing.ts';
 import { checkAgain, sendCodeFor } from './smsCodes.ts';
 
 /** The signed report goes to the insurers that it names, to each once and only when a driver asks. */
@@ -57,23 +57,19 @@ export const handOverReport: Rule<'handOverReport'> = (document, { body }, envir
   return handedOver(document, body.insurers, sender, environment);
 };
 
-export const sendCodeToHandOver: Rule<'sendCodeToHandOver'> = (document, _input, environment) => {
-  const record = readerOf(document);
-  if (record === undefined) return notFound;
-  return sendCodeFor({ document, record }, 'handingOver', 'sendCodeToHandOver', environment);
-};
+export const sendCodeToHandOver = onReader<'sendCodeToHandOver'>((asked, environment) =>
+  sendCodeFor(asked, 'handingOver', 'sendCodeToHandOver', environment),
+);
 
 /** Hands the report over through the link, in the other participant's name and by a code sent to their number. */
-export const handOverSummaryReport: Rule<'handOverSummaryReport'> = (document, { body }, environment) => {
-  const record = readerOf(document);
-  if (record === undefined) return notFound;
+export const handOverSummaryReport = onReader<'handOverSummaryReport'>(({ document, record, body }, environment) => {
   const sent = handedOver(document, body.insurers, record, environment);
   if (sent.kind !== 'accepted') return sent;
   const { handovers } = sent.document;
   return checkAgain({ document, record }, 'handingOver', body.smsCode, environment, (checked) =>
     accepted({ ...checked, handovers }, { isValid: true, ...sent.answer }, sent.effects),
   );
-};
+});
 
 /** Answers past handovers even after handover was disabled. */
 const reading: Reading = (document, _input, { mailboxes }) =>

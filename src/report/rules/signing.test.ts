@@ -39,32 +39,6 @@ describe('signing', () => {
     expect(signAs(ids.a, changed)).toMatchObject({ resultCode: 'ERR_SUMMARY_DATA_CHANGED', document: changed });
   });
 
-  test('nobody signs twice or without a code, and too many wrong codes make wait, at last for good', () => {
-    const document = withCheck(fullDocument('TO_SIGN'), 'signing', { a: { passedAt: now } });
-    expect(signAs(ids.a, document).resultCode).toBe('ERR_PARTICIPANT_ALREADY_CONFIRMED');
-    expect(signAs(ids.b, document).resultCode).toBe('ERR_CALL_SEND_CODE_FIRST');
-    const tried = { ...pending, wrongInARow: 4 };
-    const stopped = signAs(
-      ids.a,
-      withCheck(fullDocument('TO_SIGN'), 'signing', { a: tried, b: { passedAt: now } }),
-      '0000',
-    );
-    const waitsUntil = new Date(now + 600_000).toISOString();
-    expect(stopped).toMatchObject({
-      resultCode: 'ERR_TOO_MANY_WRONG_CODES',
-      answer: { isValid: false, waitsUntil },
-      document: { report: { state: 'TO_SIGN' }, participants: [{}, { signing: { passedAt: now } }] },
-    });
-    expect(signAs(ids.a, stopped.document)).toMatchObject({
-      resultCode: 'ERR_TOO_MANY_WRONG_CODES',
-      answer: { isValid: false, waitsUntil },
-      document: stopped.document,
-    });
-    const atLast = signAs(ids.a, withCheck(fullDocument('TO_SIGN'), 'signing', { a: { ...tried, waits: 2 } }), '0000');
-    expect(atLast).toMatchObject({ resultCode: 'ERR_TOO_MANY_WRONG_CODES', document: { report: { state: 'ERROR' } } });
-    expect(atLast.answer).toEqual({ isValid: false });
-  });
-
   test('a code is sent to the number of the participant', () => {
     const params = { reportId: ids.report, participantId: ids.b };
     const outcome = sendCodeToSign(

@@ -1,10 +1,20 @@
+import type { ReportCallName } from '#contract/calls.ts';
 import type { SigningItem } from '#contract/entities.ts';
 import { withoutContents } from '#report/agreements.ts';
 import { asByLink, codeStatusOf, isAwaited, isLockedOut, isWaiting, mayBeSent } from '#report/codes.ts';
 import { withMessageWaiting } from '#report/deliveries.ts';
 import type { CodeCheck, ParticipantRecord, ReportDocument } from '#report/document.ts';
 import { onParticipant } from '#report/onParticipant.ts';
-import { accepted, type Effect, type Environment, notFound, type Rule, refused } from '#report/rule.ts';
+import {
+  accepted,
+  type Effect,
+  type Environment,
+  notFound,
+  type Outcome,
+  type Rule,
+  type RuleInput,
+  refused,
+} from '#report/rule.ts';
 import { type CodePurpose, checkCode, sendCode } from './smsCodes.ts';
 
 function isAsConfirmed(document: ReportDocument): boolean {
@@ -82,6 +92,20 @@ export function readerOf({ participants }: ReportDocument) {
   return participants.find(({ data }) => !data.isReporter);
 }
 
+/** The rule of a call by the link about its reader. Said to be pure to the bundler, as `onParticipant` is. */
+/* @__NO_SIDE_EFFECTS__ */
+export function onReader<N extends ReportCallName>(
+  rule: (
+    input: RuleInput<N> & { document: ReportDocument; record: ParticipantRecord },
+    environment: Environment,
+  ) => Outcome<N>,
+): Rule<N> {
+  return (document, input: RuleInput<N>, environment) => {
+    const record = readerOf(document);
+    return record === undefined ? notFound : rule({ ...input, document, record }, environment);
+  };
+}
+
 /** Returns the signing status of the link's reader; null without such a participant. */
 export function signingOfReader(document: ReportDocument, environment: Environment): SigningItem | null {
   const record = readerOf(document);
@@ -89,16 +113,13 @@ export function signingOfReader(document: ReportDocument, environment: Environme
 }
 
 /** Sends the signing code through the link, as the reporter's phone does in the session. */
-export const sendCodeToSignByLink: Rule<'sendCodeToSignByLink'> = (document, _input, environment) => {
-  const record = readerOf(document);
-  return record === undefined ? notFound : sendCode(signing)({ document, record, byLink: true }, environment);
-};
+export const sendCodeToSignByLink = onReader<'sendCodeToSignByLink'>(({ document, record }, environment) =>
+  sendCode(signing)({ document, record, byLink: true }, environment),
+);
 
-export const signByLink: Rule<'signByLink'> = (document, { body }, environment) => {
-  const record = readerOf(document);
-  if (record === undefined) return notFound;
+export const signByLink = onReader<'signByLink'>(({ document, record, body }, environment) => {
   const hasSeen = body.contentVersion === document.contentVersion;
   if (!hasSeen && record.signing.passedAt === null)
     return refused(document, 'ERR_SUMMARY_DATA_CHANGED', { isValid: false });
   return checkCode(signing)({ document, record, body, byLink: true }, environment);
-};
+});

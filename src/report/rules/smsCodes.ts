@@ -99,38 +99,58 @@ export function sendCode<Passed extends ResultCode>({ check, message, passed }: 
       : refused(asked.document, passed);
 }
 
+/** Judges a typed code; a code that is not judged is answered at once. */
+function judge(document: ReportDocument, check: CodeCheck, smsCode: string, { now, limits }: Environment) {
+  if (isLockedOut(check, limits)) return refused(document, 'ERR_TOO_MANY_WRONG_CODES', { isValid: false });
+  const judged = checkTypedCode(check, smsCode, now, limits);
+  switch (judged.verdict) {
+    case 'notSent':
+      return refused(document, 'ERR_CALL_SEND_CODE_FIRST', { isValid: false });
+    case 'expired':
+      return refused(document, 'ERR_CODE_EXPIRED', { isValid: false });
+    case 'waiting':
+      return refused(document, 'ERR_TOO_MANY_WRONG_CODES', { isValid: false, ...codeStatusOf(check, now, limits) });
+    case 'replaced':
+      return accepted(document, { isValid: false as const, ...statusOfReplaced(judged.sentAt) });
+    default:
+      return judged;
+  }
+}
+
+/** Answers a wrong code, which has been counted. */
+function answerWrong(
+  counted: ReportDocument,
+  { verdict, check }: { verdict: 'wrong' | 'stopped' | 'lockedOut'; check: CodeCheck },
+  { now, limits }: Environment,
+) {
+  if (verdict === 'lockedOut') return refused(counted, 'ERR_TOO_MANY_WRONG_CODES', { isValid: false });
+  const stand = { isValid: false as const, ...codeStatusOf(check, now, limits) };
+  return verdict === 'wrong' ? accepted(counted, stand) : refused(counted, 'ERR_TOO_MANY_WRONG_CODES', stand);
+}
+
 export function checkCode<Passed extends ResultCode, Hindrance extends ResultCode>(
   purpose: CodePurpose<Passed, Hindrance>,
 ) {
   return (asked: Asked & { body: Body<'verify'> }, environment: Environment) => {
     const { document, record, body, byLink = false } = asked;
     const { now, limits } = environment;
-    const check = metCheck(record[purpose.check], byLink);
+    const known = record[purpose.check];
+    const check = metCheck(known, byLink);
     if (check.passedAt !== null) return refused(document, purpose.passed);
     const hindrance = purpose.hindrance(document);
     if (hindrance !== null) return refused(document, hindrance, { isValid: false });
-    if (byLink && isLockedOut(check, limits)) return refused(document, 'ERR_TOO_MANY_WRONG_CODES', { isValid: false });
-    const judged = checkTypedCode(check, body.smsCode, now, limits);
-    if (judged.verdict === 'notSent') return refused(document, 'ERR_CALL_SEND_CODE_FIRST', { isValid: false });
-    if (judged.verdict === 'expired') return refused(document, 'ERR_CODE_EXPIRED', { isValid: false });
-    if (judged.verdict === 'waiting')
-      return refused(document, 'ERR_TOO_MANY_WRONG_CODES', { isValid: false, ...codeStatusOf(check, now, limits) });
-    if (judged.verdict === 'replaced')
-      return accepted(document, { isValid: false, ...statusOfReplaced(judged.sentAt) });
+    const judged = judge(document, check, body.smsCode, environment);
+    if ('kind' in judged) return judged;
 
-    const right = judged.verdict === 'right' ? purpose.right(record) : { record, effects: [] };
-    const checked = replaceParticipant(document, {
-      ...right.record,
-      [purpose.check]: keptCheck(record[purpose.check], judged.check, byLink),
-    });
-    const stand = { isValid: false, ...codeStatusOf(judged.check, now, limits) };
-    if (judged.verdict === 'wrong') return accepted(checked, stand);
-    if (judged.verdict === 'stopped') return refused(checked, 'ERR_TOO_MANY_WRONG_CODES', stand);
-    if (judged.verdict === 'lockedOut') {
-      if (byLink) return refused(checked, 'ERR_TOO_MANY_WRONG_CODES', { isValid: false });
-      const state = nextReportState(document.report.state, { type: 'locked' });
-      return refused(changeReport(checked, { state }), 'ERR_TOO_MANY_WRONG_CODES', { isValid: false });
+    const kept = { [purpose.check]: keptCheck(known, judged.check, byLink) };
+    if (judged.verdict !== 'right') {
+      const counted = replaceParticipant(document, { ...record, ...kept });
+      const isClosed = judged.verdict === 'lockedOut' && !byLink;
+      const state = isClosed ? nextReportState(document.report.state, { type: 'locked' }) : document.report.state;
+      return answerWrong(changeReport(counted, { state }), judged, environment);
     }
+    const right = purpose.right(record);
+    const checked = replaceParticipant(document, { ...right.record, ...kept });
     const passed = checked.participants.filter((each) => each[purpose.check].passedAt !== null).length;
     const outstanding = participantCount - passed;
     const state = nextReportState(document.report.state, { type: purpose.event, outstanding });
@@ -149,25 +169,14 @@ export function checkAgain<Right>(
   { document, record }: Asked,
   of: 'joining' | 'handingOver',
   smsCode: string,
-  { now, limits }: Environment,
+  environment: Environment,
   right: (checked: ReportDocument) => Right,
 ) {
-  const check = record[of] ?? untouchedCodeCheck;
-  if (isLockedOut(check, limits)) return refused(document, 'ERR_TOO_MANY_WRONG_CODES', { isValid: false });
-  const judged = checkTypedCode(check, smsCode, now, limits);
-  if (judged.verdict === 'notSent') return refused(document, 'ERR_CALL_SEND_CODE_FIRST', { isValid: false });
-  if (judged.verdict === 'expired') return refused(document, 'ERR_CODE_EXPIRED', { isValid: false });
-  if (judged.verdict === 'waiting')
-    return refused(document, 'ERR_TOO_MANY_WRONG_CODES', { isValid: false, ...codeStatusOf(check, now, limits) });
-  if (judged.verdict === 'replaced')
-    return accepted(document, { isValid: false as const, ...statusOfReplaced(judged.sentAt) });
-
-  const { verdict } = judged;
+  const judged = judge(document, record[of] ?? untouchedCodeCheck, smsCode, environment);
+  if ('kind' in judged) return judged;
+  const kept = (check: CodeCheck) => replaceParticipant(document, { ...record, [of]: check });
   // The code that was right is neither kept as passed nor counted as sent.
-  const known = verdict === 'right' ? withoutPassing(judged.check, now) : judged.check;
-  const checked = replaceParticipant(document, { ...record, [of]: known });
-  if (verdict === 'right') return right(checked);
-  if (verdict === 'lockedOut') return refused(checked, 'ERR_TOO_MANY_WRONG_CODES', { isValid: false });
-  const stand = { isValid: false as const, ...codeStatusOf(known, now, limits) };
-  return verdict === 'wrong' ? accepted(checked, stand) : refused(checked, 'ERR_TOO_MANY_WRONG_CODES', stand);
+  return judged.verdict === 'right'
+    ? right(kept(withoutPassing(judged.check, environment.now)))
+    : answerWrong(kept(judged.check), judged, environment);
 }
