@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { delimiter, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { countsOfFirstTier, onOtherNode } from '../tests/tiers.mjs';
@@ -35,9 +35,16 @@ console.log(
     ? `Second tier: checks, all unit, service and model tests with 1,000 random journeys on a bad line, all journeys and generated
 paths in Chromium, all journeys in Firefox and WebKit; then ${exhaustive.map(([name]) => name).join(', ')}.`
     : `First tier: checks, unit, service and model tests with fewer random cases, the journeys of the specification in Chromium,
-Firefox and WebKit, generated paths over every screen and call. \`npm run test:all\` adds what is exhaustive (docs/testing.md).`,
+Firefox and WebKit, generated paths over every screen and treatment of a code. \`npm run test:all\` adds what is exhaustive (docs/testing.md).`,
 );
 if (!options.all) Object.assign(process.env, { TIER: 'first', ...countsOfFirstTier });
+
+/** Directory in memory, where commits of hundreds of test databases need no disk. Containers may have little of it. */
+const memoryDisk = '/dev/shm';
+if (existsSync(memoryDisk)) {
+  const { bavail, bsize } = statfsSync(memoryDisk);
+  if (bavail * bsize > 2 ** 31) process.env.TMPDIR ??= memoryDisk;
+}
 
 const results = join('node_modules', '.cache', 'test-results');
 rmSync(results, { recursive: true, force: true });

@@ -51,16 +51,16 @@ export function goalsOfPath(path: Path): Set<string> {
 /** Cost of loading a page, in steps. */
 const costOfLoading = 8;
 
-/** Returns a few paths that reach all goals, greedily chosen. */
+/** Returns a few paths that reach all required goals, greedily chosen. */
 export function subset<Walked extends Path>(paths: readonly Walked[]): Walked[] {
   const left = new Map(paths.map((path) => [path, goalsOfPath(path)]));
-  const open = new Set([...left.values()].flatMap((goals) => [...goals]));
+  const open = new Set(required);
   const chosen: Walked[] = [];
   while (open.size > 0) {
     let best: { path: Walked; worth: number } | null = null;
     for (const [path, goals] of left) {
       const worth = [...goals].filter((goal) => open.has(goal)).length / (path.steps.length + costOfLoading);
-      if (best === null || worth > best.worth) best = { path, worth };
+      if (worth > (best?.worth ?? 0)) best = { path, worth };
     }
     if (best === null) break;
     for (const goal of left.get(best.path) ?? []) open.delete(goal);

@@ -4,13 +4,13 @@ import { type Attack, createField, type Tally } from '../../scripts/benchAttack/
 import { flood } from '../../scripts/benchAttack/flood.ts';
 import { guessing } from '../../scripts/benchAttack/guessing.ts';
 import { tiff } from '../../scripts/benchAttack/hostileImages.ts';
-import { fastDataDir, startTestService, type TestService } from '../service/testService.ts';
+import { startTestService, type TestService } from '../service/testService.ts';
 
 /** Tests that the benchmark's attacks reach the service and go no further. */
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService({ dataDir: await fastDataDir() });
+  service = await startTestService();
 });
 afterAll(() => service.remove());
 

@@ -11,7 +11,7 @@ import { createWorkerProcess } from '../../src/service/workerProcess/workerProce
 import { alarmRules, isPast, type Sample, samplesOf, selectorsOf, sumOf } from '../fixtures/alarms.ts';
 import { startHttpStub } from '../fixtures/httpStub.ts';
 import { call, send } from './client.ts';
-import { fastDataDir, startTestService, type TestService, type TestServiceOptions } from './testService.ts';
+import { createDataDir, startTestService, type TestService, type TestServiceOptions } from './testService.ts';
 import {
   addParticipant,
   filledReport,
@@ -235,7 +235,7 @@ test('a database that does not answer is told, with all that is known of the pro
   const store = createMemoryStore();
   const { waitingMessages } = store;
   let ahead = 0;
-  const dataDir = await fastDataDir();
+  const dataDir = await createDataDir();
   const running = await startService(readConfig({ DATA_DIR: dataDir, PAGE_DIR: 'none', LOG_LEVEL: 'silent' }), {
     now: () => Date.now() + ahead,
     store: {

@@ -9,7 +9,7 @@ import { allCallNames, type CallName, callDefinition, isStep } from '#contract/c
 import { type ReportCopy, reportCopySchema } from '#contract/copy.ts';
 import { idempotencyHeader, phoneHeader, stepHeader } from '#contract/limits.ts';
 import { type Request, send, type UploadedFile } from './client.ts';
-import { fastDataDir, startTestService, type TestService } from './testService.ts';
+import { startTestService, type TestService } from './testService.ts';
 import {
   addParticipant,
   fillReport,
@@ -30,7 +30,7 @@ let service: TestService;
 let driver: ReportDriver;
 let phone: string;
 beforeAll(async () => {
-  service = await startTestService({ dataDir: await fastDataDir(), environment: { REPORT_LIFETIME: `${lifetime}` } });
+  service = await startTestService({ environment: { REPORT_LIFETIME: `${lifetime}` } });
 });
 afterAll(() => service.remove());
 beforeEach(async () => {

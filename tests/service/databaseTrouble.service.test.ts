@@ -5,7 +5,7 @@ import { readConfig } from '../../src/service/config.ts';
 import { trials } from '../../src/service/goLive/trials.ts';
 import { startService } from '../../src/service/start.ts';
 import { createTestDatabase, engine, type TestDatabase } from './database.ts';
-import { fastDataDir, startTestService, type TestService } from './testService.ts';
+import { createDataDir, startTestService, type TestService } from './testService.ts';
 import { startReport } from './wholeReport.ts';
 
 /** Tests of a database with time limits on statements, locks and transactions, and of a role with too few rights. */
@@ -71,7 +71,7 @@ describe.runIf(engine === 'PostgreSQL')('a role', () => {
   const role = `trial_${process.pid}_${Date.now()}`;
   beforeEach(async () => {
     database = await createTestDatabase();
-    dataDir = await fastDataDir();
+    dataDir = await createDataDir();
     owner = new pg.Client({ connectionString: database.url });
     await owner.connect();
     await owner.query(`create role ${role} login password 'heslo'`);

@@ -12,7 +12,7 @@ import { nonsense, type RawRequest, type Target } from './fuzz/nonsense.ts';
 import { freshTargets, targetOf } from './fuzz/targets.ts';
 import { drawn } from './random.ts';
 import { rowsOf } from './rows.ts';
-import { fastDataDir, startTestService, type TestService } from './testService.ts';
+import { startTestService, type TestService } from './testService.ts';
 import { samplePhoto, wholeReport } from './wholeReport.ts';
 
 /**
@@ -30,7 +30,7 @@ const fresh = 1_000;
 let service: TestService;
 let photo: Buffer;
 beforeAll(async () => {
-  service = await startTestService({ dataDir: await fastDataDir() });
+  service = await startTestService();
   photo = await samplePhoto('jpeg', 32, 24);
 });
 afterAll(() => service.remove());

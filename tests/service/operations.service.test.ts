@@ -11,7 +11,7 @@ import { send } from './client.ts';
 import { createTestDatabase } from './database.ts';
 import { type BuiltService, buildService, startProcess } from './processes.ts';
 import { rowsOf } from './rows.ts';
-import { fastDataDir, startTestService, type TestService, type TestServiceOptions } from './testService.ts';
+import { createDataDir, startTestService, type TestService, type TestServiceOptions } from './testService.ts';
 import { addParticipant, samplePhoto, startReport, verifyBoth, wholeReport } from './wholeReport.ts';
 
 let service: TestService | undefined;
@@ -326,7 +326,7 @@ describe('the built service', () => {
 
   test('told to end, it says that it is not ready, answers on for the configured time and ends well', async () => {
     const database = await createTestDatabase();
-    const dataDir = await fastDataDir();
+    const dataDir = await createDataDir();
     const running = await startProcess(built, {
       ...database.environment,
       DATA_DIR: dataDir,
@@ -361,7 +361,7 @@ describe('the built service', () => {
     ['TRUST_PROXY', 'true'],
     ['SMS_PROVIDER', 'pigeon'],
   ])('does not start with a wrong %s, and says which it is', async (name, value) => {
-    const dataDir = await fastDataDir();
+    const dataDir = await createDataDir();
     const env = { ...process.env, NODE_OPTIONS: '', PORT: '0', PAGE_DIR: 'none', DATA_DIR: dataDir, [name]: value };
     const child = spawn(process.execPath, [built.main], { env });
     let said = '';

@@ -11,7 +11,7 @@ import { choose, type Question } from './shadow/asking.ts';
 import { judge, newShadow, type Shadow } from './shadow/model.ts';
 import { lifetimes, replace } from './shadow/smsCodes.ts';
 import { answerWhenLate, headersOf, lateStep, newPhone, nextStep, type Phone, type SentStep } from './shadow/steps.ts';
-import { fastDataDir, startTestService, type TestService } from './testService.ts';
+import { startTestService, type TestService } from './testService.ts';
 
 /**
  * Model-based test: random calls on several reports, each answer compared with a hand-written model (shadow/model.ts). fast-check
@@ -45,7 +45,6 @@ const codes = new Map<string, string>();
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService({
-    dataDir: await fastDataDir(),
     environment: {
       IDENTITY_READER: 'off',
       VEHICLE_REGISTRY: 'off',
