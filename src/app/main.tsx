@@ -49,7 +49,7 @@ async function start(place: HTMLElement): Promise<void> {
   const config = await loadConfig();
   const { ENABLE_MOCKING } = config;
   const mocking = ENABLE_MOCKING ? await fetchWithRetry(() => import('./mocking/mocking.tsx')) : null;
-  mocking?.startMocking();
+  const followMocked = mocking?.startMocking();
   const actor = createChart(actors, {
     limits: pageLimitsOf(config),
     requestedRoute: currentRequestedRoute(),
@@ -69,7 +69,7 @@ async function start(place: HTMLElement): Promise<void> {
     watchConnectivity(actor);
     watchClock();
   }
-  mocking?.followChart(actor);
+  followMocked?.(actor);
   watchTaps();
   watchPicking();
   actor.start();

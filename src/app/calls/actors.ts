@@ -7,11 +7,11 @@ import type { AppEvent, ResultEvent } from '#machines/events.ts';
 import { type ActorInput, actorsOf, type Performer } from '#machines/vocabulary.ts';
 import { ifItComes } from '../loading/lazily.ts';
 import { keepScene } from '../scene/keepScene.ts';
-import { performCall } from './client.ts';
+import { currentReplica, performCall } from './client.ts';
 import type { CallOutcome } from './failed.ts';
 import { type Failed, isWithoutAnswer } from './failed.ts';
 import { fileOf, keepFile } from './files.ts';
-import { currentReplica, runReplica } from './replica.ts';
+import { runReplica } from './replica.ts';
 import { keepSession, restoreSession } from './session.ts';
 
 /** The chart's actors: each makes its call and sends exactly one event. Leaving the calling state aborts the request. */

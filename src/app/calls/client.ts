@@ -1,10 +1,13 @@
 import type { CallRequest } from '#contract/callSchemas.ts';
 import { type CallName, callDefinition } from '#contract/calls.ts';
+import { loadedOnce } from '../loadedOnce.ts';
+import { config } from '../loading/config.ts';
+import type { Replica } from '../replica/replica.ts';
 import type { CallOutcome } from './failed.ts';
 import { failedBy, isAnswered, isRefused } from './failed.ts';
 import { offers } from './offers.ts';
 import { resultCodeOf } from './ownWord.ts';
-import { loadReplica } from './replica.ts';
+import { openReplica } from './replica.ts';
 import { loseSession, refreshSession } from './session.ts';
 import { accessToken, hasTokens, keepTokens, storedRefreshToken } from './tokens.ts';
 import { type Reply, transmit } from './transport.ts';
@@ -34,10 +37,16 @@ export async function performCall<Name extends CallName>(
 /** Refusal without judging the request: the call is not offered, or the session has ended. */
 const unjudged: CallOutcome = { kind: 'failed', reason: 'refused', unjudged: true };
 
-/** Returns the phone's replica, or null if disabled or not loaded. */
-export function copyOfPhone() {
-  return loadReplica(askService);
+const replica = loadedOnce(() => openReplica(askService));
+
+/** Returns the phone's replica; null if disabled, mocking or its chunk does not load: then the service answers everything. */
+export async function copyOfPhone(): Promise<Replica | null> {
+  const { PHONE_COPY, ENABLE_MOCKING } = config();
+  return PHONE_COPY && !ENABLE_MOCKING ? replica.load().catch(() => null) : null;
 }
+
+/** Returns the replica if it is already open, for synchronous answers. */
+export const currentReplica = replica.loaded;
 
 /** Sends a call with the session's token; refreshes the session and retries once if unauthorized. */
 async function askService<Name extends CallName>(
@@ -52,11 +61,11 @@ async function askService<Name extends CallName>(
   const isUnexchanged = authorized && accessToken() === null && storedRefreshToken() !== null;
   let reply = isUnexchanged ? unauthorized : await transmit(call, request, accessToken(), signal, headers);
   if (authorized && isUnauthorized(reply)) {
-    const refreshed = storedRefreshToken() === null ? 'refused' : await refreshSession();
-    if (typeof refreshed === 'object') return { kind: 'failed', ...refreshed, unjudged: true };
+    const refreshed = await refreshSession();
     if (refreshed === 'refreshed') reply = await transmit(call, request, accessToken(), signal, headers);
-    if (refreshed === 'refused' || isUnauthorized(reply)) {
-      loseSession();
+    else if (!('lost' in refreshed)) return { kind: 'failed', ...refreshed, unjudged: true };
+    if (refreshed !== 'refreshed' || isUnauthorized(reply)) {
+      loseSession(refreshed === 'refreshed' ? undefined : refreshed.lost);
       return unjudged;
     }
   }

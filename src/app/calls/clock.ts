@@ -9,9 +9,11 @@ const grain = 999;
 /** Milliseconds the phone's clock may deviate from the monotonic one before it counts as set. */
 const drift = 60_000;
 
-let ahead = 0;
-/** Time of the last answer by the phone's clock and by the monotonic one, which may stop during sleep. */
-let told: { wall: number; steady: number } | null = null;
+/**
+ * Time of the last answer by the phone's clock and by the monotonic one, which may stop during sleep, and the
+ * milliseconds by which the service's is ahead.
+ */
+let told: { wall: number; steady: number; ahead: number } | null = null;
 
 /**
  * Corrects the estimate by the `Date` header of an answer. Makes no correction if the clocks agree within the answer's
@@ -23,8 +25,7 @@ export function noteServiceTime(date: string | null, askedAt: number): void {
   const wall = Date.now();
   const least = time - wall;
   const most = time + grain - askedAt;
-  ahead = Math.max(least, Math.min(0, most));
-  told = { wall, steady: performance.now() };
+  told = { wall, steady: performance.now(), ahead: Math.max(least, Math.min(0, most)) };
 }
 
 /** Returns the milliseconds the phone's clock has gained on the monotonic one since the last answer. */
@@ -43,7 +44,7 @@ export function serviceTimeIsDoubted(): boolean {
  */
 export function serviceNow(): number {
   const lost = -gained();
-  return Date.now() + ahead + (lost > drift ? lost : 0);
+  return Date.now() + (told?.ahead ?? 0) + (lost > drift ? lost : 0);
 }
 
 /**

@@ -1,15 +1,15 @@
-/** Subscribers to a value kept outside of the chart and React. */
-export interface Listeners {
-  tell(): void;
+/** Subscribers to a value or to events outside of the chart and React. */
+export interface Listeners<Event = void> {
+  tell(event: Event): void;
   /** Returns the function that unsubscribes, as `useSyncExternalStore` requires. */
-  subscribe(listener: () => void): () => void;
+  subscribe(listener: (event: Event) => void): () => void;
 }
 
-export function makeListeners(): Listeners {
-  const all = new Set<() => void>();
+export function makeListeners<Event = void>(): Listeners<Event> {
+  const all = new Set<(event: Event) => void>();
   return {
-    tell() {
-      for (const listener of all) listener();
+    tell(event) {
+      for (const listener of all) listener(event);
     },
     subscribe(listener) {
       all.add(listener);

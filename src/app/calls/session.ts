@@ -3,8 +3,11 @@ import { sessionRefreshLead, sessionTimerHorizon } from '#contract/limits.ts';
 import { within } from '#contract/waits.ts';
 import type { AppEvent } from '#machines/events.ts';
 import type { ActorInput } from '#machines/vocabulary.ts';
+import { isText, shapeOf } from '../guards.ts';
+import { sharedRun } from '../loadedOnce.ts';
 import { expiryNow, serviceNow } from './clock.ts';
 import { type Failed, failedBy, isAnswered } from './failed.ts';
+import { makeListeners } from './listeners.ts';
 import { inTurn, newestToken, share } from './newestToken.ts';
 import { resultCodeOf } from './ownWord.ts';
 import { claimsOf } from './tokenClaims.ts';
@@ -16,37 +19,34 @@ import { type Reply, transmit } from './transport.ts';
  * refused. Any other failure keeps the session and retries (docs/decisions/042).
  */
 
-/** Result of an exchange: `refused` by the service itself, else the reason for which it did not answer. */
-export type Refreshed = 'refreshed' | 'refused' | Failed;
+type SessionLost = Extract<AppEvent, { type: 'session.lost' }>;
 
-let underWay: Promise<Refreshed> | null = null;
-let announce: ((event: AppEvent) => void) | null = null;
+/** Result of an exchange: the end of the session if the service refused it, else the reason for which it did not answer. */
+export type Refreshed = 'refreshed' | { lost: SessionLost } | Failed;
+
+const sessionEvents = makeListeners<AppEvent>();
 
 /** Exchanges the refresh token. Concurrent callers share one exchange. */
-export function refreshSession(): Promise<Refreshed> {
-  underWay ??= exchange().finally(() => {
-    underWay = null;
-  });
-  return underWay;
+export const refreshSession = sharedRun(exchange);
+
+function isLost(refreshed: Refreshed): refreshed is { lost: SessionLost } {
+  return typeof refreshed === 'object' && 'lost' in refreshed;
 }
 
 async function exchange(): Promise<Refreshed> {
   const stored = storedRefreshToken();
-  if (stored === null) return 'refused';
-  announce?.({ type: 'session.refreshing' });
+  if (stored === null) return { lost: { type: 'session.lost' } };
+  sessionEvents.tell({ type: 'session.refreshing' });
   const refreshed = await inTurn(() => exchangeNewest(stored));
   // Sent also if the exchange failed: the session continues with the old tokens.
-  if (refreshed !== 'refused') announce?.({ type: 'session.refreshed' });
+  if (!isLost(refreshed)) sessionEvents.tell({ type: 'session.refreshed' });
   return refreshed;
 }
 
 async function exchangeNewest(stored: string): Promise<Refreshed> {
   const refreshToken = await newestToken(stored);
   const reply = await transmit('refreshSession', { params: {}, body: { refreshToken } }, null);
-  if (isRefusal(reply)) {
-    continuedElsewhereAt = continuationIn(reply);
-    return 'refused';
-  }
+  if (isRefusal(reply)) return { lost: { type: 'session.lost', ...continuationIn(reply) } };
   if (!isAnswered(reply) || !hasTokens(reply.data)) return failedBy(reply);
   keepTokens(reply.data);
   await share(reply.data.refreshToken);
@@ -61,23 +61,18 @@ function isRefusal(reply: Reply): boolean {
   return refusingStatuses.includes(reply.status) || refusingCodes.includes(resultCodeOf(reply.data));
 }
 
-/** Time at which the report was continued on another device, if it was. */
-let continuedElsewhereAt: string | undefined;
+const isContinuation = shapeOf<{ continuedElsewhereAt: string }>({ continuedElsewhereAt: isText });
 
-function continuationIn(reply: Reply): string | undefined {
+/** Returns the time at which the report was continued on another device, if it was. */
+function continuationIn(reply: Reply): Pick<SessionLost, 'continuedElsewhereAt'> {
   const data = isAnswered(reply) ? reply.data : null;
-  if (typeof data !== 'object' || data === null || !('continuedElsewhereAt' in data)) return undefined;
-  return typeof data.continuedElsewhereAt === 'string' ? data.continuedElsewhereAt : undefined;
-}
-
-function lost(): AppEvent {
-  return { type: 'session.lost', ...(continuedElsewhereAt !== undefined && { continuedElsewhereAt }) };
+  return isContinuation(data) ? { continuedElsewhereAt: data.continuedElsewhereAt } : {};
 }
 
 /** Ends the session after a refusal: the chart goes to /error/timeout. */
-export function loseSession(): void {
+export function loseSession(lost: SessionLost = { type: 'session.lost' }): void {
   clearTokens();
-  announce?.(lost());
+  sessionEvents.tell(lost);
 }
 
 /** The chart's actor for the start: exchanges a stored token before the first screen. */
@@ -105,9 +100,9 @@ async function restore(): Promise<AppEvent> {
     return { type: 'session.absent' };
   }
   const refreshed = await within('exchangeAtStart', refreshSession).catch(() => null);
-  if (refreshed === 'refused') {
+  if (refreshed !== null && isLost(refreshed)) {
     clearTokens();
-    return lost();
+    return refreshed.lost;
   }
   return { type: 'session.restored', reportId };
 }
@@ -127,11 +122,11 @@ const pauses = [2_000, 5_000, 10_000, 20_000, 40_000, 60_000];
 export const keepSession = fromCallback<AppEvent, ActorInput>(({ sendBack }) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempts = 0;
-  announce = sendBack;
+  const stopTelling = sessionEvents.subscribe(sendBack);
 
   async function refresh() {
     const refreshed = await refreshSession();
-    if (refreshed === 'refused') loseSession();
+    if (isLost(refreshed)) loseSession(refreshed.lost);
     else if (refreshed !== 'refreshed') tryAgain(refreshed);
   }
 
@@ -171,6 +166,6 @@ export const keepSession = fromCallback<AppEvent, ActorInput>(({ sendBack }) => 
     clearTimeout(timer);
     stop();
     removeEventListener('online', catchUp);
-    announce = null;
+    stopTelling();
   };
 });

@@ -1,6 +1,6 @@
 import { refreshTokenKey } from '#contract/limits.ts';
+import { createStore } from '../store.ts';
 import { tabStorage } from '../tabStorage.ts';
-import { makeListeners } from './listeners.ts';
 import { startSharing, stopSharing } from './newestToken.ts';
 import { claimsOf } from './tokenClaims.ts';
 
@@ -11,12 +11,9 @@ export interface Tokens {
   refreshToken: string;
 }
 
-let access: string | null = null;
-const listeners = makeListeners();
+const access = createStore<string | null>(null);
 
-export function accessToken(): string | null {
-  return access;
-}
+export const accessToken = access.get;
 
 export function storedRefreshToken(): string | null {
   return tabStorage.getText(refreshTokenKey);
@@ -24,19 +21,18 @@ export function storedRefreshToken(): string | null {
 
 /** Stores the tokens and notifies subscribers. */
 export function keepTokens(tokens: Tokens): void {
-  access = tokens.accessToken;
   if (tabStorage.set(refreshTokenKey, tokens.refreshToken)) startSharing();
-  listeners.tell();
+  access.set(tokens.accessToken);
 }
 
 export function clearTokens(): void {
-  access = null;
   tabStorage.remove(refreshTokenKey);
   stopSharing();
+  access.set(null);
 }
 
-/** Subscribes to new tokens; returns the function that unsubscribes. */
-export const onTokens = listeners.subscribe;
+/** Subscribes to new tokens and to their removal; returns the function that unsubscribes. */
+export const onTokens = access.subscribe;
 
 /** Returns true if an answer contains readable tokens. */
 export function hasTokens(data: unknown): data is Tokens {

@@ -3,6 +3,7 @@ import { type CallName, callDefinition } from '#contract/calls.ts';
 import { captchaHeader, correlationHeader, idempotencyHeader } from '#contract/limits.ts';
 import { Silence, within } from '#contract/waits.ts';
 import type { NetworkFailure } from '#machines/failureReasons.ts';
+import { loadedOnce } from '../loadedOnce.ts';
 import { config, isExtended, noticeUnknownCall } from '../loading/config.ts';
 import { briefly, fetchWithRetry, ifItComes } from '../loading/lazily.ts';
 import { noteServiceTime, serviceNow } from './clock.ts';
@@ -35,8 +36,8 @@ export function replaceTransport(own: Transport): void {
   replacement = own;
 }
 
-/** The HTTP library, loaded with the first call. Kept here so that later requests leave without waiting for the import. */
-let ofetch: typeof import('ofetch').ofetch | undefined;
+/** The HTTP library, loaded with the first call. Later requests leave without waiting for the import. */
+const http = loadedOnce(() => fetchWithRetry(() => import('ofetch'), briefly));
 
 /**
  * Sends one call of TABLE 2. Never throws: a reply without an answer states the reason, `silent` after 30 s (`within`,
@@ -102,7 +103,7 @@ async function send<Name extends CallName>(
   }
   const isLong = reads || answer === 'blob';
   const ask = async (limit: AbortSignal) => {
-    ofetch ??= (await fetchWithRetry(() => import('ofetch'), briefly)).ofetch;
+    const { ofetch } = http.loaded() ?? (await http.load());
     const {
       status,
       headers: answered,

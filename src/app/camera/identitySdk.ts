@@ -27,20 +27,21 @@ export interface SignedPhoto {
   sdkSignature?: string;
 }
 
-let started: { reportId: string; sdk: Promise<IdentitySdk | null> } | null = null;
+/** Started SDKs by report; those that fail are removed, so that the next screen retries. */
+const started = new Map<string, Promise<IdentitySdk | null>>();
 
 /** Starts the SDK once per report. @returns true if photos can be signed */
 export async function startIdentitySdk(reportId: string): Promise<boolean> {
   if (config().IDENTITY_API_URL === null) return false;
-  if (started?.reportId !== reportId) started = { reportId, sdk: starting(reportId) };
-  return (await started.sdk) !== null;
+  const sdk = started.get(reportId) ?? starting(reportId);
+  started.set(reportId, sdk);
+  return (await sdk) !== null;
 }
 
 function starting(reportId: string): Promise<IdentitySdk | null> {
   return start(reportId).catch((error: unknown) => {
     log(error);
-    // The next screen retries.
-    started = null;
+    started.delete(reportId);
     return null;
   });
 }
@@ -59,9 +60,9 @@ async function start(reportId: string): Promise<IdentitySdk> {
 }
 
 /** Returns the photo with its signature, or unsigned after a failure or time limit. */
-export async function signed(photo: File, subject: Subject): Promise<SignedPhoto> {
-  if (started === null) return { photo };
-  const { sdk } = started;
+export async function signed(reportId: string, photo: File, subject: Subject): Promise<SignedPhoto> {
+  const sdk = started.get(reportId);
+  if (sdk === undefined) return { photo };
   try {
     const done = await within('signatureOfSdk', async () => (await sdk)?.sign(photo, subject));
     return done ? { photo: done.photo, sdkSignature: done.signature } : { photo };

@@ -72,7 +72,8 @@ export function useSignedPhoto({ subject, outlivesScreen, onReady }: Options) {
     setRefusal(null);
     setSigning(true);
     const sdk = await identitySdk();
-    const { photo: sent, ...signature } = sdk ? await sdk.signed(photo, subject) : { photo };
+    const { photo: sent, ...signature } =
+      sdk && reportId !== null ? await sdk.signed(reportId, photo, subject) : { photo };
     // The screen was left, or another photo was taken.
     if (taken.current !== current) return;
     setSigning(false);

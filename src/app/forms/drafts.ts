@@ -1,6 +1,7 @@
 import { within } from '#contract/waits.ts';
 import { isNumber, isText, listOf, shapeOf } from '../guards.ts';
 import { fetchWithRetry } from '../loading/lazily.ts';
+import { createStore } from '../store.ts';
 import { reportPrefix, tabStorage } from '../tabStorage.ts';
 
 /**
@@ -19,7 +20,15 @@ export interface Stored {
 }
 
 /** Decrypted drafts by key. */
-export const drafts = new Map<string, Stored>();
+export const drafts = createStore<ReadonlyMap<string, Stored>>(new Map());
+
+export function setDraft(key: string, stored: Stored): void {
+  drafts.set(new Map(drafts.get()).set(key, stored));
+}
+
+function dropDrafts(isDropped: (key: string) => boolean): void {
+  drafts.set(new Map([...drafts.get()].filter(([key]) => !isDropped(key))));
+}
 
 export function isRecord(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -50,7 +59,7 @@ async function openAll(): Promise<void> {
       const stored = await unseal(key, sealed);
       // Drafts written or removed meanwhile are newer.
       const place = name.slice(prefix.length);
-      if (isStored(stored) && !drafts.has(place) && tabStorage.getText(name) !== null) drafts.set(place, stored);
+      if (isStored(stored) && !drafts.get().has(place) && tabStorage.getText(name) !== null) setDraft(place, stored);
     }
   } catch {
     // Spoilt drafts: the forms open with the saved values.
@@ -59,18 +68,18 @@ async function openAll(): Promise<void> {
 
 /** Returns the draft of a form, if it is based on these saved values. */
 export function readDraft(key: string, saved: unknown): Values | null {
-  const stored = drafts.get(key);
+  const stored = drafts.get().get(key);
   return stored?.basis === basisOf(saved) ? stored.values : null;
 }
 
 export function removeDraft(key: string): void {
-  drafts.delete(key);
+  dropDrafts((each) => each === key);
   tabStorage.remove(prefix + key);
 }
 
 /** Removes the drafts whose keys have a prefix; by default all, and what else is stored of the report, when it ends. */
 export function removeDrafts(of = ''): void {
-  for (const key of drafts.keys()) if (key.startsWith(of)) drafts.delete(key);
+  dropDrafts((key) => key.startsWith(of));
   tabStorage.clear(prefix + of);
   if (of !== '') return;
   tabStorage.remove(keyName);

@@ -1,7 +1,7 @@
 import { freshKey } from '#contract/sealedBytes.ts';
 import { seal } from '../replica/sealing.ts';
 import { tabStorage } from '../tabStorage.ts';
-import { basisOf, drafts, isRecord, keyName, prefix, type Stored, storedKey, type Values } from './drafts.ts';
+import { basisOf, drafts, isRecord, keyName, prefix, type Stored, setDraft, storedKey, type Values } from './drafts.ts';
 
 /** Writes drafts and merges them into saved values. Loads with the forms, as the first page needs neither. */
 
@@ -13,14 +13,14 @@ function keyToSeal(): number[] {
 
 export function writeDraft(key: string, saved: unknown, values: Values): void {
   const stored: Stored = { basis: basisOf(saved), values };
-  drafts.set(key, stored);
+  setDraft(key, stored);
   void store(key, stored);
 }
 
 async function store(key: string, stored: Stored): Promise<void> {
   try {
     const sealed = await seal(keyToSeal(), stored);
-    if (drafts.get(key) === stored) tabStorage.set(prefix + key, btoa(String.fromCharCode(...sealed)));
+    if (drafts.get().get(key) === stored) tabStorage.set(prefix + key, btoa(String.fromCharCode(...sealed)));
   } catch {
     // No cryptography without HTTPS: the draft lives until the page is closed.
   }

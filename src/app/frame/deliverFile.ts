@@ -1,6 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { fileOf } from '../calls/files.ts';
-import { makeListeners } from '../calls/listeners.ts';
+import { createStore } from '../store.ts';
 
 /**
  * Delivers a document as a download, or in a new tab where blob downloads are unsupported. In-app browsers may ignore
@@ -14,23 +14,23 @@ export interface DeliveredFile {
   file: File;
 }
 
-let delivered: DeliveredFile | null = null;
-const listeners = makeListeners();
+const delivered = createStore<DeliveredFile | null>(null);
 
 function addressOf(fileId: string, content: Blob, name: string): string {
-  if (delivered?.fileId === fileId) return delivered.url;
+  const known = delivered.get();
+  if (known?.fileId === fileId) return known.url;
   withdraw();
   const file = new File([content], name, { type: 'application/pdf' });
-  delivered = { fileId, url: URL.createObjectURL(file), file };
-  listeners.tell();
-  return delivered.url;
+  const url = URL.createObjectURL(file);
+  delivered.set({ fileId, url, file });
+  return url;
 }
 
 function withdraw(): void {
-  if (delivered === null) return;
-  URL.revokeObjectURL(delivered.url);
-  delivered = null;
-  listeners.tell();
+  const known = delivered.get();
+  if (known === null) return;
+  URL.revokeObjectURL(known.url);
+  delivered.set(null);
 }
 
 export function deliverFile(fileId: string, isOneSided = false): void {
@@ -50,5 +50,5 @@ export function deliverFile(fileId: string, isOneSided = false): void {
 /** Returns the last delivered document; revokes its URL on unmount. */
 export function useDeliveredFile(): DeliveredFile | null {
   useEffect(() => withdraw, []);
-  return useSyncExternalStore(listeners.subscribe, () => delivered);
+  return delivered.use();
 }

@@ -76,7 +76,7 @@ async function fetched(answered: Answer[]) {
   const part = fetchWithRetry(importChunk);
   const end = part.catch((error: Error) => error.name);
   await vi.runAllTimersAsync();
-  return { end: await end, told: missingPart()?.why };
+  return { end: await end, told: missingPart.get()?.why };
 }
 
 test.each<[Answer[]]>([
@@ -116,7 +116,7 @@ test('what is needed and does not come is told, with a way to try again', async 
   const used: string[] = [];
   withPart(importChunk, (part) => used.push(part));
   await vi.runAllTimersAsync();
-  const missing = missingPart();
+  const missing = missingPart.get();
   expect(missing).toMatchObject({ why: 'unreachable' });
   expect(used).toEqual([]);
   coming = ['right'];

@@ -1,20 +1,11 @@
-import { makeListeners } from '../calls/listeners.ts';
+import { createStore } from '../store.ts';
 
 /** A required chunk that failed to load, shown by `MissingPart` on every screen. */
 export type Missing = { why: 'outdated' } | { why: 'unreachable'; again: () => void };
 
-let missing: Missing | null = null;
-const listeners = makeListeners();
+export const missingPart = createStore<Missing | null>(null);
 
 export function tellMissing(next: Missing | null): void {
   // A reload loads all other chunks, too.
-  if (missing?.why === 'outdated' && next !== null) return;
-  missing = next;
-  listeners.tell();
+  if (missingPart.get()?.why !== 'outdated' || next === null) missingPart.set(next);
 }
-
-export function missingPart(): Missing | null {
-  return missing;
-}
-
-export const onMissing = listeners.subscribe;

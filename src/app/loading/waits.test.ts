@@ -219,7 +219,7 @@ test('an SDK that never signs: the photo goes without a signature', async () => 
   const { signed, startIdentitySdk } = await import('../camera/identitySdk.ts');
   void startIdentitySdk('1');
   const photo = new File([], 'karta.jpg');
-  expect(await endsAfter(3_000, watched(signed(photo, 'F')))).toEqual({ photo });
+  expect(await endsAfter(3_000, watched(signed('1', photo, 'F')))).toEqual({ photo });
   expect(said).toHaveBeenCalledOnce();
 });
 

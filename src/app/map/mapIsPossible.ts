@@ -1,11 +1,11 @@
+import { memoised } from '../loadedOnce.ts';
 import { config } from '../loading/config.ts';
 
-let possible: boolean | undefined;
+const supported = memoised(hasWebGl);
 
 /** Returns true if a map key is configured and the browser supports WebGL. */
 export function mapIsPossible(): boolean {
-  possible ??= config().MAPS_KEY !== null && hasWebGl();
-  return possible;
+  return config().MAPS_KEY !== null && supported();
 }
 
 function hasWebGl(): boolean {

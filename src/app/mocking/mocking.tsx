@@ -15,22 +15,24 @@ import { record } from './stepsTaken.ts';
 import { tellTime } from './time.ts';
 import { mockedService } from './worker.ts';
 
-/** Starts mocking (ENABLE_MOCKING or a practice run): the page sends no more requests. Loaded only then. */
-export function startMocking(): void {
+/**
+ * Starts mocking (ENABLE_MOCKING or a practice run): the page sends no more requests. Loaded only then. Returns the
+ * function that records the chart's events and performs a requested jump or scenario, to be called before the chart starts.
+ */
+export function startMocking(): (actor: AppActor) => void {
+  const isReplaying = !isPractice() && openScenario();
   if (isPractice()) void mockedService.sealUnder(tabStorage.get(practiceKey, listOf(isNumber)) ?? []);
-  else openScenario();
   replaceTransport(mockTransport);
   tellTime();
   const place = document.createElement('div');
   place.style.display = 'contents';
   document.body.prepend(place);
   createRoot(place).render(<UiProvider>{isPractice() ? <PracticeBar /> : <ScenarioPanel />}</UiProvider>);
-}
-
-/** Records the chart's events and performs a requested jump or scenario. Called before the chart starts. */
-export function followChart(actor: AppActor): void {
-  if (isPractice()) return;
-  record(actor, currentRequestedRoute());
-  void finishJump(actor);
-  void finishScenario(actor);
+  return (actor) => {
+    if (isPractice()) return;
+    record(actor, currentRequestedRoute());
+    void finishJump(actor);
+    // A page that is being left for a replay leaves it to the next one.
+    if (!isReplaying) void finishScenario(actor);
+  };
 }

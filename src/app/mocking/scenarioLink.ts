@@ -38,14 +38,12 @@ export async function scenarioLink(): Promise<string> {
   return `${location.origin}/${mark}${await wordOf(JSON.stringify(scenario))}`;
 }
 
-/** True while this page is being left for the replay. */
-let isLeaving = false;
-
-/** Starts over with the scenario in the address, if any. */
-export function openScenario(): void {
+/** Starts over with the scenario in the address, if any. Returns true if it does. */
+export function openScenario(): boolean {
   const { hash } = location;
-  isLeaving = hash.startsWith(mark);
+  const isLeaving = hash.startsWith(mark);
   if (isLeaving) void startAgain({ [key]: hash.slice(mark.length), 'mocking.open': 'true' });
+  return isLeaving;
 }
 
 /** Milliseconds the page may take until the next step is possible. */
@@ -53,7 +51,6 @@ const patience = 40_000;
 
 /** Replays the scenario stored before the reload. */
 export async function finishScenario(actor: AppActor): Promise<void> {
-  if (isLeaving) return;
   const word = tabStorage.getText(key);
   tabStorage.remove(key);
   if (word === null) return;

@@ -12,8 +12,7 @@ interface Waiting {
 }
 
 const worker = new Worker(new URL('../../service/mocking/mocked.worker.ts', import.meta.url), { type: 'module' });
-const waiting = new Map<number, Waiting>();
-let lastId = 0;
+const waiting = new Map<string, Waiting>();
 
 worker.addEventListener('message', ({ data }: MessageEvent<WorkerResult>) => {
   const asker = waiting.get(data.id);
@@ -25,9 +24,9 @@ worker.addEventListener('message', ({ data }: MessageEvent<WorkerResult>) => {
 function request<N extends keyof Door>(name: N) {
   return (...input: Parameters<Door[N]>) => {
     const answered = new Promise((resolve, reject) => {
-      lastId += 1;
-      waiting.set(lastId, { resolve, reject });
-      worker.postMessage({ id: lastId, name, input });
+      const id = crypto.randomUUID();
+      waiting.set(id, { resolve, reject });
+      worker.postMessage({ id, name, input });
     });
     // The worker's result has the type that belongs to the request's name.
     return within('answer', () => answered) as ReturnType<Door[N]>;

@@ -1,3 +1,5 @@
+import { memoised } from '../loadedOnce.ts';
+
 /** Canvases of a page or worker, with a check for browsers that falsify their pixels. */
 
 export type Canvas = OffscreenCanvas | HTMLCanvasElement;
@@ -83,10 +85,5 @@ async function checked(): Promise<boolean> {
   return areKnown(again.getImageData(0, 0, width, width).data);
 }
 
-let trusted: Promise<boolean> | undefined;
-
 /** Returns true if a canvas returns what was drawn on it; checked once per page and worker. */
-export function canvasIsTrue(): Promise<boolean> {
-  trusted ??= checked().catch(() => false);
-  return trusted;
-}
+export const canvasIsTrue = memoised(() => checked().catch(() => false));

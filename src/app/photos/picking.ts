@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { makeListeners } from '../calls/listeners.ts';
+import { createStore } from '../store.ts';
 import { tabStorage } from '../tabStorage.ts';
 
 /**
@@ -10,8 +9,7 @@ import { tabStorage } from '../tabStorage.ts';
 const name = 'takingPhoto';
 
 /** Address at which the previous page was ended. */
-let endedAt: string | null = null;
-const listeners = makeListeners();
+const endedAt = createStore<string | null>(null);
 
 function here(): string {
   return location.pathname + location.search;
@@ -27,7 +25,7 @@ function isForPhotos(target: EventTarget | null): boolean {
 
 /** Watches all photo inputs. Any later event shows that the page survived and clears the record. */
 export function watchPicking(): void {
-  endedAt = tabStorage.getText(name);
+  endedAt.set(tabStorage.getText(name));
   note(null);
   for (const type of ['change', 'cancel', 'pointerdown', 'keydown'])
     document.addEventListener(type, () => note(null), { capture: true });
@@ -36,8 +34,7 @@ export function watchPicking(): void {
     ({ target }) => {
       if (!isForPhotos(target)) return;
       note(here());
-      endedAt = null;
-      listeners.tell();
+      endedAt.set(null);
     },
     { capture: true },
   );
@@ -45,9 +42,5 @@ export function watchPicking(): void {
 
 /** Returns true if the page was ended on this screen while a photo was being taken. */
 export function usePhotoNotTakenOver(): boolean {
-  return useSyncExternalStore(
-    listeners.subscribe,
-    () => endedAt !== null && endedAt === here(),
-    () => false,
-  );
+  return endedAt.use() === here();
 }

@@ -31,15 +31,15 @@ function started(): Promise<Worker | null> {
 }
 
 /** Next worker, started ahead. Each file gets its own, so that no file can affect another. */
-let next: Promise<Worker | null> | null = null;
+const startedAhead: Promise<Worker | null>[] = [];
 
 function startNext(): void {
-  if (next !== null) return;
+  if (startedAhead.length > 0) return;
   const starting = started();
-  next = starting;
+  startedAhead.push(starting);
   void starting.then((worker) => {
     // A failed start is retried when needed.
-    if (worker === null && next === starting) next = null;
+    if (worker === null && startedAhead[0] === starting) startedAhead.pop();
   });
 }
 
@@ -47,9 +47,7 @@ startNext();
 
 /** Verifies a file in a worker only, as a malicious file may never finish. */
 export async function verified(input: ToVerify, signal: AbortSignal): Promise<Verified | NotVerified> {
-  const starting = next ?? started();
-  next = null;
-  const worker = await starting;
+  const worker = await (startedAhead.pop() ?? started());
   startNext();
   if (worker === null) return 'notHere';
   const ask = (ended: AbortSignal) => {

@@ -89,14 +89,13 @@ if (expected !== null) {
   fill('expected', expected);
   part('#on-paper').hidden = false;
 }
-let picked = new AbortController();
 const input = part<HTMLInputElement>('#pdf');
 input.addEventListener('change', () => {
   const [file] = input.files ?? [];
   // The same file may be picked again, once there is a signal.
   input.value = '';
   if (file === undefined) return;
-  picked.abort();
-  picked = new AbortController();
+  const picked = new AbortController();
+  input.addEventListener('change', () => picked.abort(), { once: true });
   void check(file, picked.signal);
 });

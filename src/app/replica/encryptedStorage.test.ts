@@ -365,10 +365,10 @@ test('a tab whose storage the browser has emptied: how much of the report is los
   const next = await reloaded();
   await next.load('copy');
   await next.lookForPending(report);
-  expect(next.leftBehind()).toEqual({ unread: { steps: 0, photos: 0 }, lost: { steps: 2, photos: 1 } });
+  expect(next.leftBehind.get()).toMatchObject({ unread: { steps: 0, photos: 0 }, lost: { steps: 2, photos: 1 } });
   next.acknowledgeLost();
   expect(localStorage).toHaveLength(0);
-  expect(next.leftBehind().lost).toEqual({ steps: 0, photos: 0 });
+  expect(next.leftBehind.get().lost).toEqual({ steps: 0, photos: 0 });
 });
 
 test('nothing is lost that another tab has open, that has been sent, or that is of another report', async () => {
@@ -378,9 +378,9 @@ test('nothing is lost that another tab has open, that has been sent, or that is 
   sessionStorage.clear();
   const other = await opened();
   await other.lookForPending(report);
-  expect(other.leftBehind().lost.steps).toBe(0);
+  expect(other.leftBehind.get().lost.steps).toBe(0);
   await other.lookForPending('10000000-0000-4000-8000-000000000002');
-  expect(other.leftBehind().lost.steps).toBe(0);
+  expect(other.leftBehind.get().lost.steps).toBe(0);
   page.recordPending(report, { steps: 0 }, later);
   expect(localStorage).toHaveLength(0);
 });
@@ -393,5 +393,5 @@ test('what cannot be read just now is not lost', async () => {
   const next = await reloaded();
   await next.load('copy');
   await next.lookForPending(report);
-  expect(next.leftBehind()).toEqual({ unread: { steps: 2, photos: 0 }, lost: { steps: 0, photos: 0 } });
+  expect(next.leftBehind.get()).toMatchObject({ unread: { steps: 2, photos: 0 }, lost: { steps: 0, photos: 0 } });
 });

@@ -1,7 +1,7 @@
 import { expiryNow } from '../calls/clock.ts';
-import { makeListeners } from '../calls/listeners.ts';
 import { isFree } from '../calls/locks.ts';
 import { isNumber, isText, shapeOf } from '../guards.ts';
+import { createStore } from '../store.ts';
 import { sharedStorage } from '../tabStorage.ts';
 
 /**
@@ -49,20 +49,15 @@ export function forgetCounts(tabId: string): void {
 }
 
 /** Unsent data of a report that is unreadable for now, and lost for good. */
-export interface LeftBehind {
+interface LeftBehind {
   unread: Counts;
   lost: Counts;
+  /** Closed tabs that held the lost data. */
+  lostTabs: readonly string[];
 }
 
-const nothing: LeftBehind = { unread: { steps: 0, photos: 0 }, lost: { steps: 0, photos: 0 } };
-let left = nothing;
-let lostTabs: string[] = [];
-const listeners = makeListeners();
-export const onLeftBehind = listeners.subscribe;
-
-export function leftBehind(): LeftBehind {
-  return left;
-}
+const nothing: LeftBehind = { unread: { steps: 0, photos: 0 }, lost: { steps: 0, photos: 0 }, lostTabs: [] };
+export const leftBehind = createStore(nothing);
 
 const sum = (all: Counts[]): Counts => ({
   steps: all.reduce((total, { steps }) => total + steps, 0),
@@ -77,14 +72,16 @@ export async function lookForLeft(reportId: string, own: string | null, isUnread
   const others = ofReport.filter(([tabId]) => tabId !== own);
   const areFree = await Promise.all(others.map(([tabId]) => isFree(lockOf(tabId), 'lockOfTab')));
   const lost = others.filter((_, index) => areFree[index]);
-  lostTabs = lost.map(([tabId]) => tabId);
-  left = { unread: sum(mine.map(([, entry]) => entry)), lost: sum(lost.map(([, entry]) => entry)) };
-  listeners.tell();
+  leftBehind.set({
+    unread: sum(mine.map(([, entry]) => entry)),
+    lost: sum(lost.map(([, entry]) => entry)),
+    lostTabs: lost.map(([tabId]) => tabId),
+  });
 }
 
 /** Removes the counts of lost data once a person has seen them. */
 export function acknowledgeLost(): void {
+  const { unread, lostTabs } = leftBehind.get();
   for (const tabId of lostTabs) forgetCounts(tabId);
-  left = { ...left, lost: nothing.lost };
-  listeners.tell();
+  leftBehind.set({ ...nothing, unread });
 }

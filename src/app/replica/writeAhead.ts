@@ -1,5 +1,6 @@
 import { freshSalt, streamOf } from '#contract/sealedBytes.ts';
 import { isNumber, listOf, shapeOf } from '../guards.ts';
+import { createStore } from '../store.ts';
 import { tabStorage } from '../tabStorage.ts';
 
 /**
@@ -17,7 +18,7 @@ interface Pad {
   used: number;
 }
 
-let pad: Pad | null = null;
+const padInUse = createStore<Pad | null>(null);
 
 interface Written {
   salt: number[];
@@ -29,9 +30,10 @@ const isWritten = shapeOf<Written>({ salt: listOf(isNumber), start: isNumber, mi
 
 /** Generates the pad for a key unless enough of it is left. @throws without cryptography, as on a page without HTTPS. */
 export async function preparePad(key: readonly number[]): Promise<void> {
+  const pad = padInUse.get();
   if (pad !== null && pad.key === key && pad.used < padLength / 2) return;
   const salt = freshSalt();
-  pad = { key, salt, stream: await streamOf(key, salt, padLength), used: 0 };
+  padInUse.set({ key, salt, stream: await streamOf(key, salt, padLength), used: 0 });
 }
 
 function mix(bytes: Uint8Array, stream: Uint8Array): Uint8Array<ArrayBuffer> {
@@ -41,9 +43,10 @@ function mix(bytes: Uint8Array, stream: Uint8Array): Uint8Array<ArrayBuffer> {
 /** Writes JSON under a name. Returns false if the pad is too short or storage refuses. */
 export function writeAhead(name: string, value: unknown): boolean {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
+  const pad = padInUse.get();
   if (pad === null || pad.used + bytes.length > padLength) return false;
   const { salt, stream, used: start } = pad;
-  pad.used += bytes.length;
+  padInUse.set({ ...pad, used: start + bytes.length });
   const mixed = [...mix(bytes, stream.subarray(start))];
   if (tabStorage.set(prefix + name, { salt: [...salt], start, mixed } satisfies Written)) return true;
   tabStorage.remove(prefix + name);
@@ -70,6 +73,6 @@ export function removeAhead(): void {
 
 /** Discards the pad and clears the log. */
 export function endAhead(): void {
-  pad = null;
+  padInUse.set(null);
   removeAhead();
 }

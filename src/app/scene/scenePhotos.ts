@@ -1,35 +1,33 @@
-import { useSyncExternalStore } from 'react';
 import type { Scene, ScenePhoto } from '#machines/sceneNotes.ts';
 import { fileOf, keepFile } from '../calls/files.ts';
-import { makeListeners } from '../calls/listeners.ts';
 import { currentContext, send } from '../chart/chart.ts';
 import { noteVerdict } from '../photos/advice.ts';
 import { prepareInTurn } from '../photos/preparing.ts';
 import { noteRefused } from '../photos/refused.ts';
+import { createStore } from '../store.ts';
 import { galleryOf } from './galleries.ts';
 import { markUnkept } from './sceneMark.ts';
 
 /** Persists roadside photos: first as taken, then shrunk. */
 
-/** Last persisted file of each photo. */
-const kept = new Map<string, Blob>();
-const listeners = makeListeners();
-let changes = 0;
+/** Last persisted file of each photo, with the report of the notes: a new report extends the expiry. */
+const kept = createStore<ReadonlyMap<string, { file: Blob; reportId: string | null }>>(new Map());
 
-export function isKept(photoId: string, file: Blob): boolean {
-  return kept.get(photoId) === file;
+export function isKept(photoId: string, file: Blob, reportId: string | null): boolean {
+  const known = kept.get().get(photoId);
+  return known?.file === file && known.reportId === reportId;
 }
 
-export function noteKept(photoId: string, file: Blob): void {
-  kept.set(photoId, file);
-  changes += 1;
-  listeners.tell();
+export function noteKept(photoId: string, file: Blob, reportId: string | null): void {
+  kept.set(new Map(kept.get()).set(photoId, { file, reportId }));
 }
 
 /** Records unpersisted photos, so that a reload reports them as lost. */
 export function markWhatIsUnkept({ photos }: Scene): void {
   markUnkept(
-    Object.fromEntries(photos.filter(({ photoId }) => !kept.has(photoId)).map(({ photoId, of }) => [photoId, of])),
+    Object.fromEntries(
+      photos.filter(({ photoId }) => !kept.get().has(photoId)).map(({ photoId, of }) => [photoId, of]),
+    ),
   );
 }
 
@@ -38,8 +36,8 @@ export function useKeptPhotos(
   photos: readonly ScenePhoto[],
   isMemoryEnough: boolean,
 ): { done: ScenePhoto[]; pending: ScenePhoto[] } {
-  useSyncExternalStore(listeners.subscribe, () => changes);
-  const isDone = ({ photoId, isReady }: ScenePhoto) => isReady && (isMemoryEnough || kept.has(photoId));
+  const known = kept.use();
+  const isDone = ({ photoId, isReady }: ScenePhoto) => isReady && (isMemoryEnough || known.has(photoId));
   return { done: photos.filter(isDone), pending: photos.filter((photo) => !isDone(photo)) };
 }
 

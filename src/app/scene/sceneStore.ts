@@ -23,9 +23,6 @@ function nameOf(photoId: string): string {
   return photoPrefix + photoId;
 }
 
-/** Report of the last write. A new report extends the expiry, so that photos are written again. */
-let keptFor: string | null = null;
-
 /** Returns true if a chosen file is still readable. */
 async function canBeRead(photo: Blob): Promise<boolean> {
   return within('fileToKeep', () => photo.arrayBuffer()).then(
@@ -41,13 +38,11 @@ async function write(scene: Scene): Promise<boolean> {
   const there = await savedNames(photoPrefix);
   const wanted = scene.photos.map(({ photoId }) => photoId);
   for (const each of there.filter((each) => !wanted.some((photoId) => nameOf(photoId) === each))) await forget(each);
-  const isNewReport = scene.reportId !== keptFor;
-  keptFor = scene.reportId;
   for (const photoId of wanted) {
     const photo = fileOf(photoId);
     if (photo === undefined) return false;
-    if (!isNewReport && isKept(photoId, photo)) continue;
-    if (await save(nameOf(photoId), photo, expiresAt)) noteKept(photoId, photo);
+    if (isKept(photoId, photo, scene.reportId)) continue;
+    if (await save(nameOf(photoId), photo, expiresAt)) noteKept(photoId, photo, scene.reportId);
     // Shrinking will report that it is unreadable.
     else if (await canBeRead(photo)) return false;
   }
@@ -115,10 +110,9 @@ export async function storedScene(): Promise<Scene | null> {
     }
     const file = fileNamed(picture);
     keepFile(file, photo.photoId);
-    noteKept(photo.photoId, file);
+    noteKept(photo.photoId, file, scene.reportId);
     photos.push(photo);
   }
   noteLost(lost);
-  keptFor = scene.reportId;
   return { ...scene, photos };
 }

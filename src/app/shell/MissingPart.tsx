@@ -1,15 +1,14 @@
-import { useSyncExternalStore } from 'react';
 import { t as common } from '../i18n/cs/common.ts';
 import { t } from '../i18n/cs/missing.ts';
 import { reloadPage } from '../loading/leaving.ts';
-import { type Missing, missingPart, onMissing, tellMissing } from '../loading/missing.ts';
+import { type Missing, missingPart, tellMissing } from '../loading/missing.ts';
 import { Button } from '../ui/first/Button.tsx';
 import { InfoIcon } from '../ui/icons.tsx';
 import classes from './MissingPart.module.css';
 
 /** Notice on every screen that a required chunk failed to load, with a button to retry or reload. */
 export function MissingPart() {
-  const missing = useSyncExternalStore(onMissing, missingPart, missingPart);
+  const missing = missingPart.use();
   if (missing === null) return null;
   return (
     <div className={classes.line} role="alert">

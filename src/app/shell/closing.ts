@@ -5,29 +5,27 @@ import { leavesByItself } from '../loading/leaving.ts';
 /** Milliseconds after a tap on a tel: or file link in which browsers report it as leaving the page. */
 const patience = 1_000;
 
-let isHandingOver = false;
-
-function expectHandingOver({ target }: Event): void {
+function handsOver({ target }: Event): boolean {
   const link = target instanceof Element ? target.closest('a') : null;
-  isHandingOver = link !== null && !link.protocol.startsWith('http');
-  if (isHandingOver)
-    setTimeout(() => {
-      isHandingOver = false;
-    }, patience);
-}
-
-function ask(event: BeforeUnloadEvent): void {
-  // An untouched page has no data to lose, and browsers log a warning.
-  if (leavesByItself() || isHandingOver || navigator.userActivation?.hasBeenActive === false) return;
-  event.preventDefault();
-  // For browsers before 2023.
-  event.returnValue = true;
+  return link !== null && !link.protocol.startsWith('http');
 }
 
 /** Has the browser confirm closing the page while a report is open. */
 export function askBeforeClosing(actor: AppActor): void {
   let asks = false;
-  document.addEventListener('click', expectHandingOver, { capture: true });
+  let handedOverUntil = 0;
+  const ask = (event: BeforeUnloadEvent) => {
+    // An untouched page has no data to lose, and browsers log a warning.
+    const isTouched = navigator.userActivation?.hasBeenActive !== false;
+    if (leavesByItself() || performance.now() < handedOverUntil || !isTouched) return;
+    event.preventDefault();
+    // For browsers before 2023.
+    event.returnValue = true;
+  };
+  const noteTap = (event: Event) => {
+    handedOverUntil = handsOver(event) ? performance.now() + patience : 0;
+  };
+  document.addEventListener('click', noteTap, { capture: true });
   actor.subscribe(({ context }) => {
     const isOpen = context.sessionReportId !== null && hasOpenReport(context);
     if (isOpen === asks) return;

@@ -10,6 +10,7 @@ import { keepAskedAt } from '../chart/resuming.ts';
 import { sceneKeeping } from '../chart/views/scene.ts';
 import { copyView } from '../chart/views/sync.ts';
 import { removeDrafts } from '../forms/drafts.ts';
+import { loadedOnce } from '../loadedOnce.ts';
 import { config } from '../loading/config.ts';
 import { fetchWithRetry, ifItComes, withPart } from '../loading/lazily.ts';
 import { mayBeLost } from '../loading/renewing.ts';
@@ -19,19 +20,17 @@ import { rememberConsent } from './cookies.ts';
 
 type KeptPhotos = typeof import('../photos/keptPhotos.ts');
 
-let keptPhotos: Promise<KeptPhotos> | undefined;
+/** Kept photos, loaded with the first screen that has photos. */
+const keptPhotos = loadedOnce(() => fetchWithRetry(() => import('../photos/keptPhotos.ts')));
 
-/** Runs a function with the module of kept photos, loaded with the first screen that has photos. */
+/** Runs a function with the module of kept photos, unless it does not load. */
 function withKeptPhotos(use: (photos: KeptPhotos) => void): void {
-  keptPhotos ??= fetchWithRetry(() => import('../photos/keptPhotos.ts'));
-  keptPhotos.then(use).catch(() => {
-    keptPhotos = undefined;
-  });
+  keptPhotos.load().then(use, () => undefined);
 }
 
 /** Returns true if a report with photos is open, or was. */
 function concernsPhotos({ report, uploads }: Context): boolean {
-  return keptPhotos !== undefined || report?.state === 'COLLECTING_DATA' || uploads.length > 0;
+  return keptPhotos.isBegun() || report?.state === 'COLLECTING_DATA' || uploads.length > 0;
 }
 
 /** Returns true if a reload may lose data: pending uploads, unpersisted mutations or roadside notes. */
@@ -46,7 +45,7 @@ function holdsWhatIsNotKept(snapshot: AppSnapshot): boolean {
 export function listenToChart(actor: AppActor): void {
   mayBeLost(() => holdsWhatIsNotKept(actor.getSnapshot()));
   const forgetPhotos = () => {
-    if (keptPhotos !== undefined) withKeptPhotos((photos) => photos.forgetPhotos());
+    if (keptPhotos.isBegun()) withKeptPhotos((photos) => photos.forgetPhotos());
   };
   const forgetForms = (screen?: Screen) => {
     // A participant whose own part has ended keeps reading: drafts stay in case they resume.

@@ -13,6 +13,7 @@ import { failureToasts } from '../i18n/cs/failureToasts.ts';
 import { t as openReport } from '../i18n/cs/openReport.ts';
 import { resultCodeTexts } from '../i18n/cs/resultCodes.ts';
 import { successToasts } from '../i18n/cs/successToasts.ts';
+import { memoised } from '../loadedOnce.ts';
 import { yieldToTaps } from '../loading/idle.ts';
 import { ErrorIcon, InfoIcon, WarningIcon } from '../ui/icons.tsx';
 import { CheckIcon, CloseIcon } from '../ui/moreIcons.tsx';
@@ -25,12 +26,8 @@ const icons = { error: ErrorIcon, warning: WarningIcon, info: InfoIcon, success:
   unknown
 >;
 
-let mounted = false;
-
-/** Mounts the toasts in their own React root, so that their code loads with the first toast. */
-function mount(): void {
-  if (mounted) return;
-  mounted = true;
+/** Mounts the toasts once, in their own React root, so that their code loads with the first toast. */
+const mount = memoised(() => {
   const place = document.createElement('div');
   document.body.append(place);
   createRoot(place).render(
@@ -46,7 +43,7 @@ function mount(): void {
       <OffFields root={place} />
     </UiProvider>,
   );
-}
+});
 
 function OffFields({ root }: { root: HTMLElement }) {
   useEffect(() => keepOffFields(root), [root]);

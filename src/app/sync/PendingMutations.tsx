@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChart } from '../chart/chart.ts';
 import { copyView } from '../chart/views/sync.ts';
-import { acknowledgeLost, leftBehind, onLeftBehind } from '../replica/leftBehind.ts';
+import { acknowledgeLost, leftBehind } from '../replica/leftBehind.ts';
 import '../i18n/cs/copy.ts';
 import { InfoIcon } from '../ui/icons.tsx';
 import UiProvider from '../ui/UiProvider.tsx';
@@ -17,7 +17,7 @@ export default function PendingMutations() {
   const { t } = useTranslation('copy');
   const view = useChart(copyView);
   const unsent = useChart(({ context }) => context.pendingMutations.length);
-  const { unread, lost } = useSyncExternalStore(onLeftBehind, leftBehind);
+  const { unread, lost } = leftBehind.use();
   const [hadToWait, setHadToWait] = useState(false);
   if (view === 'waiting' && !hadToWait) setHadToWait(true);
   if ((unsent === 0 || view === 'orphaned') && hadToWait) setHadToWait(false);

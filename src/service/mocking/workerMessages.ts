@@ -35,7 +35,7 @@ export interface PageAnswer {
 export type MockedCallName = keyof MockedCalls;
 
 /** Messages to the worker and its results. */
-export type WorkerRequest = { id: number } & {
+export type WorkerRequest = { id: string } & {
   [N in MockedCallName]: { name: N; input: Parameters<MockedCalls[N]> };
 }[MockedCallName];
-export type WorkerResult = { id: number } & ({ output: unknown } | { failure: string });
+export type WorkerResult = { id: string } & ({ output: unknown } | { failure: string });

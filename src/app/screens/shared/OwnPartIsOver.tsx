@@ -15,7 +15,7 @@ export function OwnPartIsOver() {
     <>
       <Notice kind="warning" role="status" title={t('over')}>
         <p>{t(isElsewhere ? 'overElsewhereText' : 'overText')}</p>
-        {[...drafts.keys()].some((key) => key.startsWith(`${reportId}/`)) && <p>{t('typedStays')}</p>}
+        {[...drafts.use().keys()].some((key) => key.startsWith(`${reportId}/`)) && <p>{t('typedStays')}</p>}
       </Notice>
       <Orphans />
     </>

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { ChangedSection, Summary } from '#contract/entities.ts';
 import { participantSections, reportSections } from '#contract/enumerations.ts';
 import { currentContext, useChart } from '../../chart/chart.ts';
@@ -10,19 +9,6 @@ import { goToHeading, headingOf } from '../../summaryCards/sections.ts';
 
 /** Constant base of a remark's draft, so that changes on another page do not discard it. */
 export const nothingWritten = { remark: '' };
-
-const listeners = new Set<() => void>();
-let revision = 0;
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function tellAll() {
-  revision += 1;
-  for (const listener of listeners) listener();
-}
 
 /** Returns all sections of a summary, in page order. */
 export function sectionsOf(summary: Summary): ChangedSection[] {
@@ -41,12 +27,12 @@ export function remarkKey({ section, participantId }: ChangedSection): string {
 
 /** Returns the text of an unsaved remark, or null. */
 export function writtenRemark(about: ChangedSection): string | null {
-  const stored = drafts.get(remarkKey(about));
+  const stored = drafts.get().get(remarkKey(about));
   return stored === undefined ? null : String(stored.values.remark ?? '');
 }
 
 export function useRemarks() {
-  useSyncExternalStore(subscribe, () => revision);
+  drafts.use();
   const summary = useChart(({ context }) => context.sharedSummary);
   const written = summary === null ? [] : sectionsOf(summary).filter((about) => writtenRemark(about) !== null);
   return {
@@ -54,11 +40,9 @@ export function useRemarks() {
     isWritten: (about: ChangedSection) => writtenRemark(about) !== null,
     write(about: ChangedSection, text: string) {
       writeDraft(remarkKey(about), nothingWritten, { remark: text });
-      tellAll();
     },
     close(about: ChangedSection) {
       removeDraft(remarkKey(about));
-      tellAll();
     },
     goTo(about: ChangedSection) {
       if (summary !== null) goToHeading(headingOf(about, summary.participants));
