@@ -12,36 +12,25 @@ import { type RequestedRoute, routeOf } from '#machines/routes.ts';
 import { makeListeners } from '../calls/listeners.ts';
 import { openPage, reloadPage } from '../loading/leaving.ts';
 import type { AppActor } from './chart.ts';
+import { type Navigation, navigated } from './navigationMode.ts';
 
 /**
  * Projects the chart onto the address bar. Links, back, forward and typed addresses only send requests to the chart.
  * Each history entry stores its index (`idx`), so that a refused step back can be undone.
  */
 
-interface EntryState {
-  idx: number;
-  step: string | null;
-  link: SummaryLink | null;
-}
-
-function entryState(): EntryState {
-  const state: unknown = history.state;
-  const has = typeof state === 'object' && state !== null;
+function entryState() {
+  const { idx, step, link }: { [K in 'idx' | 'step' | 'link']?: unknown } = Object(history.state);
   return {
-    idx: has && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0,
-    step: has && 'step' in state && typeof state.step === 'string' ? state.step : null,
-    link: has && 'link' in state && isLink(state.link) ? state.link : null,
+    idx: typeof idx === 'number' ? idx : 0,
+    step: typeof step === 'string' ? step : null,
+    link: isLink(link) ? link : null,
   };
 }
 
 function isLink(link: unknown): link is SummaryLink {
-  if (typeof link !== 'object' || link === null) return false;
-  const { summaryId, checkCode } = link as Partial<Record<keyof SummaryLink, unknown>>;
+  const { summaryId, checkCode }: { [K in keyof SummaryLink]?: unknown } = Object(link);
   return typeof summaryId === 'string' && typeof checkCode === 'string';
-}
-
-function barLocation(): { path: string; step: string | null } {
-  return { path: location.pathname, step: entryState().step };
 }
 
 /** Returns the navigation request in the address bar, with the step and hidden link stored in its history entry. */
@@ -51,83 +40,52 @@ export function currentRequestedRoute(): RequestedRoute {
   return routeOf(requestedRoute.screen).shownAs === undefined ? requestedRoute : { ...link, ...requestedRoute };
 }
 
-function same(a: { path: string; step: string | null }, b: { path: string; step: string | null }): boolean {
-  const trimmed = (path: string) => (path.length > 1 ? path.replace(/\/$/u, '') : path);
-  return trimmed(a.path) === trimmed(b.path) && a.step === b.step;
-}
-
 const formClosed = { type: 'witness.formClosed' } as const;
 
 /** Synchronises the address bar with the chart from now on. */
 export function projectLocation(actor: AppActor): void {
-  let index = entryState().idx;
-  let shown: Location | null = null;
-  /** True until the first projection, which replaces the history entry instead of adding one. */
-  let opening = true;
-  /** Index of the history entry reached by back or forward, until the chart grants or refuses it. */
-  let poppedTo: number | null = null;
-  let undoing = false;
-
-  const write = (how: 'pushState' | 'replaceState', { path, search, step, link }: Location) => {
-    if (how === 'pushState') index += 1;
-    const kept = path === location.pathname ? location.search : '';
-    history[how]({ idx: index, step, link } satisfies EntryState, '', path + (search ?? kept));
-    listeners.tell();
-  };
+  let now: Navigation = { mode: 'opening', index: entryState().idx, shown: null };
 
   const project = (snapshot: AppSnapshot) => {
-    const next = locationOf(snapshot);
-    if (next === null) {
-      if (screenOf(snapshot) === null) return;
-      index = poppedTo ?? index;
-      poppedTo = null;
-      opening = false;
-      shown = null;
-      return;
-    }
+    const screen = screenOf(snapshot)?.screen;
+    if (screen === undefined) return;
+    const location = locationOf(snapshot);
     // The first screen is already visible: no transition.
-    if (!opening)
-      document.documentElement.dataset.direction = poppedTo !== null && poppedTo < index ? 'back' : 'forward';
-    if (poppedTo !== null) {
-      const target = poppedTo;
-      poppedTo = null;
-      if (shown !== null && same(next, shown) && !same(next, barLocation())) {
-        undoing = true;
-        history.go(index - target);
-        return;
-      }
-      index = target;
-      if (!same(next, barLocation())) write('replaceState', next);
-    } else if (!same(next, barLocation())) {
-      const replaces = opening || isError(snapshot);
-      write(replaces ? 'replaceState' : 'pushState', next);
-    } else if (opening) write('replaceState', next);
-    opening = false;
-    shown = next;
+    if (location !== null && now.mode !== 'opening')
+      document.documentElement.dataset.direction = isBack(now) ? 'back' : 'forward';
+    const bar = { path: window.location.pathname, step: entryState().step };
+    const [next, change] = navigated(now, { type: 'shown', location, bar, isError: screen.startsWith('error') });
+    now = next;
+    if (change === null) return;
+    if ('go' in change) history.go(change.go);
+    else if (location !== null) write(change.write, now.index, location);
   };
 
   actor.subscribe(project);
   window.addEventListener('popstate', () => {
-    if (undoing) {
-      listeners.tell();
-      undoing = false;
-      return;
-    }
     if (!isRunning(actor)) return reloadPage();
     listeners.tell();
-    poppedTo = entryState().idx;
+    const wasUndoing = now.mode === 'undoing';
+    [now] = navigated(now, { type: 'popped', index: entryState().idx });
+    if (wasUndoing) return project(actor.getSnapshot());
     // A step back closes a form without an address of its own; the history step is then undone.
-    const closesForm = poppedTo < index && actor.getSnapshot().can(formClosed);
+    const closesForm = isBack(now) && actor.getSnapshot().can(formClosed);
     actor.send(closesForm ? formClosed : { type: 'nav.requested', requestedRoute: currentRequestedRoute() });
   });
 }
 
-function isRunning(actor: AppActor): boolean {
-  return actor.getSnapshot().status === 'active';
+function write(how: 'pushState' | 'replaceState', idx: number, { path, search, step, link }: Location): void {
+  const kept = path === location.pathname ? location.search : '';
+  history[how]({ idx, step, link } satisfies ReturnType<typeof entryState>, '', path + (search ?? kept));
+  listeners.tell();
 }
 
-function isError(snapshot: AppSnapshot): boolean {
-  return screenOf(snapshot)?.screen.startsWith('error') ?? false;
+function isBack(now: Navigation): boolean {
+  return now.mode === 'popping' && now.target < now.index;
+}
+
+function isRunning(actor: AppActor): boolean {
+  return actor.getSnapshot().status === 'active';
 }
 
 const listeners = makeListeners();
@@ -136,13 +94,9 @@ const listeners = makeListeners();
 export type NavigationState = Pick<Extract<AppEvent, { type: 'nav.requested' }>, 'editing' | 'edited' | 'from'> &
   Pick<RequestedRoute, 'step'>;
 
-interface NavigateOptions {
-  state?: NavigationState;
-}
-
 /** Creates wouter's location hook; its `navigate` only sends a request to the chart. */
 export function makeLocationHook(actor: AppActor) {
-  const navigate = (to: string, { state: { step, ...told } = {} }: NavigateOptions = {}) => {
+  const navigate = (to: string, { state: { step, ...told } = {} }: { state?: NavigationState } = {}) => {
     const url = new URL(to, location.href);
     // A stopped chart grants no request; a reload starts a new one.
     if (!isRunning(actor)) return openPage(url);
