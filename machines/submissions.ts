@@ -7,7 +7,13 @@ import { sectionOfStep } from './steps.ts';
 
 /**
  * Submissions of the user, as changes of the context; retries keep the Idempotency-Key. While a creating request is unanswered it
- * is repeated before newer values, as a lost answer would create two.
+ * is repeated before newer values, as a lost answer would create two:
+ *
+ *     unanswered ── any answer ──> answered ── submitted ──> unanswered, under a new key
+ *         │ submitted with other values
+ *         v
+ *     superseded ── taken ──> the follow-up call updates what was created
+ *         └── refused ──> unanswered with the newer values, under a new key
  */
 
 type Change = Partial<Context>;
@@ -17,20 +23,19 @@ interface Scope {
   event: AppEvent;
 }
 
-function isSubmitted(event: AppEvent): event is SubmittedEvent {
-  return event.type.startsWith('submitted.');
-}
-
 /** Begins a submission with an Idempotency-Key of its own. */
-export function begun({ submissions }: Context, call: CallName, party: Party | undefined, values: Values): Change {
-  return {
-    submissions: { ...submissions, [submissionKey(call, party)]: { ...values, idempotencyKey: crypto.randomUUID() } },
-  };
+export function begun(
+  { submissions }: Pick<Context, 'submissions'>,
+  call: CallName,
+  party: Party | undefined,
+  values: Values & Pick<Submission, 'hasFollowUp'>,
+): Pick<Context, 'submissions'> {
+  const submission = { ...values, idempotencyKey: crypto.randomUUID() };
+  return { submissions: { ...submissions, [submissionKey(call, party)]: submission } };
 }
 
-interface SentOff {
+interface SentOff extends Pick<SubmittedEvent, 'party' | 'more'> {
   call: CallName;
-  party: Party | undefined;
   values: Values;
 }
 
@@ -41,28 +46,21 @@ function sentAnew({ refusedStep }: Context, { call, party, values }: SentOff): C
   return isSame ? { refusedStep: null } : {};
 }
 
-/** Returns the call and the values that an event submits, or null. */
+/** Returns what an event submits, or null. */
 function sentOff(event: AppEvent): SentOff | null {
-  if (!isSubmitted(event)) return null;
-  const { type, party, params, query, body } = event;
-  const call = type.slice('submitted.'.length);
-  return isCallName(call) ? { call, party, values: { params, query, body } } : null;
+  const [, call = ''] = event.type.split('submitted.');
+  if (!isCallName(call)) return null;
+  const { party, params, query, body, more } = event as SubmittedEvent;
+  return { call, party, values: { params, query, body }, more };
 }
 
+/** Begins the submission, or two by one tap, each with its own call. */
 export function submit({ context, event }: Scope): Change {
   const sent = sentOff(event);
   if (sent === null) return {};
-  const change = { ...begun(context, sent.call, sent.party, sent.values), ...sentAnew(context, sent) };
-  return isSubmitted(event) && event.more ? { ...change, ...withMore(context, sent, event.more) } : change;
-}
-
-/** Begins two submissions by one tap, each with its own call. */
-function withMore(context: Context, { call, party, values }: SentOff, more: Required<SubmittedEvent>['more']): Change {
-  const second = begun(context, more.call, party, { body: more.body }).submissions;
-  const both = begun({ ...context, ...(second && { submissions: second }) }, call, party, values).submissions ?? {};
-  const key = submissionKey(call, party);
-  const first = both[key];
-  return { submissions: { ...both, ...(first && { [key]: { ...first, hasFollowUp: true as const } }) } };
+  const { call, party, values, more } = sent;
+  const first = begun(context, call, party, more ? { ...values, hasFollowUp: true } : values);
+  return { ...first, ...sentAnew(context, sent), ...(more && begun(first, more.call, party, { body: more.body })) };
 }
 
 export function hasFollowUp(scope: Scope): boolean {
@@ -109,22 +107,31 @@ export function submitSuperseding(scope: Scope): Change {
   return correction && 'call' in event ? begun(context, event.call, event.party, correction) : {};
 }
 
+interface FollowUp extends Values {
+  call: CallName;
+  change?: Change;
+}
+
+/** Calls that update what a creating call has created. */
+const followUps: { readonly [N in CallName]?: (answer: Answer<N>, newer: Body<N>) => FollowUp } = {
+  addParticipant: (_, { phoneNumber }) => ({ call: 'updatePhone', body: { phoneNumber } }),
+  addWitness: ({ witness: { witnessId } }, body) => ({
+    call: 'updateWitness',
+    params: { witnessId },
+    body,
+    change: { editedWitnessId: witnessId },
+  }),
+};
+
 /** Updates what the first values created with the newer ones. */
 export function correct(scope: Scope): Change {
   const { context, event } = scope;
-  const body = submissionOf(scope)?.correction?.body;
   if (!('answer' in event)) return {};
-  // The table of events ties the body to its call, which the context cannot express.
-  if (event.call === 'addParticipant') {
-    const { phoneNumber } = body as Body<'addParticipant'>;
-    return begun(context, 'updatePhone', event.party, { body: { phoneNumber } satisfies Body<'updatePhone'> });
-  }
-  if (event.call !== 'addWitness') return {};
-  const { witnessId } = (event.answer as Answer<'addWitness'>).witness;
-  return {
-    ...begun(context, 'updateWitness', undefined, { params: { witnessId }, body }),
-    editedWitnessId: witnessId,
-  };
+  // The table of events ties answer and body to their call, which the context cannot express.
+  const followUp: ((answer: never, newer: never) => FollowUp) | undefined = followUps[event.call];
+  if (followUp === undefined) return {};
+  const { call, change, ...values } = followUp(event.answer as never, submissionOf(scope)?.correction?.body as never);
+  return { ...begun(context, call, event.party, values), ...change };
 }
 
 /** Returns true if the outcome of a creating request is unknown. The upload queue handles a photo that is being sent. */

@@ -51,28 +51,14 @@ function transition(call: CallName, party: Party | undefined, { target, reenter,
 }
 
 /** Returns the handler that submits newer values once the first, unanswered ones are refused. */
-export function resubmitOnRefusal(self: string): Handler {
-  return { guard: 'isSuperseded', target: self, reenter: true, actions: ['submitSuperseding'] };
+export function resubmitOnRefusal(self: string, ...first: ActionUse[]): Handler {
+  return { guard: 'isSuperseded', target: self, reenter: true, actions: [...first, 'submitSuperseding'] };
 }
 
-/** Puts the submission of newer values before every other reaction to a refusal. */
-function withCorrection(call: CallName, on: object, self: string): object {
-  const handlers: Record<string, Handler | readonly Handler[]> = { ...on };
-  const refusals = callDefinition(call).codes.filter((code) => !code.startsWith('OK'));
-  return {
-    ...handlers,
-    ...Object.fromEntries(refusals.map((code) => [code, [resubmitOnRefusal(self), handlers[code] ?? []].flat()])),
-  };
-}
-
-/** Returns the transitions on a call's result codes. */
-function onResult(call: CallName, handlers: object, party: Party | undefined) {
-  return Object.fromEntries(
-    Object.entries(handlers).map(([code, handler]: [string, Handler | readonly Handler[]]) => [
-      `result.${code}`,
-      [handler].flat().map((each) => transition(call, party, each)),
-    ]),
-  );
+/** Returns the events that tell of a refusal. */
+function refusalsOf(call: CallName): string[] {
+  const codes = callDefinition(call).codes.filter((code) => !code.startsWith('OK'));
+  return [...codes.map((code) => `result.${code}`), 'call.handledGlobally', 'result.unknown'];
 }
 
 /** Targets of a call for codes without a handler of their own. */
@@ -119,20 +105,21 @@ export function answered<N extends CallName>(call: N, options: CallingOptions<N>
   const { saysFailure = !background } = options;
   const guard = answers(call, party);
   const recordFailure = { type: 'recordFailure' as const, params: { background } };
-  const settledOn: Handler[] = [
-    ...(corrected === undefined ? [] : [resubmitOnRefusal(corrected)]),
-    { target: settled, actions: [recordFailure] },
-  ];
-  const unknownOn: Handler[] = [
-    ...(corrected === undefined
-      ? []
-      : [{ ...resubmitOnRefusal(corrected), actions: ['logUnhandled', 'submitSuperseding'] as const }]),
-    { target: failed, actions: [recordFailure, 'logUnhandled'] },
-  ];
+  const handlers: Record<string, Handler | readonly Handler[]> = {
+    ...Object.fromEntries(Object.entries(on).map(([code, handler]) => [`result.${code}`, handler])),
+    'call.handledGlobally': { target: settled, actions: [recordFailure] },
+    'result.unknown': { target: failed, actions: [recordFailure, 'logUnhandled'] },
+  };
+  // Newer values go before every other reaction to a refusal.
+  if (corrected !== undefined)
+    for (const refusal of refusalsOf(call)) {
+      const first = refusal === 'result.unknown' ? ['logUnhandled' as const] : [];
+      handlers[refusal] = [resubmitOnRefusal(corrected, ...first), handlers[refusal] ?? []].flat();
+    }
   return {
-    ...onResult(call, corrected === undefined ? on : withCorrection(call, on, corrected), party),
-    'call.handledGlobally': settledOn.map((handler) => transition(call, party, handler)),
-    'result.unknown': unknownOn.map((handler) => transition(call, party, handler)),
+    ...Object.fromEntries(
+      Object.entries(handlers).map(([type, each]) => [type, [each].flat().map((one) => transition(call, party, one))]),
+    ),
     'failed.network': { target: failed, guard, actions: recordFailure },
     'failed.response': {
       target: failed,
