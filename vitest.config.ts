@@ -14,7 +14,7 @@ const withState = ['src/app/{calls,replica,loading,mocking,worker}/**/*.test.ts'
  */
 const drawing = [
   'src/service/workerProcess/workerProcess.test.ts',
-  'src/app/photos/judgement.test.ts',
+  'src/app/photos/quality.test.ts',
   'src/service/providers/identityReader/localReader.test.ts',
 ];
 /** What these look at is the same on either engine. */

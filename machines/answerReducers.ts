@@ -286,7 +286,7 @@ const answerReducers: Keepers = {
 
   // Called by the page or the session, outside of the chart.
   findAddresses: nothing,
-  getCopy: nothing,
+  getReplica: nothing,
   getChanges: nothing,
   getDeliveries: nothing,
   getSummaryChanges: nothing,

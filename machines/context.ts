@@ -46,7 +46,7 @@ export interface Submission extends Values {
   /** The request of a creating call was answered. */
   isAnswered?: true;
   /** Newer values, submitted while the first request was unanswered. */
-  correction?: Values;
+  supersedingValues?: Values;
 }
 
 /**
@@ -198,7 +198,7 @@ export interface Context {
   /** Sections of the mutations that are still unsent, in their order. */
   pendingMutations: SummarySection[];
   /** Mutation that the service refused, until the user submits it again. */
-  refusedStep: RejectedMutation | null;
+  rejectedMutation: RejectedMutation | null;
   /** Licence plates read from photos, not yet confirmed. */
   readPlates: Partial<Record<Party, string>>;
   /** Participants for whose vehicle the registry may be queried. */
@@ -278,7 +278,7 @@ export function unknownReport(context: Context, reportId: string | null) {
 }
 
 /** Values without unsent mutations. They are set when a session ends, but kept when its report is loaded again. */
-export const nothingUnsent = { pendingMutations: [], refusedStep: null } satisfies Partial<Context>;
+export const nothingUnsent = { pendingMutations: [], rejectedMutation: null } satisfies Partial<Context>;
 
 /** Initial values of all that belongs to a shared summary. */
 export const nothingShared = {

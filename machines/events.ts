@@ -212,7 +212,7 @@ export type EmittedEvent =
   | { type: 'sessionEnded' }
   | { type: 'draftsRemoved' }
   /** Pending mutations are to be sent now. */
-  | { type: 'stepsDue' }
+  | { type: 'mutationsDue' }
   | { type: 'sceneForgotten'; photoIds: string[] }
   | { type: 'consentGiven'; analytical: boolean; choice: 'accept_all' | 'custom' }
   | { type: 'fileArrived'; fileId: string; isOneSided?: true }

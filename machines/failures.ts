@@ -12,7 +12,7 @@ function failureOf(event: AppEvent): Failure {
     case 'failed.response':
       return {
         kind: event.reason,
-        retriesOnReconnect: event.unjudged ?? false,
+        retriesOnReconnect: event.unvalidated ?? false,
         ...(event.retryAfter !== undefined && { retryAfter: event.retryAfter }),
       };
     default:

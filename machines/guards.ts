@@ -18,7 +18,7 @@ import {
 import type { AppEvent, ListCall, SyncStatus } from './events.ts';
 import { mayFillIn } from './fillingIn.ts';
 import { platePhotos } from './photoQueue.ts';
-import * as copied from './replica.ts';
+import * as replica from './replica.ts';
 import { routeOf, type Screen, type ScreenMeta } from './routes.ts';
 import * as submissions from './submissions.ts';
 
@@ -236,13 +236,13 @@ export const guards = {
   /** True if the replica has this status. */
   hasSyncStatus: ({ event }: Scope, { stand }: { stand: SyncStatus }) =>
     event.type === 'sync.statusChanged' && event.stand === stand,
-  replicatesReport: copied.replicatesReport,
-  replicaHasAdvanced: copied.replicaHasAdvanced,
+  replicatesReport: replica.replicatesReport,
+  replicaHasAdvanced: replica.replicaHasAdvanced,
 
   /** True unless an upload was answered: a photo that arrives after the report was closed concerns the queue alone. */
   isNoLatePhoto: ({ event }: Scope) => !('call' in event && event.call === 'addAccidentPhoto'),
   /** True if the fetched report was advanced elsewhere, to a state that has screens. */
-  hasGoneOn: ({ context, event }: Scope) => {
+  reportHasAdvanced: ({ context, event }: Scope) => {
     const state = answeredState(event);
     return state !== null && state !== context.report?.state && state !== 'ERROR' && state !== 'CANCELED';
   },
@@ -261,7 +261,7 @@ export const guards = {
   isTooLarge: ({ event }: Scope) => event.type === 'failed.response' && event.reason === 'tooLarge',
   /** True if the service processed the request and refused it. */
   isRefused: ({ event }: Scope) =>
-    event.type === 'failed.response' && event.reason === 'refused' && event.unjudged !== true,
+    event.type === 'failed.response' && event.reason === 'refused' && event.unvalidated !== true,
   hasPhotoWaiting: ({ context }: Scope) => context.uploads.some((upload) => upload.status === 'waiting'),
   /** True if every chosen photo has arrived or was given up. */
   hasNoPhotoUnderWay: ({ context }: Scope) => !context.uploads.some(isUnderWay),

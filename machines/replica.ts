@@ -1,7 +1,7 @@
 import { mayOpen } from './access.ts';
 import { type Context, participantIdOf } from './context.ts';
 import type { AppEvent } from './events.ts';
-import { positionOfSection } from './steps.ts';
+import { positionOfSection } from './mutationSections.ts';
 
 /** Changes of the context that follow the replica. The region `sync` says when they apply. */
 
@@ -46,7 +46,7 @@ export function applyReplica({ context, event }: Scope): Change {
 export function recordRejectedMutation({ event }: Scope): Change {
   if (event.type !== 'mutation.rejected') return {};
   const { section, party, code } = event;
-  return { refusedStep: { section, ...(party && { party }), code } };
+  return { rejectedMutation: { section, ...(party && { party }), code } };
 }
 
 /** Requests the screen of the refused mutation. It returns to the summary if that may be opened. */

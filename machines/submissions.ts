@@ -1,9 +1,9 @@
 import type { Answer, Body } from '#contract/callSchemas.ts';
-import { type CallName, callDefinition, isCallName, isStep } from '#contract/calls.ts';
+import { type CallName, callDefinition, isCallName, isMutation } from '#contract/calls.ts';
 import type { Party } from '#contract/enumerations.ts';
 import { type Context, type Submission, submissionKey, type Values } from './context.ts';
 import type { AppEvent, SubmittedEvent } from './events.ts';
-import { sectionOfStep } from './steps.ts';
+import { sectionOfMutation } from './mutationSections.ts';
 
 /**
  * Submissions of the user, as changes of the context; retries keep the Idempotency-Key. While a creating request is unanswered it
@@ -40,10 +40,10 @@ interface SentOff extends Pick<SubmittedEvent, 'party' | 'more'> {
 }
 
 /** Clears the refused mutation once its section is submitted again. */
-function sentAnew({ refusedStep }: Context, { call, party, values }: SentOff): Change {
-  if (refusedStep === null || !isStep(call)) return {};
-  const isSame = refusedStep.section === sectionOfStep(call, values.body) && refusedStep.party === party;
-  return isSame ? { refusedStep: null } : {};
+function sentAnew({ rejectedMutation }: Context, { call, party, values }: SentOff): Change {
+  if (rejectedMutation === null || !isMutation(call)) return {};
+  const isSame = rejectedMutation.section === sectionOfMutation(call, values.body) && rejectedMutation.party === party;
+  return isSame ? { rejectedMutation: null } : {};
 }
 
 /** Returns what an event submits, or null. */
@@ -75,10 +75,10 @@ export function submitOnce({ context, event }: Scope): Change {
   const last = context.submissions[submissionKey(call, party)];
   if (last === undefined || last.isAnswered)
     return { ...begun(context, call, party, values), ...sentAnew(context, sent) };
-  const { correction: _, ...first } = last;
+  const { supersedingValues: _, ...first } = last;
   const { params, query, body } = first;
   const isSame = JSON.stringify({ params, query, body }) === JSON.stringify(values);
-  const next: Submission = isSame ? first : { ...first, correction: values };
+  const next: Submission = isSame ? first : { ...first, supersedingValues: values };
   return { submissions: { ...context.submissions, [submissionKey(call, party)]: next } };
 }
 
@@ -88,7 +88,7 @@ function submissionOf({ context, event }: Scope): Submission | undefined {
 }
 
 export function isSuperseded(scope: Scope): boolean {
-  return submissionOf(scope)?.correction !== undefined;
+  return submissionOf(scope)?.supersedingValues !== undefined;
 }
 
 /** Marks the submission of the event's call as answered, whatever the answer says. */
@@ -103,7 +103,7 @@ export function recordAnswer(scope: Scope): Change {
 /** Submits the newer values after the first ones were refused. */
 export function submitSuperseding(scope: Scope): Change {
   const { context, event } = scope;
-  const correction = submissionOf(scope)?.correction;
+  const correction = submissionOf(scope)?.supersedingValues;
   return correction && 'call' in event ? begun(context, event.call, event.party, correction) : {};
 }
 
@@ -130,7 +130,7 @@ export function correct(scope: Scope): Change {
   // The table of events ties answer and body to their call, which the context cannot express.
   const followUp: ((answer: never, newer: never) => FollowUp) | undefined = followUps[event.call];
   if (followUp === undefined) return {};
-  const { call, change, ...values } = followUp(event.answer as never, submissionOf(scope)?.correction?.body as never);
+  const { call, change, ...values } = followUp(event.answer as never, submissionOf(scope)?.supersedingValues?.body as never);
   return { ...begun(context, call, event.party, values), ...change };
 }
 

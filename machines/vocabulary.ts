@@ -19,7 +19,7 @@ import { withFailure, withoutAutoRetry } from './failures.ts';
 import * as fillingIn from './fillingIn.ts';
 import { guards } from './guards.ts';
 import * as photoQueue from './photoQueue.ts';
-import * as copied from './replica.ts';
+import * as replica from './replica.ts';
 import { type RequestedRoute, routeOf, type Screen, type ScreenMeta } from './routes.ts';
 import * as scene from './scene.ts';
 import * as submissions from './submissions.ts';
@@ -28,9 +28,9 @@ import * as submissions from './submissions.ts';
 export type ActorInput = CallInput | Pick<Context, 'scene'> | undefined;
 
 /** Logic of an actor: one for each call of TABLE 2 and for each actor of the page, which provides the implementation. */
-export type Performer = CallbackActorLogic<AppEvent, ActorInput>;
+export type CallActor = CallbackActorLogic<AppEvent, ActorInput>;
 
-const unprovided: Performer = fromCallback(() => {
+const unprovided: CallActor = fromCallback(() => {
   throw new Error('The chart runs without the actors that perform its calls.');
 });
 
@@ -41,7 +41,7 @@ export type PageActor = 'restoreSession' | 'keepSession' | 'runReplica' | 'keepS
  * Returns all actors; one performer makes every call. Their names are plain strings for XState, as typing sixty in each state
  * would take the compiler minutes.
  */
-export function actorsOf(call: Performer, page: Record<PageActor, Performer>): Record<string, Performer> {
+export function actorsOf(call: CallActor, page: Record<PageActor, CallActor>): Record<string, CallActor> {
   return { ...Object.fromEntries(allCallNames.map((name) => [name, call])), ...page };
 }
 
@@ -172,17 +172,17 @@ export const vocabulary = setup({
       event.type === 'witness.formOpened' ? { editedWitnessId: event.witnessId } : {},
     ),
 
-    recordPending: assign(copied.recordPending),
-    applyReplica: assign(copied.applyReplica),
-    recordRejectedMutation: assign(copied.recordRejectedMutation),
-    requestRejectedMutation: assign(copied.requestRejectedMutation),
+    recordPending: assign(replica.recordPending),
+    applyReplica: assign(replica.applyReplica),
+    recordRejectedMutation: assign(replica.recordRejectedMutation),
+    requestRejectedMutation: assign(replica.requestRejectedMutation),
     forgetMutations: assign({ ...nothingUnsent }),
     /** Deletes the unsent mutations of a lost session once the driver, who was told of them, goes elsewhere. */
     dropOrphans: enqueueActions(({ enqueue, context }) => {
       if (context.sessionReportId === null && context.pendingMutations.length > 0)
         enqueue.emit({ type: 'draftsRemoved' });
     }),
-    pushMutations: emit({ type: 'stepsDue' }),
+    pushMutations: emit({ type: 'mutationsDue' }),
 
     awaitPhotos: assign(photoQueue.awaitPhotos),
     enqueuePhoto: assign(photoQueue.enqueuePhoto),
@@ -210,7 +210,7 @@ export const vocabulary = setup({
     }),
     discardScene: raise({ type: 'scene.discarded' }),
 
-    sayWentOn: emit({ type: 'toast', code: 'REPORT_WENT_ON', level: 'info' }),
+    announceAdvance: emit({ type: 'toast', code: 'REPORT_WENT_ON', level: 'info' }),
     saySuccess: emit((_, { code }: { code: Success }) => ({ type: 'toast', code, level: 'success' })),
     toast: emit((_, { code, level }: { code: ResultCode; level: 'error' | 'warning' }) => ({
       type: 'toast',
@@ -261,7 +261,7 @@ export const vocabulary = setup({
       if (event.type === 'result.unknown') enqueue.emit({ type: 'unhandledCode', call: event.call, code: event.code });
     }),
     /** Tells the calling state that the root has handled its result, so that it need not list every code. */
-    settle: enqueueActions(({ enqueue, event }) => {
+    handleGlobally: enqueueActions(({ enqueue, event }) => {
       if ('call' in event) enqueue.raise({ type: 'call.handledGlobally', call: event.call, party: event.party });
     }),
     leaveReport: raise({ type: 'report.left' }),

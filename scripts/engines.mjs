@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The engines beside Chromium that journeys are gone in, as Debian installs them; none of them is installed here. */
+/** Engines besides Chromium in which journeys run, as Debian installs them; this installs none. */
 
 const libraries = '/usr/lib';
 

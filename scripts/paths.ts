@@ -4,11 +4,11 @@ import { allScreens, isScreen } from '#machines/routes.ts';
 import { isPathOfVisit, stepsOfPathId } from '../src/app/mocking/pathId.ts';
 import { brokenJourneys, brokenPaths } from '../tests/model/journeys/broken.ts';
 import { journeyPaths } from '../tests/model/journeys/journeys.ts';
-import { doubts, impossible } from '../tests/model/pairs/excused.ts';
+import { doubts, impossible } from '../tests/model/pairs/exclusions.ts';
 import { inWords } from '../tests/model/pairs/pairs.ts';
 import { panelWays, pathFromWords } from '../tests/model/panel/pathInWords.ts';
 import { cover, moments, type Report, report } from '../tests/model/walk/coverage.ts';
-import { excusedCodes, excusedTransitions } from '../tests/model/walk/excused.ts';
+import { excludedCodes, excludedTransitions } from '../tests/model/walk/exclusions.ts';
 import { gapsOf } from '../tests/model/walk/gaps.ts';
 import { generatedPaths, shortestPaths, walkChart } from '../tests/model/walk/generatedPaths.ts';
 import { missingPieces } from '../tests/model/walk/missingPieces.ts';
@@ -27,10 +27,10 @@ import { printPairs } from './paths/pairs.ts';
  *   --id <id>      replays one path and prints its states; also one that the scenario panel of mocking has copied as an id
  *   --labels <file> the same for a path told line by line, as the panel copies it too; prints its id
  *   --pairs        walks every pair of transitions that may follow each other; fails when one is not walked or breaks a rule
- *   --excused      what need not be walked, with the reasons
+ *   --exclusions   what need not be walked, with the reasons
  *   --browser      walks a few paths through the built page in Chromium, on which everything is seen; with --all every
  *                  path, with --shard 1/2 a part of them, with --id one alone with a trace
- *   --weather      random journeys on a line that drops, cuts, doubles and delays, with pages killed; --count and --seed say how
+ *   --network-faults random journeys on a line that drops, cuts, doubles and delays, with pages killed; --count and --seed say how
  *                  many and which, --count 1 prints each turn of one; with --browser as people make them, in Chromium
  *   --mutants      seeds faults in the chart and fails when too few are noticed: a tenth of them, or with --all every one
  */
@@ -40,7 +40,7 @@ const { values: options } = parseArgs({
     json: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
     screens: { type: 'boolean', default: false },
-    excused: { type: 'boolean', default: false },
+    exclusions: { type: 'boolean', default: false },
     pairs: { type: 'boolean', default: false },
     mutants: { type: 'boolean', default: false },
     to: { type: 'string' },
@@ -49,7 +49,7 @@ const { values: options } = parseArgs({
     all: { type: 'boolean', default: false },
     shard: { type: 'string' },
     labels: { type: 'string' },
-    weather: { type: 'boolean', default: false },
+    'network-faults': { type: 'boolean', default: false },
     seed: { type: 'string', default: '1' },
     count: { type: 'string' },
   },
@@ -112,9 +112,9 @@ function allPaths(): Path[] {
 function printJson(paths: Path[], { states, transitions, guards, resultCodes }: Report, ms: number): void {
   const numbers = {
     states: { total: states.total, covered: states.covered },
-    transitions: { total: transitions.total, covered: transitions.covered, excused: transitions.excused },
+    transitions: { total: transitions.total, covered: transitions.covered, excluded: transitions.excluded },
     guards: { total: guards.total, bothWays: guards.bothWays },
-    resultCodes: { total: resultCodes.total, covered: resultCodes.covered, excused: resultCodes.excused },
+    resultCodes: { total: resultCodes.total, covered: resultCodes.covered, excluded: resultCodes.excluded },
     paths: options.list
       ? paths.map(({ id, start, steps }) => ({
           id,
@@ -129,9 +129,9 @@ function printJson(paths: Path[], { states, transitions, guards, resultCodes }: 
 function printReport(paths: Path[], { states, transitions, guards, resultCodes }: Report, ms: number): void {
   const steps = paths.reduce((sum, path) => sum + path.steps.length, 0);
   print(`states       ${states.covered} of ${states.total} resting states reached`);
-  print(`transitions  ${transitions.covered} of ${transitions.total} walked, ${transitions.excused} excused`);
+  print(`transitions  ${transitions.covered} of ${transitions.total} walked, ${transitions.excluded} excluded`);
   print(`guards       ${guards.bothWays} of ${guards.total} seen true and false`);
-  print(`result codes ${resultCodes.covered} of ${resultCodes.total} answered, ${resultCodes.excused} excused`);
+  print(`result codes ${resultCodes.covered} of ${resultCodes.total} answered, ${resultCodes.excluded} excluded`);
   print(`paths        ${paths.length} with ${steps} steps`);
   print(`time         ${ms} ms`);
 }
@@ -144,21 +144,21 @@ function printBroken(): boolean {
 }
 
 async function main(): Promise<void> {
-  if (options.weather) await goThroughWeather();
+  if (options['network-faults']) await walkWithNetworkFaults();
   else if (options.browser) await walk();
   else if (options.to !== undefined) printWay(options.to);
   else if (options.id !== undefined) await printPath(options.id);
   else if (options.labels !== undefined) await printLabels(options.labels);
   else if (options.pairs) process.exitCode = printPairs() ? 0 : 1;
-  else if (options.excused) printExcused();
+  else if (options.exclusions) printExclusions();
   else if (options.mutants) process.exitCode = (await printMutants(options.all)) ? 0 : 1;
   else printCoverage();
 }
 
-async function goThroughWeather(): Promise<void> {
+async function walkWithNetworkFaults(): Promise<void> {
   const [seed, count] = [Number(options.seed), Number(options.count ?? (options.browser ? 100 : 1000))];
-  const { printWeather, weatherInBrowser } = await import('./paths/weather.ts');
-  const isWell = options.browser ? weatherInBrowser(seed, count) : await printWeather(seed, count);
+  const { printNetworkFaults, networkFaultsInBrowser } = await import('./paths/networkFaults.ts');
+  const isWell = options.browser ? networkFaultsInBrowser(seed, count) : await printNetworkFaults(seed, count);
   process.exit(isWell ? 0 : 1);
 }
 
@@ -171,8 +171,8 @@ async function walk(): Promise<void> {
   for (const goal of missing ?? []) fail(`not seen in the browser: ${goal}`);
 }
 
-function printExcused(): void {
-  for (const [what, why] of Object.entries({ ...excusedTransitions, ...excusedCodes })) print(`${what}: ${why}`);
+function printExclusions(): void {
+  for (const [what, why] of Object.entries({ ...excludedTransitions, ...excludedCodes })) print(`${what}: ${why}`);
   for (const [what, { reason }] of Object.entries(undrivable)) print(`in the browser, ${what}: ${reason}`);
   for (const line of [...impossible, ...doubts]) print(`in pairs, ${inWords(line)}: ${line.reason}`);
 }

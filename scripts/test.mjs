@@ -147,7 +147,7 @@ async function withoutBrowser() {
   else count(false, 0, 0);
 }
 
-/** Which engines the journeys were gone in, and which not, in a line each. */
+/** Engines in which the journeys ran, and those that are not installed, one line each. */
 const inEngines = [];
 
 async function inBrowser(name, args, file) {
@@ -190,6 +190,6 @@ if (options.all)
 if (named.flaky.length > 0) console.log(`\nPassed only when tried again:\n${named.flaky.join('\n')}`);
 if (named.unexpected.length > 0) console.log(`\nFailed:\n${named.unexpected.join('\n')}`);
 
-console.log(`\nJourneys were gone in:\n${inEngines.join('\n')}`);
+console.log(`\nJourneys ran in:\n${inEngines.join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -92,8 +92,8 @@ const inChromium = {
   translated: null,
   typedValues: /names, a mistyped/u,
   upgrade: null,
-  weather: null,
-  withoutCopy: /a call that finds no signal/u,
+  networkFaults: null,
+  withoutReplica: /a call that finds no signal/u,
   withoutSignal: /what is filled in|a lost session/u,
 };
 

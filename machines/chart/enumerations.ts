@@ -13,7 +13,7 @@ function listOf(call: ListCall) {
       unneeded: { always: { guard: 'showsReport', target: 'asking' } },
       asking: calling<ListCall, { OK: { target: string; actions: ['applyAnswer'] } }>(call, {
         on: { OK: { target: 'here', actions: ['applyAnswer'] } },
-        settled: 'missing',
+        handledGlobally: 'missing',
         failed: 'missing',
         background: true,
       }),

@@ -57,7 +57,7 @@ export const overlay = state({
       states: {
         loading: calling('getReportStatus', {
           on: { OK: { target: 'shown', actions: ['applyAnswer'] } },
-          settled: 'unknown',
+          handledGlobally: 'unknown',
           failed: 'unknown',
           background: true,
         }),
@@ -78,7 +78,7 @@ export const overlay = state({
     endingFillingIn: calling('endFillingIn', {
       party: 'B',
       on: { OK: { target: 'closed', actions: ['applyAnswer'] } },
-      settled: 'closed',
+      handledGlobally: 'closed',
       failed: 'takeoverFailed',
       background: true,
       saysFailure: true,
@@ -90,7 +90,7 @@ export const overlay = state({
     startingOver: { on: { ...closing, 'cancelling.confirmed': 'cancelling' } },
     cancelling: calling('cancelReport', {
       on: { OK: { target: 'closed', actions: [...cancelled] } },
-      settled: 'closed',
+      handledGlobally: 'closed',
       failed: 'cancellingFailed',
       background: true,
       saysFailure: true,

@@ -23,7 +23,7 @@ const sent = answered('addAccidentPhoto', {
     // The report has advanced without this photo, which must not end what the user is doing.
     ERR_REPORT_IN_WRONG_STATE: { target: 'refusing' },
   },
-  settled: 'refusing',
+  handledGlobally: 'refusing',
   failed: 'failing',
   background: true,
   saysFailure: true,

@@ -64,13 +64,13 @@ function refusalsOf(call: CallName): string[] {
 /** Targets of a call for codes without a handler of their own. */
 interface Otherwise {
   /** The root has handled the code. */
-  settled: string;
+  handledGlobally: string;
   /** The answer is missing, invalid, or has a code that the page does not know. */
   failed: string;
   /** The link of the call leads to nothing. */
   missing?: string;
   /** Name of the calling state, if its call creates something whose values may be superseded. */
-  corrected?: string;
+  superseding?: string;
 }
 
 export interface CallingOptions<N extends CallName, On extends Handlers<N> = Handlers<N>> extends Otherwise {
@@ -101,20 +101,20 @@ export function calling<N extends CallName, const On extends Handlers<N>>(
 
 /** Returns the transitions of a state that waits for a call's answer. */
 export function answered<N extends CallName>(call: N, options: CallingOptions<N>) {
-  const { party, on, settled, failed, missing, corrected, background = false } = options;
+  const { party, on, handledGlobally, failed, missing, superseding, background = false } = options;
   const { saysFailure = !background } = options;
   const guard = answers(call, party);
   const recordFailure = { type: 'recordFailure' as const, params: { background } };
   const handlers: Record<string, Handler | readonly Handler[]> = {
     ...Object.fromEntries(Object.entries(on).map(([code, handler]) => [`result.${code}`, handler])),
-    'call.handledGlobally': { target: settled, actions: [recordFailure] },
+    'call.handledGlobally': { target: handledGlobally, actions: [recordFailure] },
     'result.unknown': { target: failed, actions: [recordFailure, 'logUnhandled'] },
   };
   // Newer values go before every other reaction to a refusal.
-  if (corrected !== undefined)
+  if (superseding !== undefined)
     for (const refusal of refusalsOf(call)) {
       const first = refusal === 'result.unknown' ? ['logUnhandled' as const] : [];
-      handlers[refusal] = [resubmitOnRefusal(corrected, ...first), handlers[refusal] ?? []].flat();
+      handlers[refusal] = [resubmitOnRefusal(superseding, ...first), handlers[refusal] ?? []].flat();
     }
   return {
     ...Object.fromEntries(

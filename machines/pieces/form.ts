@@ -32,7 +32,7 @@ export function savingFollowUp(
   { call, next, handledGlobally: settled }: Together,
   failed: string,
 ) {
-  return calling(call, { party, on: { OK: continueTo(next) }, settled, failed });
+  return calling(call, { party, on: { OK: continueTo(next) }, handledGlobally: settled, failed });
 }
 
 /** Returns the handlers of a saved step that a second one may follow. */
@@ -70,7 +70,7 @@ export function formStates(party: Party | undefined, options: FormOptions) {
       calling(call, {
         party,
         on: { OK: together ? continueWithFollowUp('savingFollowUp', next) : continueTo(next, recap) },
-        settled: 'filling',
+        handledGlobally: 'filling',
         failed: 'failed',
       }),
     ),

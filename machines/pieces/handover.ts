@@ -32,7 +32,7 @@ export function handover<States>({ look, tapped, states, over = {}, missing }: H
   const otherwise = { background: true as const, ...(missing !== undefined && { missing }) };
   const looking = calling(look, {
     on: { OK: told, ...over },
-    settled: 'underWay',
+    handledGlobally: 'underWay',
     failed: 'underWay',
     ...otherwise,
   });
@@ -41,7 +41,7 @@ export function handover<States>({ look, tapped, states, over = {}, missing }: H
     states: {
       asking: calling(look, {
         on: { OK: told, ERR_HANDOVER_DISABLED: { target: 'off' }, ...over },
-        settled: 'unknown',
+        handledGlobally: 'unknown',
         failed: 'unknown',
         ...otherwise,
       }),
@@ -72,7 +72,7 @@ export const handoverInSession = handover({
         ERR_INSURER_WITHOUT_MAILBOX: { target: 'withoutMailbox' },
         ERR_HANDOVER_DISABLED: { target: 'switchedOff' },
       },
-      settled: 'resting',
+      handledGlobally: 'resting',
       failed: 'failed',
       background: true,
       saysFailure: true,

@@ -19,7 +19,7 @@ export function placeForm(more: Events = {}) {
             OK: continueTo(to(stepAfter('location'))),
             ERR_LOC_DESC_OR_ADDRESS_OR_GPS_REQUIRED: { target: 'placeMissing' },
           },
-          settled: 'filling',
+          handledGlobally: 'filling',
           failed: 'failed',
         }),
       ),

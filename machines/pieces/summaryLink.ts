@@ -7,7 +7,7 @@ export const summaryLink = state({
   states: {
     asking: calling('getSummaryId', {
       on: { OK: { target: 'here', actions: ['applyAnswer'] } },
-      settled: 'missing',
+      handledGlobally: 'missing',
       failed: 'missing',
       background: true,
     }),

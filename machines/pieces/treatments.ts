@@ -31,7 +31,7 @@ function treatmentsOf(code: ResultCode) {
 const asksAgain = {
   guard: and(['isNoLatePhoto', 'showsOwnReport', 'hasSession']),
   target: '#report-rechecking',
-  actions: 'settle' as const,
+  actions: 'handleGlobally' as const,
 };
 
 interface ErrorScreen {
@@ -79,7 +79,7 @@ export function treatment(code: ResultCode) {
       ...(screen ? [...interrupted(screen.reason), { type: 'noteEnd' as const, params: { code } }] : []),
       ...(isSaid(code) ? [toast(code)] : []),
       ...(code === 'ERR_PARTICIPANT_FILLS_IN' ? ['noteFillingIn' as const] : []),
-      'settle' as const,
+      'handleGlobally' as const,
     ],
   };
 }

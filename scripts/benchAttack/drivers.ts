@@ -12,7 +12,7 @@ const drivers = 4;
 /** Somebody who met an error looks at it for a moment. */
 const shock = 1_000;
 /** Nobody waits longer for an answer. */
-const patience = 60_000;
+const timeLimit = 60_000;
 /** The time is up before the report is finished. */
 class Over extends Error {}
 
@@ -38,8 +38,8 @@ export interface Road {
 async function answered<T>(answer: Promise<T>): Promise<T> {
   const giveUp = new AbortController();
   const { signal } = giveUp;
-  const late = delay(patience, undefined, { signal }).then(() => {
-    throw new Error(`No answer in ${patience} ms`);
+  const late = delay(timeLimit, undefined, { signal }).then(() => {
+    throw new Error(`No answer in ${timeLimit} ms`);
   });
   try {
     return await Promise.race([answer, late]);

@@ -12,7 +12,7 @@ export interface Inbox {
 }
 
 const lookEvery = 200;
-const patience = 30_000;
+const timeLimit = 30_000;
 
 export function createInbox({ app }: Reachable): Inbox {
   const taken = new Set<string>();
@@ -28,7 +28,7 @@ export function createInbox({ app }: Reachable): Inbox {
 
   return {
     async codeTo(phoneNumber) {
-      for (const until = performance.now() + patience; performance.now() < until; await delay(lookEvery)) {
+      for (const until = performance.now() + timeLimit; performance.now() < until; await delay(lookEvery)) {
         const messages = await look();
         const sms = messages.find(({ id, channel, to }) => channel === 'sms' && to === phoneNumber && !taken.has(id));
         const code = codeIn(sms?.text ?? '');
@@ -36,7 +36,7 @@ export function createInbox({ app }: Reachable): Inbox {
         taken.add(sms.id);
         return code;
       }
-      throw new Error(`No SMS in ${patience} ms`);
+      throw new Error(`No SMS in ${timeLimit} ms`);
     },
   };
 }

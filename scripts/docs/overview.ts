@@ -23,8 +23,8 @@ const areas: Area[] = [
     'flow.otherReport',
   ]),
   area('informations', 'Before you start', 'screen', ['flow.informations']),
-  area('scene', 'First what vanishes', 'screen', ['flow.scene']),
-  area('resume', 'Going on elsewhere', 'screen', ['flow.resume']),
+  area('scene', 'At the scene', 'screen', ['flow.scene']),
+  area('resume', 'Resuming on another device', 'screen', ['flow.resume']),
   area('shared', 'Shared summary', 'screen', ['flow.shared']),
   area('error', 'Error screens', 'screen', ['flow.error']),
   area('loading', 'Report is loaded', 'state', [

@@ -17,7 +17,8 @@ const at = (place: string) => nodeAt(place);
 const report = 'flow.report';
 const collecting = `${report}.collecting`;
 
-const deskB = 'The desk of B is the same as the desk of A and is not drawn; B is asked for a number once A has one.';
+const codePanelB =
+  'The desk of B is the same as the desk of A and is not drawn; B is asked for a number once A has one.';
 
 export const pages: Page[] = [
   {
@@ -53,7 +54,7 @@ export const pages: Page[] = [
   {
     file: 'verification.md',
     title: 'Phone verification (report NEW)',
-    intro: `Both phones are verified on one screen, in either order. ${deskB}`,
+    intro: `Both phones are verified on one screen, in either order. ${codePanelB}`,
     parts: [{ place: at(`${report}.new`), detail: 'states', without: [at(`${report}.new.verification.B`)] }],
   },
   {
@@ -129,7 +130,7 @@ export const pages: Page[] = [
     title: 'Signing (report TO_SIGN)',
     intro:
       'Both sign with a code, in either order; the last signature finishes the report. Where somebody does not sign, the report goes ' +
-      `back to be edited, or stays what the reporter alone says. ${deskB.split(';')[0]}.`,
+      `back to be edited, or stays what the reporter alone says. ${codePanelB.split(';')[0]}.`,
     parts: [
       {
         place: at(`${report}.toSign`),
@@ -176,7 +177,7 @@ export const pages: Page[] = [
     intro: 'These parts of the chart run at the same time as the flow.',
     parts: [
       { title: 'Session', place: at('session'), detail: 'states' },
-      { title: "The phone's copy of the report", place: at('sync'), detail: 'states' },
+      { title: 'Replica of the report on the phone', place: at('sync'), detail: 'states' },
       { title: 'What was taken down at the scene', place: at('sceneKeeping'), detail: 'states' },
       { title: 'Menu, QR sheet and questions', place: at('overlay'), detail: 'states' },
       { title: 'Cookies', place: at('consent'), detail: 'states' },

@@ -15,7 +15,7 @@ export interface Demand {
 }
 
 /** Demands that no test proves, each with its reason. */
-const excused: Readonly<Record<string, string>> = {
+const excluded: Readonly<Record<string, string>> = {
   'R-313': 'R-504 takes its place: a call that nothing is heard of for 30 s is given up.',
   'R-447': 'No such text exists: a refresh that fails is told by its kind of failure, R-501.',
 };
@@ -69,11 +69,11 @@ export function wrongs(page: string, { tests, product, docs }: Record<'tests' | 
     ...numbers.filter((each, index) => numbers.indexOf(each) !== index).map((each) => `${each} stands there twice`),
     ...demands.flatMap((demand) => wrongRow(demand, docs)),
     ...numbers
-      .filter((number) => !proofs.has(number) && excused[number] === undefined)
+      .filter((number) => !proofs.has(number) && excluded[number] === undefined)
       .map((number) => `${number} has no proof: write (${number}) at the end of the title of the test that proves it`),
-    ...Object.keys(excused)
+    ...Object.keys(excluded)
       .filter((number) => proofs.has(number))
-      .map((number) => `${number} is excused without need`),
+      .map((number) => `${number} is excluded without need`),
     ...unknown(tests),
     ...unknown(docs),
     ...[...product].filter(([, text]) => /\bR-\d{3}\b/u.test(text)).map(([path]) => `${path} names a number: tests do`),
@@ -99,7 +99,7 @@ export function coverage(page: string, tests: Files): string[] {
   return [...new Set(demands.map(({ chapter }) => chapter))].map((chapter) => {
     const own = demands.filter((demand) => demand.chapter === chapter).map(({ number }) => number);
     const unproven = own.filter((number) => !proofs.has(number));
-    const reasons = unproven.map((number) => `; ${number}: ${excused[number] ?? 'no test'}`);
+    const reasons = unproven.map((number) => `; ${number}: ${excluded[number] ?? 'no test'}`);
     return `${own.length - unproven.length} of ${own.length} proven: ${chapter}${reasons.join('')}`;
   });
 }

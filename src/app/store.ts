@@ -13,7 +13,7 @@ export interface Store<T> {
 
 export function createStore<T>(initial: T, onChange?: (value: T) => void): Store<T> {
   let current = initial;
-  const { tell, subscribe } = makeListeners();
+  const { notify: tell, subscribe } = makeListeners();
   const get = () => current;
   return {
     get,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { CallName, Params } from './calls.ts';
-import { reportCopySchema } from './copy.ts';
 import * as e from './entities.ts';
 import { reportStates } from './enumerations.ts';
 import * as f from './fields.ts';
+import { replicaSnapshotSchema } from './replica.ts';
 import { oneLine } from './typed/text.ts';
 
 /** The schemas of TABLE 2: what each call takes and what it answers when its result code begins with OK. */
@@ -117,7 +117,7 @@ export const callSchemas = {
   createReport: reads(z.object({ resultCode, reportId: f.uuid, ...tokens })),
   /** createdAt: by the service's clock; absent from a service that is older than the page. */
   getReport: reads(z.extend(ofReport, { createdAt: z.optional(z.iso.datetime({ error: 'date' })) })),
-  getCopy: reads(z.object({ resultCode, copy: reportCopySchema })),
+  getReplica: reads(z.object({ resultCode, copy: replicaSnapshotSchema })),
   getReportStatus: reads(z.extend(e.reportStatusSchema, { resultCode })),
   cancelReport: reads(done),
   getAccidentReport: reads(blob),

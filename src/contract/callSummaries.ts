@@ -9,7 +9,7 @@ export const callSummaries: Record<CallName, string> = {
   getVehicleBrands: 'Vehicle brands with their models.',
   createReport: 'Starts a report and its session.',
   getReport: 'The report without its participants and witnesses, and when it was begun.',
-  getCopy: 'What a phone keeps of the report, to answer the local calls by itself.',
+  getReplica: 'What a phone keeps of the report, to answer the local calls by itself.',
   getReportStatus: 'Which steps of the menu may be opened.',
   cancelReport: 'Cancels the report and deletes everything of it.',
   getAccidentReport: 'The signed report as PDF.',

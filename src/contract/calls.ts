@@ -40,7 +40,7 @@ export const calls = {
     method: 'GET', path: report, access: 'report', body: 'none', answer: 'json', states: [...live, 'ERROR'], local: true,
     codes: ok,
   },
-  getCopy: {
+  getReplica: {
     method: 'GET', path: `${report}/copy`, access: 'report', beyond: true, body: 'none', answer: 'json', states: [...live, 'ERROR'],
     codes: ok,
   },
@@ -348,12 +348,12 @@ export function isLocal(name: CallName): name is LocalCallName {
 }
 
 /** Names of local calls that change the report. */
-export type StepName = {
+export type MutationName = {
   [N in LocalCallName]: (typeof calls)[N]['method'] extends 'GET' ? never : N;
 }[LocalCallName];
 
 /** Returns true if the phone sends the call in the background as a numbered mutation, which the service applies once. */
-export function isStep(name: CallName): name is StepName {
+export function isMutation(name: CallName): name is MutationName {
   return isLocal(name) && callDefinition(name).method !== 'GET';
 }
 

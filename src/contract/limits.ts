@@ -143,5 +143,5 @@ export const idempotencyHeader = 'Idempotency-Key';
 /** Header naming the phone, or rather the log of one tab; its sender receives the replica with each answer. */
 export const phoneHeader = 'X-Phone';
 /** The number of a step in that log. */
-export const stepHeader = 'X-Step';
+export const mutationHeader = 'X-Step';
 export const captchaHeader = 'X-Captcha-Token';

@@ -1,6 +1,6 @@
-import type { ReportCopy } from './copy.ts';
 import type { Participant, Report, Summary, Witness } from './entities.ts';
 import { pageLimits, serviceLimits } from './limits.ts';
+import type { ReplicaSnapshot } from './replica.ts';
 
 /** Made-up report with all its data, from which the samples of the calls are built. */
 
@@ -171,7 +171,7 @@ const {
   fillsInOwnPart: _own,
   ...data
 } = participant;
-export const copy: ReportCopy = {
+export const replicaSnapshot: ReplicaSnapshot = {
   version: 27,
   lastStep: 7,
   document: {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Silence, type Wait, waits, within } from './waits.ts';
+import { TimeoutError, type Wait, waits, within } from './waits.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -15,7 +15,7 @@ test.each(Object.keys(waits) as Wait[])('%s ends', async (wait) => {
   await vi.advanceTimersByTimeAsync(waits[wait] - 1);
   expect(heard?.aborted).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  expect(await ended).toBeInstanceOf(Silence);
+  expect(await ended).toBeInstanceOf(TimeoutError);
   expect(heard?.aborted).toBe(true);
 });
 

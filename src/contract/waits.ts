@@ -75,12 +75,12 @@ export const waits = {
 export type Wait = keyof typeof waits;
 
 /** Timeout: no response arrived within the allowed time. */
-export class Silence extends Error {
-  override name = 'Silence';
+export class TimeoutError extends Error {
+  override name = 'TimeoutError';
 }
 
 /**
- * Waits for what may never end, until its row says that it is enough. @throws Silence then; the signal that it was given is aborted
+ * Waits for what may never end, until its row says that it is enough. @throws TimeoutError then; the signal that it was given is aborted
  * with it, or with the one from outside.
  */
 export async function within<T>(
@@ -95,7 +95,7 @@ export async function within<T>(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new Silence(`No answer came: ${wait}`));
+      reject(new TimeoutError(`No answer came: ${wait}`));
       abort();
     }, waits[wait]);
   });

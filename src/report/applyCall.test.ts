@@ -4,7 +4,7 @@ import { allCallNames, callDefinition } from '#contract/calls.ts';
 import { type ReportState, reportStates } from '#contract/enumerations.ts';
 import { emptyDocument, environment, fullDocument, ids, now } from '../../tests/fixtures/sampleDocument.ts';
 import { applyCall } from './applyCall.ts';
-import type { ReportDocument, Step } from './document.ts';
+import type { MutationId, ReportDocument } from './document.ts';
 import type { RuleInput } from './rule.ts';
 import { rules } from './ruleOfCall.ts';
 
@@ -19,7 +19,7 @@ function ask(
   document: ReportDocument,
   parts: object = {},
   key: string | null = null,
-  step: Step | null = null,
+  step: MutationId | null = null,
 ) {
   return applyCall(rules, name, document, input(parts), environment(), { idempotencyKey: key, step });
 }

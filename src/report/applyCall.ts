@@ -7,16 +7,16 @@ import { participantAnswer } from './capabilities.ts';
 import {
   findParticipant,
   findWitness,
+  type MutationId,
   type RememberedAnswer,
   type ReportDocument,
-  type Step,
   summaryView,
 } from './document.ts';
 import { fingerprint } from './fingerprint.ts';
 import { withOwnEntries } from './looks.ts';
+import { answerOfApplied, isApplied, withMutation } from './mutations.ts';
 import { withoutReadings } from './readings.ts';
 import { type Effect, type Environment, type Fault, notFound, type Rule, type RuleInput, type Rules } from './rule.ts';
-import { answerOfDone, isDone, withStep } from './steps.ts';
 
 export interface Applied {
   kind: 'applied';
@@ -31,7 +31,7 @@ export interface CallMetadata {
   /** UUID of the action; only creating calls use it, as idempotency key and as the id of the created object. */
   idempotencyKey: string | null;
   /** Number of the mutation if the phone applied the call optimistically and sends it in the background; else null. */
-  step: Step | null;
+  step: MutationId | null;
   /** Participant whose session on their own phone makes the call; absent for the reporter. */
   ownParty?: string | null | undefined;
 }
@@ -168,8 +168,8 @@ export function applyCall<N extends ReportCallName>(
   const params: Record<string, string> = input.params;
   const { participantId } = params;
   const createdId = callDefinition(name).creates === true ? idempotencyKey : null;
-  if (step !== null && isLocal(name) && isDone(document, step)) {
-    const answer = answerOfDone(name, document, params, createdId);
+  if (step !== null && isLocal(name) && isApplied(document, step)) {
+    const answer = answerOfApplied(name, document, params, createdId);
     return replayIdempotent(document, { resultCode: 'OK', answer }, environment);
   }
   const key = createdId === null ? null : [name, participantId ?? '', createdId].join(' ');
@@ -207,9 +207,9 @@ export function applyCall<N extends ReportCallName>(
 /** Records the number of an applied mutation; a fault consumes no number. */
 function numbered<Outcome extends Applied | Fault>(
   outcome: Outcome,
-  step: Step | null,
+  step: MutationId | null,
   ownParty: CallMetadata['ownParty'],
 ): Outcome {
   if (outcome.kind !== 'applied' || step === null) return outcome;
-  return { ...outcome, document: withStep(outcome.document, step, ownParty) };
+  return { ...outcome, document: withMutation(outcome.document, step, ownParty) };
 }

@@ -3,9 +3,9 @@ import { limits, now } from '../../tests/fixtures/sampleDocument.ts';
 import {
   afterLink,
   asByLink,
+  canBeEntered,
   checkTypedCode,
   codeStatusOf,
-  isAwaited,
   isLockedOut,
   mayBeSent,
   reopenedByLink,
@@ -38,20 +38,20 @@ describe('a code', () => {
   test('is right until its last millisecond and expired from then on (R-454)', () => {
     expect(checkTypedCode(sent, '47ab', now + 599_999, limits).verdict).toBe('right');
     expect(checkTypedCode(sent, '47ab', now + 600_000, limits).verdict).toBe('expired');
-    expect(isAwaited(sent, now + 600_000)).toBe(false);
+    expect(canBeEntered(sent, now + 600_000)).toBe(false);
   });
 
-  test('cannot be judged before it was sent', () => {
+  test('cannot be result before it was sent', () => {
     expect(checkTypedCode(untouchedCodeCheck, '47ab', now, limits)).toEqual({ verdict: 'notSent' });
   });
 
   test('wrong ones are counted over codes sent anew, told from the second on, and the fifth makes them wait', () => {
     let check = sent;
     for (const attemptsLeft of [undefined, 3, 2, 1]) {
-      const judged = checkTypedCode(check, '0000', now, limits);
-      if (judged.verdict !== 'wrong') throw new Error(judged.verdict);
-      expect(codeStatusOf(judged.check, now, limits)).toEqual(attemptsLeft === undefined ? {} : { attemptsLeft });
-      check = withCodeSent(judged.check, '47ab', now, limits);
+      const result = checkTypedCode(check, '0000', now, limits);
+      if (result.verdict !== 'wrong') throw new Error(result.verdict);
+      expect(codeStatusOf(result.check, now, limits)).toEqual(attemptsLeft === undefined ? {} : { attemptsLeft });
+      check = withCodeSent(result.check, '47ab', now, limits);
     }
     const stopped = checkTypedCode(check, '0000', now, limits);
     expect(stopped).toMatchObject({
@@ -62,9 +62,9 @@ describe('a code', () => {
 
   const waiting = { ...sent, sent: 3, waits: 1, waitsUntil: now + 600_000 };
 
-  test('is neither judged nor awaited while it waits, not even the right one, and until when is told', () => {
+  test('is neither result nor awaited while it waits, not even the right one, and until when is told', () => {
     expect(checkTypedCode(waiting, '47ab', now + 599_999, limits)).toEqual({ verdict: 'waiting' });
-    expect(isAwaited(waiting, now + 599_999)).toBe(false);
+    expect(canBeEntered(waiting, now + 599_999)).toBe(false);
     expect(codeStatusOf(waiting, now, limits)).toEqual({ waitsUntil: new Date(now + 600_000).toISOString() });
     expect(checkTypedCode(waiting, '47ab', now + 600_000, limits)).toEqual({ verdict: 'expired' });
     expect(codeStatusOf(waiting, now + 600_000, limits)).toEqual({});
@@ -116,7 +116,7 @@ describe('a code of an older SMS', () => {
     expect(withCodeSent(newer, '22cc', now + 600_000, limits).replaced).toHaveLength(1);
   });
 
-  test('is not judged while too many wrong ones are waited for', () => {
+  test('is not result while too many wrong ones are waited for', () => {
     expect(checkTypedCode({ ...newer, waitsUntil: now + 70_000 }, '47ab', now + 65_000, limits).verdict).toBe(
       'waiting',
     );
@@ -133,9 +133,9 @@ describe('wrong codes by the link', () => {
   function typedByLink(check: typeof sent, count: number, at = now): typeof sent {
     let known = check;
     for (let time = 0; time < count; time += 1) {
-      const judged = checkTypedCode(asByLink(known), '0000', at, limits);
-      if (!('check' in judged)) throw new Error(judged.verdict);
-      known = afterLink(known, judged.check);
+      const result = checkTypedCode(asByLink(known), '0000', at, limits);
+      if (!('check' in result)) throw new Error(result.verdict);
+      known = afterLink(known, result.check);
     }
     return known;
   }

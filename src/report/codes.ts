@@ -56,7 +56,7 @@ export function statusOfReplaced(sentAt: number): TypedCodeStatus {
 }
 
 /** Verification codes sent to a number within PHONE_OCCURRENCE_WINDOW, over all reports. */
-export interface PhoneNumberUse {
+export interface PhoneNumberUsage {
   /** Reports beside the one that is asked for. */
   otherReports: number;
   codes: number;
@@ -64,7 +64,7 @@ export interface PhoneNumberUse {
 
 /** Returns true if the number may get no further verification code from any report. */
 export function isExhausted(
-  { otherReports, codes }: PhoneNumberUse,
+  { otherReports, codes }: PhoneNumberUsage,
   { MAX_PHONE_OCCURRENCES, MAX_SENT_CODES }: Pick<Limits, 'MAX_PHONE_OCCURRENCES' | 'MAX_SENT_CODES'>,
 ): boolean {
   return otherReports >= MAX_PHONE_OCCURRENCES || codes >= MAX_PHONE_OCCURRENCES * MAX_SENT_CODES;
@@ -87,7 +87,7 @@ export function isSmsUsedUp({ ofNumber, ofReport }: SmsUse, limits: Limits): boo
   return isReached(ofNumber, smsPerNumber(limits)) || isReached(ofReport, limits.MAX_SMS_PER_REPORT);
 }
 
-export function isAwaited(check: CodeCheck, now: number): boolean {
+export function canBeEntered(check: CodeCheck, now: number): boolean {
   return check.passedAt === null && check.pending !== null && now < check.pending.expiresAt && !isWaiting(check, now);
 }
 

@@ -39,7 +39,7 @@ export interface ReportDocument {
   /** Participant who fills in their own part on their own phone; absent if there is none. */
   fillingIn?: FillingIn;
   /** The last steps of the phones that fill the report in, the newest at the end. */
-  steps: StoredStep[];
+  steps: StoredMutation[];
   /** Audit trail for readers of the signed report. */
   events: ReportEvent[];
   /** The files of photos before whose own one another try's came to lie under the id; absent before the first. */
@@ -195,13 +195,13 @@ export interface RememberedAnswer {
 }
 
 /** A call that a phone has answered itself and sends behind. */
-export interface Step {
+export interface MutationId {
   /** Identifies one tab; its numbers only grow. */
   phoneId: string;
   number: number;
 }
 
-export interface StoredStep extends Step {
+export interface StoredMutation extends MutationId {
   /** The session whose own phone it is; absent for the others that are named in one. */
   ownOf?: string;
 }

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { callSamples } from '#contract/callSamples.ts';
-import { allCallNames, callDefinition, isLocal, isStep, type LocalCallName } from '#contract/calls.ts';
-import { type ReportCopy, reportCopySchema } from '#contract/copy.ts';
+import { allCallNames, callDefinition, isLocal, isMutation, type LocalCallName } from '#contract/calls.ts';
 import { reportStates } from '#contract/enumerations.ts';
+import { type ReplicaSnapshot, replicaSnapshotSchema } from '#contract/replica.ts';
 import { emptyDocument, environment, fullDocument, ids, limits, now } from '../../tests/fixtures/sampleDocument.ts';
 import { type Random, seeded } from '../../tests/service/random.ts';
 import { type Applied, applyCall } from './applyCall.ts';
-import { copiedDocument, copyOf, documentOfCopy, environmentOfCopy } from './copy.ts';
-import type { ParticipantRecord, Readings, ReportDocument, Step } from './document.ts';
+import type { MutationId, ParticipantRecord, Readings, ReportDocument } from './document.ts';
 import { localRules } from './localRules.ts';
+import { lastMutationOf } from './mutations.ts';
 import { withReadings } from './readings.ts';
+import { documentOfSnapshot, environmentOfSnapshot, replicaDocument, replicaSnapshotOf } from './replica.ts';
 import type { Environment, Fault, RuleInput } from './rule.ts';
 import { rules } from './ruleOfCall.ts';
-import { lastStepOf } from './steps.ts';
 
 /**
- * A phone answers from its copy what the service answers from the whole document (R-560): random local calls on both,
+ * A phone answers from its snapshot what the service answers from the whole document (R-560): random local calls on both,
  * their answers and what becomes of the report compared after each. LOCAL_CALLS and LOCAL_SEED change how many and which.
  */
 
@@ -23,7 +23,7 @@ const calls = Number(process.env.LOCAL_CALLS ?? 100_000);
 const seed = Number(process.env.LOCAL_SEED ?? 1);
 const names = allCallNames.filter(isLocal);
 const phoneId = '70000000-0000-4000-8000-000000000000';
-/** Others than the defaults, so that a limit that the copy lacks is noticed. */
+/** Others than the defaults, so that a limit that the snapshot lacks is noticed. */
 const oddLimits = {
   ...limits,
   MAX_WITNESSES: 4,
@@ -45,13 +45,13 @@ interface Asked {
 interface Both {
   service: ReportDocument;
   around: Environment;
-  copy: ReportCopy;
+  snapshot: ReplicaSnapshot;
   phone: ReportDocument;
   /** Participant B on their own phone; null on the reporter's phone. */
   ownParty: string | null;
   /** Number of mutations the phone has made. */
   steps: number;
-  /** Calls since the copy was made. */
+  /** Calls since the snapshot was made. */
   asked: Asked[];
 }
 
@@ -124,11 +124,13 @@ function someReport(random: Random): ReportDocument {
   };
 }
 
-/** Parses the copy as it comes over the wire, which is all that the phone gets. */
-function copied(service: ReportDocument, around: Environment, steps: number, ownParty: string | null): Both {
-  const copy: ReportCopy = JSON.parse(JSON.stringify(copyOf({ document: service, version: 1 }, phoneId, around)));
-  expect(reportCopySchema.safeParse(copy).error?.issues).toBeUndefined();
-  return { service, around, copy, phone: documentOfCopy(copy), ownParty, steps, asked: [] };
+/** Parses the snapshot as it comes over the wire, which is all that the phone gets. */
+function replicated(service: ReportDocument, around: Environment, steps: number, ownParty: string | null): Both {
+  const snapshot: ReplicaSnapshot = JSON.parse(
+    JSON.stringify(replicaSnapshotOf({ document: service, version: 1 }, phoneId, around)),
+  );
+  expect(replicaSnapshotSchema.safeParse(snapshot).error?.issues).toBeUndefined();
+  return { service, around, snapshot, phone: documentOfSnapshot(snapshot), ownParty, steps, asked: [] };
 }
 
 function someBody(random: Random, name: LocalCallName, { participants }: ReportDocument): object | undefined {
@@ -211,7 +213,7 @@ function someOther(random: Random, { service }: Both, name: LocalCallName): Aske
   return { name, input: input as RuleInput<LocalCallName>, key: freshId() };
 }
 
-/** Changes the report from elsewhere; the phone gets a new copy afterwards. */
+/** Changes the report from elsewhere; the phone gets a new snapshot afterwards. */
 function happenElsewhere(random: Random, { service, around, steps, ownParty }: Both): Both {
   const state = random.pick(reportStates);
   const [a, ...others] = service.participants;
@@ -237,7 +239,7 @@ function happenElsewhere(random: Random, { service, around, steps, ownParty }: B
   const providers = random.is(0.3) ? { sms: true, ...there } : around.providers;
   const { fillingIn, ...free } = service;
   const before = fillingIn !== undefined && random.is(0.3) ? free : service;
-  return copied({ ...before, ...random.pick(changes) }, { ...around, now: later, providers }, steps, ownParty);
+  return replicated({ ...before, ...random.pick(changes) }, { ...around, now: later, providers }, steps, ownParty);
 }
 
 const seen = new Set<string>();
@@ -248,26 +250,33 @@ function told(outcome: Applied | Fault): string {
 }
 
 function shown(document: ReportDocument): string {
-  return JSON.stringify(copiedDocument(document));
+  return JSON.stringify(replicaDocument(document));
 }
 
 /** Makes one call on both sides. A mutation is numbered, and the service may receive it twice. */
 function ask(random: Random, both: Both): void {
   const asked = someCall(random, both);
   const { name, input, key } = asked;
-  const { service, phone, around, copy, ownParty } = both;
-  if (isStep(name)) both.steps += 1;
-  const step: Step | null = isStep(name) ? { phoneId, number: both.steps } : null;
+  const { service, phone, around, snapshot, ownParty } = both;
+  if (isMutation(name)) both.steps += 1;
+  const step: MutationId | null = isMutation(name) ? { phoneId, number: both.steps } : null;
   const surroundings = { ...around, freshId: freshId() };
   const hear = (document: ReportDocument) =>
     applyCall(rules, name, document, input, surroundings, { idempotencyKey: key, step, ownParty });
 
   const ofService = hear(service);
-  const ofPhone = applyCall(localRules, name, phone, input, environmentOfCopy(copy, around.now, surroundings.freshId), {
-    idempotencyKey: key,
-    step: null,
-    ownParty,
-  });
+  const ofPhone = applyCall(
+    localRules,
+    name,
+    phone,
+    input,
+    environmentOfSnapshot(snapshot, around.now, surroundings.freshId),
+    {
+      idempotencyKey: key,
+      step: null,
+      ownParty,
+    },
+  );
   const story = () => JSON.stringify({ seed, name, input, state: service.report.state });
   if (told(ofPhone) !== told(ofService)) expect(told(ofPhone), story()).toBe(told(ofService));
   seen.add(`${name} ${ofService.kind === 'applied' ? ofService.resultCode : ofService.kind}`);
@@ -281,7 +290,7 @@ function ask(random: Random, both: Both): void {
     return;
   }
   if (shown(both.phone) !== shown(both.service)) expect(shown(both.phone), story()).toBe(shown(both.service));
-  if (lastStepOf(both.service, phoneId) !== both.steps) expect.fail(story());
+  if (lastMutationOf(both.service, phoneId) !== both.steps) expect.fail(story());
   if (!random.is(0.1)) return;
   const again = hear(both.service);
   expect(again, story()).toMatchObject({ kind: 'applied', resultCode: 'OK', effects: [] });
@@ -293,7 +302,7 @@ test(`${calls} random local calls come to the same on a phone and in the service
 }, () => {
   const random = seeded(seed);
   const begin = () =>
-    copied(someReport(random), environment({ limits: oddLimits, freshCode: '' }), 0, random.pick([null, ids.b]));
+    replicated(someReport(random), environment({ limits: oddLimits, freshCode: '' }), 0, random.pick([null, ids.b]));
   let both = begin();
   for (let made = 0; made < calls; made += 1) {
     if (random.is(0.005)) both = begin();

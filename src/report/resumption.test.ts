@@ -34,7 +34,7 @@ describe('a code to go on elsewhere', () => {
   it('of an older SMS is no attempt, also one that was used, until it would have expired (R-641)', () => {
     const newer = withCodeToResume(asked, 'newer', now + minute, limits);
     const told = mistyped(newer, right, now + 2 * minute, limits);
-    expect([told.resumption === newer, told.judged]).toEqual([
+    expect([told.resumption === newer, told.reply]).toEqual([
       true,
       { ...right, resultCode: 'OK', answer: { isValid: false, lastSentAt: new Date(now + minute).toISOString() } },
     ]);
@@ -47,7 +47,7 @@ describe('a code to go on elsewhere', () => {
       later.replaced,
     );
     const waiting = { ...newer, waitsUntil: now + 9 * minute };
-    expect(mistyped(waiting, right, now + 2 * minute, limits).judged.resultCode).toBe('ERR_TOO_MANY_WRONG_CODES');
+    expect(mistyped(waiting, right, now + 2 * minute, limits).reply.resultCode).toBe('ERR_TOO_MANY_WRONG_CODES');
   });
 });
 
@@ -57,36 +57,36 @@ describe('a wrong code', () => {
     let resumption = asked;
     for (let typed = 0; typed < 4; typed += 1) {
       const next = mistyped(resumption, wrong, now, limits);
-      stands.push(next.judged.answer.attemptsLeft);
+      stands.push(next.reply.answer.attemptsLeft);
       resumption = next.resumption;
     }
     expect(stands).toEqual([undefined, 3, 2, 1]);
   });
 
   it('makes this way in wait for ten minutes when it is the fifth, and the code worthless', () => {
-    const { resumption, judged } = mistyped({ ...asked, wrongInARow: 4 }, wrong, now, limits);
+    const { resumption, reply } = mistyped({ ...asked, wrongInARow: 4 }, wrong, now, limits);
     const waitsUntil = new Date(now + 10 * minute).toISOString();
-    expect([judged.resultCode, judged.answer]).toEqual(['ERR_TOO_MANY_WRONG_CODES', { isValid: false, waitsUntil }]);
+    expect([reply.resultCode, reply.answer]).toEqual(['ERR_TOO_MANY_WRONG_CODES', { isValid: false, waitsUntil }]);
     expect(resumption).toMatchObject({ code: null, wrongInARow: 0, waitsUntil: now + 10 * minute });
     const meanwhile = mistyped(resumption, wrong, now + 10 * minute - 1, limits);
-    expect([meanwhile.resumption === resumption, meanwhile.judged.answer]).toEqual([
+    expect([meanwhile.resumption === resumption, meanwhile.reply.answer]).toEqual([
       true,
       { isValid: false, waitsUntil },
     ]);
-    expect(mistyped(resumption, wrong, now + 10 * minute, limits).judged.resultCode).toBe('ERR_CODE_EXPIRED');
+    expect(mistyped(resumption, wrong, now + 10 * minute, limits).reply.resultCode).toBe('ERR_CODE_EXPIRED');
   });
 
   it('is not counted when no code is awaited', () => {
     const expired = mistyped(asked, wrong, now + 10 * minute, limits);
-    expect([expired.judged.resultCode, expired.resumption === asked]).toEqual(['ERR_CODE_EXPIRED', true]);
+    expect([expired.reply.resultCode, expired.resumption === asked]).toEqual(['ERR_CODE_EXPIRED', true]);
     const worn = { ...asked, code: null };
     expect(mistyped(worn, right, now, limits)).toMatchObject({
       resumption: worn,
-      judged: { resultCode: 'ERR_CODE_EXPIRED' },
+      reply: { resultCode: 'ERR_CODE_EXPIRED' },
     });
     const used = { ...worn, session };
     const told = mistyped(used, wrong, now, limits);
-    expect([told.resumption === used, told.judged]).toEqual([
+    expect([told.resumption === used, told.reply]).toEqual([
       true,
       { ...wrong, resultCode: 'OK', answer: { isValid: false } },
     ]);
@@ -99,9 +99,9 @@ describe('a wrong code', () => {
 
   it('is remembered under its key alone', () => {
     expect(mistyped(asked, wrong, now, limits).resumption.answers).toEqual([]);
-    const { resumption, judged } = mistyped(asked, { ...wrong, key: 'key' }, now, limits);
-    expect(resumption.answers).toEqual([judged]);
-    expect(judged).toEqual({ key: 'key', code: 'wrong', resultCode: 'OK', answer: { isValid: false } });
+    const { resumption, reply } = mistyped(asked, { ...wrong, key: 'key' }, now, limits);
+    expect(resumption.answers).toEqual([reply]);
+    expect(reply).toEqual({ key: 'key', code: 'wrong', resultCode: 'OK', answer: { isValid: false } });
   });
 });
 

@@ -18,13 +18,13 @@ export interface Resumption {
   /** The codes in whose place newer ones were asked for, until each has expired; absent in what an earlier version kept. */
   replaced?: { code: string; expiresAt: number }[];
   /** Answers to wrong codes that came with an Idempotency-Key. */
-  answers: Judged[];
+  answers: StoredReply[];
   /** The session that the right code began, and the key that it came with. */
   session: ResumedSession | null;
 }
 
 /** Result of a typed code that was not accepted. */
-export interface Judged {
+export interface StoredReply {
   key: string | null;
   code: string;
   resultCode: 'OK' | 'ERR_CODE_EXPIRED' | 'ERR_TOO_MANY_WRONG_CODES';
@@ -78,34 +78,34 @@ export function mistyped(
   { code, key }: Typed,
   now: number,
   { MAX_WRONG_CODES, CODE_WAIT, CODE_LIFETIME }: Limits,
-): { resumption: Resumption; judged: Judged } {
+): { resumption: Resumption; reply: StoredReply } {
   const { waitsUntil, expiresAt, session } = resumption;
-  const judged = (resultCode: Judged['resultCode'], stand: TypedCodeStatus = {}): Judged => ({
+  const reply = (resultCode: StoredReply['resultCode'], stand: TypedCodeStatus = {}): StoredReply => ({
     ...{ key, code, resultCode },
     answer: { isValid: false, ...stand },
   });
-  const wait = (until: number) => judged('ERR_TOO_MANY_WRONG_CODES', { waitsUntil: new Date(until).toISOString() });
-  if (now < waitsUntil) return { resumption, judged: wait(waitsUntil) };
-  if (session !== null) return { resumption, judged: judged('OK') };
-  if (resumption.code === null || now >= expiresAt) return { resumption, judged: judged('ERR_CODE_EXPIRED') };
+  const wait = (until: number) => reply('ERR_TOO_MANY_WRONG_CODES', { waitsUntil: new Date(until).toISOString() });
+  if (now < waitsUntil) return { resumption, reply: wait(waitsUntil) };
+  if (session !== null) return { resumption, reply: reply('OK') };
+  if (resumption.code === null || now >= expiresAt) return { resumption, reply: reply('ERR_CODE_EXPIRED') };
   const isReplaced = resumption.replaced?.some((each) => now < each.expiresAt && sameSecret(code, each.code));
-  if (isReplaced === true) return { resumption, judged: judged('OK', statusOfReplaced(expiresAt - CODE_LIFETIME)) };
+  if (isReplaced === true) return { resumption, reply: reply('OK', statusOfReplaced(expiresAt - CODE_LIFETIME)) };
 
   const wrongInARow = resumption.wrongInARow + 1;
-  const counted = (changes: Partial<Resumption>, answer: Judged) => ({
+  const counted = (changes: Partial<Resumption>, answer: StoredReply) => ({
     resumption: {
       ...resumption,
       ...changes,
       answers: key === null ? resumption.answers : [...resumption.answers, answer],
     },
-    judged: answer,
+    reply: answer,
   });
   if (wrongInARow >= MAX_WRONG_CODES) {
     const until = now + CODE_WAIT;
     return counted({ code: null, wrongInARow: 0, waitsUntil: until }, wait(until));
   }
   const attemptsLeft = MAX_WRONG_CODES - wrongInARow;
-  return counted({ wrongInARow }, judged('OK', wrongInARow > 1 ? { attemptsLeft } : {}));
+  return counted({ wrongInARow }, reply('OK', wrongInARow > 1 ? { attemptsLeft } : {}));
 }
 
 /** Number of resumption codes counted by one limit, with the time of the first. */

@@ -12,7 +12,7 @@ import type { DeviceKind } from '#contract/enumerations.ts';
 import type { FieldMessage } from '#contract/fields.ts';
 import type { Limits } from '#contract/limits.ts';
 import type { PhoneComplaint } from '#contract/typed/phone.ts';
-import type { PhoneNumberUse } from './codes.ts';
+import type { PhoneNumberUsage } from './codes.ts';
 import type { IdCardSample, OwnSession, ReportDocument } from './document.ts';
 import type { NearAddress, RegisteredLicense, RegisteredVehicle } from './ports.ts';
 
@@ -22,7 +22,7 @@ import type { NearAddress, RegisteredLicense, RegisteredVehicle } from './ports.
  */
 export interface Gathered {
   /** Stored version, the asking phone, and the participant if it asks for their own part only. */
-  getCopy: { version: number; phoneId: string | null; ownParty?: string | null };
+  getReplica: { version: number; phoneId: string | null; ownParty?: string | null };
   /** Device that opened the link; null if the call is not a view. */
   getSummary: { device: DeviceKind | null };
   renewSummaryLink: { link: { summaryId: string; checkCode: string } };
@@ -30,8 +30,8 @@ export interface Gathered {
   getAccidentReportData: { data: { format: string; version: number } };
   /** Fresh ids. */
   fillIn: { session: OwnSession };
-  addParticipant: { numberUse: PhoneNumberUse };
-  updatePhone: { numberUse: PhoneNumberUse };
+  addParticipant: { phoneNumberUsage: PhoneNumberUsage };
+  updatePhone: { phoneNumberUsage: PhoneNumberUsage };
   findAddresses: { addresses: FoundAddress[] };
   geocodeAddress: { gps: Gps | null };
   geocodeGps: { nearest: NearAddress | null };
@@ -188,7 +188,7 @@ export function acceptedAs<Code extends string, Content>(
 }
 
 /** Accepted, and the report went on to its next state by it. */
-export function wentOn<Content>(
+export function advanced<Content>(
   document: ReportDocument,
   answer: Content,
   effects: readonly Effect[] = [],

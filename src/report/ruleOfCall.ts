@@ -3,7 +3,6 @@ import type { Rules } from './rule.ts';
 import * as agreement from './rules/agreement.ts';
 import * as changes from './rules/changes.ts';
 import * as circumstances from './rules/circumstances.ts';
-import * as copy from './rules/copy.ts';
 import * as datetime from './rules/datetime.ts';
 import * as deliveries from './rules/deliveries.ts';
 import * as fillingIn from './rules/fillingIn.ts';
@@ -13,6 +12,7 @@ import * as location from './rules/location.ts';
 import * as papers from './rules/papers.ts';
 import * as participants from './rules/participants.ts';
 import * as photos from './rules/photos.ts';
+import * as replica from './rules/replica.ts';
 import * as report from './rules/report.ts';
 import * as signing from './rules/signing.ts';
 import * as summary from './rules/summary.ts';
@@ -28,7 +28,7 @@ export const rules: Rules<ReportCallName> = {
   ...agreement,
   ...changes,
   ...circumstances,
-  ...copy,
+  ...replica,
   ...datetime,
   ...deliveries,
   ...fillingIn,

@@ -46,7 +46,7 @@ const reading = allCallNames.filter(
 /** Asked with what was found outside, which no document changes. */
 const found: Partial<Record<ReportCallName, object>> = {
   findAddresses: { addresses: [] },
-  getCopy: { version: 1, phoneId: null },
+  getReplica: { version: 1, phoneId: null },
   getAccidentReportData: { data: { format: 'zaznam-o-nehode', version: 1 } },
 };
 

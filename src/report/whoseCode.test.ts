@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { addBoth, confirm, type Driven, drive, fillIn, verifyBoth } from '../../tests/fixtures/driveDocument.ts';
 import { emptyDocument, now } from '../../tests/fixtures/sampleDocument.ts';
 
-/** A code counts at the desk that it was sent for, and nowhere else. */
+/** A code counts at the code panel that it was sent for, and nowhere else. */
 
-interface Desk {
+interface CodeEntry {
   send: 'sendCodeToVerify' | 'sendCodeToSign';
   check: 'verify' | 'sign';
   passed: 'verification' | 'signing';
@@ -17,7 +17,7 @@ function begun(series = 1): Driven {
   return driven;
 }
 
-const desks: Record<string, Desk> = {
+const codeEntries: Record<string, CodeEntry> = {
   verification: { send: 'sendCodeToVerify', check: 'verify', passed: 'verification', begin: begun },
   signing: {
     send: 'sendCodeToSign',
@@ -33,7 +33,7 @@ const desks: Record<string, Desk> = {
   },
 };
 
-describe.each(Object.entries(desks))('%s', (_name, { send, check, passed, begin }) => {
+describe.each(Object.entries(codeEntries))('%s', (_name, { send, check, passed, begin }) => {
   function typed(driven: Driven, person: number, smsCode: string) {
     const { resultCode, answer } = driven.call(check, { person, body: { smsCode } });
     return {
@@ -47,7 +47,7 @@ describe.each(Object.entries(desks))('%s', (_name, { send, check, passed, begin 
   test.each([
     [0, 1],
     [1, 0],
-  ])('the code of %s is wrong at the desk of %s, and right at its own (R-006, R-008)', (owner, other) => {
+  ])('the code of %s is wrong at the codeEntry of %s, and right at its own (R-006, R-008)', (owner, other) => {
     const driven = begin();
     const codes = [driven.send(send, 0), driven.send(send, 1)];
     expect(typed(driven, other, codes[owner] ?? '')).toEqual(wrong);
@@ -111,7 +111,7 @@ describe.each(Object.entries(desks))('%s', (_name, { send, check, passed, begin 
   });
 });
 
-test('codes of the verification are worth nothing at the desk of the signatures', () => {
+test('codes of the verification are worth nothing at the codeEntry of the signatures', () => {
   const driven = begun();
   const codes = [0, 1].map((person) => {
     const smsCode = driven.send('sendCodeToVerify', person);

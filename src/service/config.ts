@@ -45,7 +45,10 @@ function isKnown(name: string): name is VariableName {
 }
 
 /** Names that earlier versions read. */
-const formerNames: Record<string, VariableName[]> = { TRUST_PROXY: ['TRUST_PROXY_HOPS'] };
+const formerNames: Record<string, VariableName[]> = {
+  TRUST_PROXY: ['TRUST_PROXY_HOPS'],
+  PHONE_COPY: ['LOCAL_REPLICA'],
+};
 
 /** Blanks and invisible characters at both ends. */
 const around = /^[\s\u200b-\u200d\u2060\ufeff]+|[\s\u200b-\u200d\u2060\ufeff]+$/gu;

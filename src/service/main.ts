@@ -33,8 +33,8 @@ async function main(): Promise<void> {
       if (isStopping) return;
       isStopping = true;
       service.stopBeingReady();
-      const patience = signal === 'SIGTERM' ? config.SHUTDOWN_DELAY : 0;
-      delay(patience)
+      const pause = signal === 'SIGTERM' ? config.SHUTDOWN_DELAY : 0;
+      delay(pause)
         .then(service.close)
         .then(
           () => process.exit(0),

@@ -12,7 +12,7 @@ export interface PrintedPhotos {
 
 export type Print = { jpeg: Uint8Array } | 'unreadable' | 'gone';
 
-export interface PrintMeans {
+export interface PrintDependencies {
   photos: PhotoStorage;
   /** Null when the photo cannot be read. */
   printPhoto(photo: Uint8Array): Promise<Uint8Array | null>;
@@ -23,7 +23,7 @@ export interface PrintMeans {
 /** Photos that may wait for preparation; copies beyond are made on demand. */
 const mostWaiting = 200;
 
-export function createPrintedPhotos({ photos, printPhoto, failed }: PrintMeans): PrintedPhotos {
+export function createPrintedPhotos({ photos, printPhoto, failed }: PrintDependencies): PrintedPhotos {
   let waiting = 0;
   let last = Promise.resolve();
   let stopped = false;

@@ -9,9 +9,9 @@ import { errorForLog } from './errorForLog.ts';
 import { finishBy } from './finishBy.ts';
 import { expectPage, prepareDataDir } from './folders.ts';
 import { registerOutbox } from './http/outboxRoutes.ts';
-import type { Patience } from './http/patience.ts';
 import { registerSeal } from './http/sealRoute.ts';
 import { createServer } from './http/server.ts';
+import type { Timeouts } from './http/timeouts.ts';
 import { removeAbandonedUploads } from './http/uploads.ts';
 import { createImageIntake } from './images/imageIntake.ts';
 import { createPhotoCopies } from './images/photoCopies.ts';
@@ -47,7 +47,7 @@ export interface StartOptions {
   /** Shared with other services of this process; its own by default. */
   workerProcess?: WorkerProcess;
   /** Timeouts for callers. */
-  patience?: Patience;
+  timeouts?: Timeouts;
   /** Destination of the log; standard output by default. */
   log?: LogDestination;
 }
@@ -182,7 +182,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
       registerSeal(server, sealing);
       if (sandboxMessages !== null) registerOutbox(server, sandboxMessages, { forEverybody: config.ALLOW_SANDBOX });
     },
-    { registry, patience: options.patience, isStopping: () => isStopping },
+    { registry, timeouts: options.timeouts, isStopping: () => isStopping },
   );
   const lacking = lackingInPublic(config);
   if (lacking.length > 0)

@@ -96,8 +96,8 @@ async function main(): Promise<number> {
     known.length > 0 ? known : null,
     authorities,
   );
-  const isJudged = exitCodes[verdict] < noReport;
-  for (const check of isJudged ? checks : []) {
+  const isConclusive = exitCodes[verdict] < noReport;
+  for (const check of isConclusive ? checks : []) {
     const outcome = outcomes[check];
     if (outcome !== undefined) console.log(`${outcome.padEnd(5)} ${sentences[check][outcome] ?? check}`);
   }

@@ -19,7 +19,7 @@ const proofs: Record<keyof typeof serviceWaits, readonly [file: string, title: s
   ],
   requestHeaders: ['tests/service/connections.service.test.ts', 'who stops in a header'],
   requestSmallBody: ['tests/service/connections.service.test.ts', 'who stops in a small body'],
-  requestSilence: ['tests/service/connections.service.test.ts', 'who stops in an upload'],
+  requestChunk: ['tests/service/connections.service.test.ts', 'who stops in an upload'],
   request: ['tests/service/connections.service.test.ts', 'nor is an upload that moves without end'],
   shutdown: ['tests/service/connections.service.test.ts', 'does not wait for a message that nobody takes'],
 };

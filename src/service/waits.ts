@@ -32,7 +32,7 @@ export const serviceWaits = {
   /** A caller sends a small body. Then: the connection is cut. */
   requestSmallBody: 15_000,
   /** More of a file comes. Then: the connection is cut. */
-  requestSilence: 60_000,
+  requestChunk: 60_000,
   /** A whole request comes, a large photo over one bar of signal. Then: the connection is cut. */
   request: 600_000,
   /** Calls and jobs under way end on shutdown (SHUTDOWN_TIMEOUT). Then: they are cut. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Engine, Visitor } from './engine.ts';
-import { collectLines, end, patience, start } from './programs.ts';
+import { collectLines, end, start, timeLimit } from './programs.ts';
 import { connectMarionette } from './webDriver/marionette.ts';
 import { Session } from './webDriver/session.ts';
 import { visitorIn } from './webDriver/visitor.ts';
@@ -39,7 +39,7 @@ function preferences(downloads: string, isPrivate: boolean, hasServiceWorkers: b
 /** Returns the port on which the browser listens, read from its profile. */
 async function portIn(profile: string): Promise<number> {
   const path = join(profile, 'MarionetteActivePort');
-  const last = Date.now() + patience;
+  const last = Date.now() + timeLimit;
   for (;;) {
     const port = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0;
     if (port > 0) return port;

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 /** Starts and ends programs together with their child processes. */
 
 /** Milliseconds that a program may take to start. */
-export const patience = 30_000;
+export const timeLimit = 30_000;
 
 /** Running programs, which end with this process at the latest. */
 const running = new Set<ChildProcess>();

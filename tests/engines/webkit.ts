@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../service/postgresServer.ts';
 import type { Engine, Visitor } from './engine.ts';
-import { collectLines, end, patience, start } from './programs.ts';
+import { collectLines, end, start, timeLimit } from './programs.ts';
 import { overHttp, pageLoadStrategy, Session } from './webDriver/session.ts';
 import { visitorIn } from './webDriver/visitor.ts';
 
@@ -24,12 +24,12 @@ async function startDisplay(program: string): Promise<{ name: string; child: Chi
   const child = start(program, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const told = child.stdio[3];
   if (!told) throw new Error('The display has no way to tell its number');
-  const [number] = await once(told, 'data', { signal: AbortSignal.timeout(patience) });
+  const [number] = await once(told, 'data', { signal: AbortSignal.timeout(timeLimit) });
   return { name: `:${String(number).trim()}`, child };
 }
 
 async function untilReady(driver: Session): Promise<void> {
-  const last = Date.now() + patience;
+  const last = Date.now() + timeLimit;
   while (!(await driver.get('status').catch(() => null))) {
     if (Date.now() > last) throw new Error('WebKitWebDriver does not answer');
     await delay(20);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
-import { said } from '../fixtures/ownWord.ts';
+import { said } from '../fixtures/serviceAnswers.ts';
 import { test as base, expect, type Service } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import * as steps from './steps.ts';

@@ -1,11 +1,11 @@
-import { said } from '../fixtures/ownWord.ts';
+import { said } from '../fixtures/serviceAnswers.ts';
 import { codeNames, openMore } from '../paths/hand.ts';
 import { alive } from './alive.ts';
 import { faintAnyhow, holdClicks } from './contrast/look.ts';
 import { walks } from './everyScreen.ts';
 import { expect, test } from './fixtures.ts';
 import { formCases } from './formCases.ts';
-import { atScene, filled, type Opening, open, openShared } from './formDesks.ts';
+import { atScene, filled, type Opening, open, openShared } from './openForms.ts';
 import { reportIn } from './prepare.ts';
 import { hold, photo } from './steps.ts';
 
@@ -52,23 +52,23 @@ for (const { name, walk } of walks)
 
 /** Contents that appear only after an action on a screen. */
 const opened: Readonly<Record<string, Opening>> = {
-  'a photo shown large': async (desk) => {
-    await filled('summary')(desk);
-    await desk.page.getByRole('button', { name: 'Zvětšit: Fotografie 1 z 1, účastník A' }).click();
-    await expect(desk.page.getByRole('dialog').locator('img')).toBeVisible();
+  'a photo shown large': async (setting) => {
+    await filled('summary')(setting);
+    await setting.page.getByRole('button', { name: 'Zvětšit: Fotografie 1 z 1, účastník A' }).click();
+    await expect(setting.page.getByRole('dialog').locator('img')).toBeVisible();
   },
-  'the calendar': async (desk) => {
-    await filled('situation')(desk);
-    await desk.page.getByLabel('Datum nehody').click();
-    await expect(desk.page.getByRole('button', { name: 'Další měsíc' })).toBeVisible();
+  'the calendar': async (setting) => {
+    await filled('situation')(setting);
+    await setting.page.getByLabel('Datum nehody').click();
+    await expect(setting.page.getByRole('button', { name: 'Další měsíc' })).toBeVisible();
   },
-  'photos that can be moved': async (desk) => {
-    await filled('accidentVehicle', 'photos')(desk);
-    await desk.page
+  'photos that can be moved': async (setting) => {
+    await filled('accidentVehicle', 'photos')(setting);
+    await setting.page
       .locator('input[type=file]')
       .last()
       .setInputFiles([await photo('navy')]);
-    await expect(desk.page.getByText('Odesláno', { exact: true })).toHaveCount(2);
+    await expect(setting.page.getByText('Odesláno', { exact: true })).toHaveCount(2);
   },
   'a button whose call is under way': async ({ page }) => {
     await page.goto('/informations');
@@ -77,38 +77,38 @@ const opened: Readonly<Record<string, Opening>> = {
     await page.getByRole('button', { name: 'Potvrdit a začít' }).click();
     await expect(page.locator('main button[data-busy]')).toBeVisible();
   },
-  'a toast of an error': async (desk) => {
-    const { page } = desk;
+  'a toast of an error': async (setting) => {
+    const { page } = setting;
     await page.route('**/sendCodeToSign', (route) => route.fulfill(said({ resultCode: 'ERR_TOO_MANY_SENT_CODES' })));
-    await open(desk, await reportIn(desk.service, 'TO_SIGN'), 'signReport');
+    await open(setting, await reportIn(setting.service, 'TO_SIGN'), 'signReport');
     await page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi\u00a0B' }).click();
     await expect(page.locator('[data-level=error]')).toBeVisible();
   },
-  "B's own part": async (desk) => {
-    const { page } = desk;
-    const report = await openShared(desk, 'COLLECTING_DATA');
+  "B's own part": async (setting) => {
+    const { page } = setting;
+    const report = await openShared(setting, 'COLLECTING_DATA');
     await page.getByRole('button', { name: 'Vyplnit svou část na tomto telefonu' }).click();
     await page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi\u00a0B' }).click();
     await page.getByLabel(codeNames('B')).fill(await report.codeOf(1));
     await page.getByRole('button', { name: 'Začít vyplňovat svou část' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Vyplňte svou část/u);
   },
-  'the question before a photo goes': async (desk) => {
-    await filled('accidentVehicle', 'photos')(desk);
-    await desk.page.getByRole('button', { name: 'Smazat fotografii 1' }).click();
-    await expect(desk.page.getByRole('dialog')).toBeVisible();
+  'the question before a photo goes': async (setting) => {
+    await filled('accidentVehicle', 'photos')(setting);
+    await setting.page.getByRole('button', { name: 'Smazat fotografii 1' }).click();
+    await expect(setting.page.getByRole('dialog')).toBeVisible();
   },
-  'photos of the scene': async (desk) => {
-    await atScene('scenePhotos')(desk);
-    await desk.page.getByLabel('Vyfotit').setInputFiles(await photo('navy'));
-    await expect(desk.page.getByText('Vyfoceno')).toBeVisible();
+  'photos of the scene': async (setting) => {
+    await atScene('scenePhotos')(setting);
+    await setting.page.getByLabel('Vyfotit').setInputFiles(await photo('navy'));
+    await expect(setting.page.getByText('Vyfoceno')).toBeVisible();
   },
-  'the question before the scene goes': async (desk) => {
-    await opened['photos of the scene']?.(desk);
-    await desk.page.getByRole('button', { name: 'Pokračovat' }).click();
-    await desk.page.goto('/scene');
-    await desk.page.getByRole('button', { name: /^Zahodit/u }).click();
-    await expect(desk.page.getByRole('alert')).toBeVisible();
+  'the question before the scene goes': async (setting) => {
+    await opened['photos of the scene']?.(setting);
+    await setting.page.getByRole('button', { name: 'Pokračovat' }).click();
+    await setting.page.goto('/scene');
+    await setting.page.getByRole('button', { name: /^Zahodit/u }).click();
+    await expect(setting.page.getByRole('alert')).toBeVisible();
   },
 };
 

@@ -11,7 +11,7 @@ import { drivers, enterCode, expectScreen } from './steps.ts';
  * without the replica alone.
  */
 
-test.use({ environment: { PHONE_COPY: 'false' }, expectedNoise: /ERR_INTERNET_DISCONNECTED/u });
+test.use({ environment: { LOCAL_REPLICA: 'false' }, expectedNoise: /ERR_INTERNET_DISCONNECTED/u });
 
 async function open(
   page: Page,

@@ -1,5 +1,5 @@
 import { pathOf } from '#machines/location.ts';
-import { said } from '../fixtures/ownWord.ts';
+import { said } from '../fixtures/serviceAnswers.ts';
 import { openMore } from '../paths/hand.ts';
 import { fillReport, type ReportDriver } from '../service/wholeReport.ts';
 import { expect, test } from './fixtures.ts';

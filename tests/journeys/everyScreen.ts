@@ -13,7 +13,7 @@ type Look = (where?: string) => Promise<void>;
 
 interface Walk {
   name: string;
-  walk(desk: { page: Page; service: Service }, look: Look): Promise<void>;
+  walk(setting: { page: Page; service: Service }, look: Look): Promise<void>;
 }
 
 interface Position {

@@ -1,6 +1,6 @@
 import type { CallName } from '#contract/calls.ts';
 import { addParticipant } from '../service/wholeReport.ts';
-import { atScene, filled, type Opening, open, openResume, openShared, withPlates } from './formDesks.ts';
+import { atScene, filled, type Opening, open, openResume, openShared, withPlates } from './openForms.ts';
 import { reportIn, reportWithPlates } from './prepare.ts';
 
 interface Typed {
@@ -37,9 +37,9 @@ export const formCases: readonly FormCase[] = [
   {
     file: 'screens/verification/NumberForm.tsx',
     name: 'the number of A',
-    async open(desk) {
-      await open(desk, await reportIn(desk.service, 'NEW'), 'verification');
-      await desk.page.getByRole('checkbox', { name: /^Beru na vědomí/u }).check();
+    async open(setting) {
+      await open(setting, await reportIn(setting.service, 'NEW'), 'verification');
+      await setting.page.getByRole('checkbox', { name: /^Beru na vědomí/u }).check();
     },
     button: 'Poslat SMS s kódem účastníkovi A',
     error: required,
@@ -49,9 +49,9 @@ export const formCases: readonly FormCase[] = [
   {
     file: 'screens/verification/NumberForm.tsx',
     name: 'the consent of A',
-    async open(desk) {
-      await open(desk, await reportIn(desk.service, 'NEW'), 'verification');
-      await desk.page.getByLabel('Telefon účastníka A').fill('777 123 402');
+    async open(setting) {
+      await open(setting, await reportIn(setting.service, 'NEW'), 'verification');
+      await setting.page.getByLabel('Telefon účastníka A').fill('777 123 402');
     },
     button: 'Poslat SMS s kódem účastníkovi A',
     error: /potvrďte toto pole$/u,
@@ -61,11 +61,11 @@ export const formCases: readonly FormCase[] = [
   {
     file: 'screens/verification/ChangeNumberForm.tsx',
     name: 'another number of A',
-    async open(desk) {
-      const report = await reportIn(desk.service, 'NEW');
+    async open(setting) {
+      const report = await reportIn(setting.service, 'NEW');
       await addParticipant(report);
-      await open(desk, report, 'verification');
-      await desk.page.getByRole('button', { name: /^Změnit číslo/u }).click();
+      await open(setting, report, 'verification');
+      await setting.page.getByRole('button', { name: /^Změnit číslo/u }).click();
     },
     button: 'Poslat SMS s kódem účastníkovi A',
     error: required,
@@ -75,10 +75,10 @@ export const formCases: readonly FormCase[] = [
   {
     file: 'codes/CodeForm.tsx',
     name: 'the code that signs',
-    async open(desk) {
-      const report = await reportIn(desk.service, 'TO_SIGN');
-      await open(desk, report, 'signReport');
-      await desk.page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' }).click();
+    async open(setting) {
+      const report = await reportIn(setting.service, 'TO_SIGN');
+      await open(setting, report, 'signReport');
+      await setting.page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' }).click();
     },
     button: 'Podepsat jako účastník A',
     error: required,
@@ -88,10 +88,10 @@ export const formCases: readonly FormCase[] = [
   {
     file: 'codes/CodeForm.tsx',
     name: 'the code with which B signs on the own phone',
-    async open(desk) {
-      await openShared(desk, 'TO_SIGN');
-      await desk.page.getByRole('button', { name: 'Přejít k podpisu', exact: true }).click();
-      await desk.page.getByRole('button', { name: /^Poslat SMS s kódem/u }).click();
+    async open(setting) {
+      await openShared(setting, 'TO_SIGN');
+      await setting.page.getByRole('button', { name: 'Přejít k podpisu', exact: true }).click();
+      await setting.page.getByRole('button', { name: /^Poslat SMS s kódem/u }).click();
     },
     button: 'Podepsat jako účastník B',
     error: required,
@@ -101,10 +101,10 @@ export const formCases: readonly FormCase[] = [
   {
     file: 'codes/CodeForm.tsx',
     name: 'the code with which B fills in the own part',
-    async open(desk) {
-      await openShared(desk, 'COLLECTING_DATA');
-      await desk.page.getByRole('button', { name: 'Vyplnit svou část na tomto telefonu' }).click();
-      await desk.page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi B' }).click();
+    async open(setting) {
+      await openShared(setting, 'COLLECTING_DATA');
+      await setting.page.getByRole('button', { name: 'Vyplnit svou část na tomto telefonu' }).click();
+      await setting.page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi B' }).click();
     },
     button: 'Začít vyplňovat svou část',
     error: required,
@@ -159,10 +159,10 @@ export const formCases: readonly FormCase[] = [
   {
     file: 'screens/witness/WitnessForm.tsx',
     name: 'the surname of a witness',
-    async open(desk) {
-      await open(desk, await reportIn(desk.service, 'filled'), 'witness');
-      await desk.page.getByRole('button', { name: 'Přidat dalšího svědka' }).click();
-      await desk.page.getByLabel('Jméno svědka').fill('Petr');
+    async open(setting) {
+      await open(setting, await reportIn(setting.service, 'filled'), 'witness');
+      await setting.page.getByRole('button', { name: 'Přidat dalšího svědka' }).click();
+      await setting.page.getByLabel('Jméno svědka').fill('Petr');
     },
     button: 'Uložit svědka',
     error: required,
@@ -226,9 +226,9 @@ export const formCases: readonly FormCase[] = [
   {
     file: 'screens/circumstances/Circumstances.tsx',
     name: 'the situation',
-    async open(desk) {
-      await open(desk, await reportWithPlates(desk.service), 'circumstances');
-      await desk.page.getByLabel('Popis nehody').fill('Vozidlo B couvalo.');
+    async open(setting) {
+      await open(setting, await reportWithPlates(setting.service), 'circumstances');
+      await setting.page.getByLabel('Popis nehody').fill('Vozidlo B couvalo.');
     },
     button: 'Pokračovat',
     error: /^Vyberte jednu z\smožností$/u,
@@ -247,12 +247,12 @@ export const formCases: readonly FormCase[] = [
   {
     file: 'screens/situation/Location.tsx',
     name: 'the place in words',
-    async open(desk) {
-      const report = await reportIn(desk.service, 'filled');
+    async open(setting) {
+      const report = await reportIn(setting.service, 'filled');
       await report.call('updateLocation', {
         body: { accidentLocationDescription: 'U nádraží', accidentAddress: null, accidentGps: null },
       });
-      await open(desk, report, 'location');
+      await open(setting, report, 'location');
     },
     button: 'Pokračovat',
     error: /^Určete místo na mapě nebo adresou/u,
@@ -271,8 +271,8 @@ export const formCases: readonly FormCase[] = [
   {
     file: 'screens/culprit/Culprit.tsx',
     name: 'the culprit',
-    async open(desk) {
-      const report = await reportWithPlates(desk.service);
+    async open(setting) {
+      const report = await reportWithPlates(setting.service);
       await report.call('updateCircumstances', {
         body: { accidentDescription: 'Náraz.', accidentSituationDiagramId: 'REAR_END_COLLISION' },
       });
@@ -282,7 +282,7 @@ export const formCases: readonly FormCase[] = [
       await report.call('updateLocation', {
         body: { accidentLocationDescription: 'U nádraží', accidentAddress: null, accidentGps: null },
       });
-      await open(desk, report, 'culprit');
+      await open(setting, report, 'culprit');
     },
     button: 'Pokračovat',
     error: /^Vyberte jednu z\smožností$/u,
@@ -310,10 +310,10 @@ export const formCases: readonly FormCase[] = [
   {
     file: 'screens/resume/CodeStep.tsx',
     name: 'the code that goes on elsewhere',
-    async open(desk) {
-      await openResume(desk);
-      await desk.page.getByLabel('Telefon účastníka').fill('777 123 405');
-      await desk.page.getByRole('button', { name: 'Poslat SMS s kódem' }).click();
+    async open(setting) {
+      await openResume(setting);
+      await setting.page.getByLabel('Telefon účastníka').fill('777 123 405');
+      await setting.page.getByRole('button', { name: 'Poslat SMS s kódem' }).click();
     },
     button: 'Otevřít záznam',
     error: required,
@@ -350,9 +350,9 @@ export const formCases: readonly FormCase[] = [
   {
     file: 'screens/shared/RemarkForm.tsx',
     name: 'the remark of B',
-    async open(desk) {
-      await openShared(desk, 'filled');
-      await desk.page.getByRole('button', { name: 'Nesouhlasím: okolnosti nehody' }).click();
+    async open(setting) {
+      await openShared(setting, 'filled');
+      await setting.page.getByRole('button', { name: 'Nesouhlasím: okolnosti nehody' }).click();
     },
     button: 'Uložit připomínku: okolnosti nehody',
     error: required,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { pathOf } from '#machines/location.ts';
-import { gzipped, keptAtMost } from '../budgets.ts';
+import { cachedAtMost, gzipped } from '../budgets.ts';
 import { buildIn, built, newerBuild, renamed } from './builds.ts';
 import { expect, test } from './fixtures.ts';
 import { everythingIsKept, keptPaths, shellFiles } from './keptPage.ts';
@@ -15,7 +15,7 @@ import { expectScreen, heading, startReport } from './steps.ts';
 
 test.use({
   serviceWorkers: 'allow',
-  environment: { PHONE_COPY: 'true' },
+  environment: { LOCAL_REPLICA: 'true' },
   // After a test a page of the newer version goes on asking for what the older one has not.
   expectedNoise: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_|ERR_FAILED|404 \(Not Found\): \S+-newer-/u,
 });
@@ -120,7 +120,7 @@ test('in a report every screen opens without a signal, and no answer of the serv
   await workerIsThere(page);
   const first = await keptPaths(page);
   expect(first).toContain('/offline.html');
-  expect(weightOf(first)).toBeLessThanOrEqual(keptAtMost.first);
+  expect(weightOf(first)).toBeLessThanOrEqual(cachedAtMost.first);
 
   const report = await reportIn(service, 'filled');
   await adopt(page, service, report);
@@ -130,7 +130,7 @@ test('in a report every screen opens without a signal, and no answer of the serv
   const kept = await keptPaths(page);
   expect(kept.filter((path) => !path.startsWith('/assets/')).sort()).toEqual(shellFiles);
   expect(kept.filter((path) => /mapbox|placeMap|qr-code/iu.test(path))).toEqual([]);
-  expect(weightOf(kept)).toBeLessThanOrEqual(keptAtMost.all);
+  expect(weightOf(kept)).toBeLessThanOrEqual(cachedAtMost.all);
 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Otevřít menu' }).click();

@@ -11,7 +11,7 @@ import { expectScreen, heading } from './steps.ts';
 /** Journeys with a device in between that answers for the service: data stay, and the page recovers by itself. */
 
 test.use({
-  environment: { PHONE_COPY: 'true' },
+  environment: { LOCAL_REPLICA: 'true' },
   expectedNoise: /status of|ERR_FAILED|Wrong server|NoSignal|could not be/u,
 });
 

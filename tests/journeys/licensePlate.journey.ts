@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
 import type { HttpStub } from '../fixtures/httpStub.ts';
-import { said } from '../fixtures/ownWord.ts';
+import { said } from '../fixtures/serviceAnswers.ts';
 import { type ReportDriver, samplePhotoFile } from '../service/wholeReport.ts';
 import { expect, type Service } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';

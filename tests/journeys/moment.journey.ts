@@ -1,7 +1,7 @@
 import { utimesSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
-import { said } from '../fixtures/ownWord.ts';
+import { said } from '../fixtures/serviceAnswers.ts';
 import type { ReportDriver } from '../service/wholeReport.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { adopt, reportWithPlates } from './prepare.ts';

@@ -14,7 +14,7 @@ import { heading } from './steps.ts';
 // Requests that fail while the process is replaced.
 test.use({
   expectedNoise: /ERR_CONNECTION_|404 \(Not Found\): \S+\/assets\/|Refused to apply style/u,
-  environment: { PHONE_COPY: 'true' },
+  environment: { LOCAL_REPLICA: 'true' },
 });
 
 test('goes on to screens that it has not loaded yet', async ({ page, service }) => {

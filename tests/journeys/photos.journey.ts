@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { pathOf } from '#machines/location.ts';
 import { drawnFile } from '../fixtures/drawnPhotos.ts';
-import { said } from '../fixtures/ownWord.ts';
+import { said } from '../fixtures/serviceAnswers.ts';
 import type { ReportDriver } from '../service/wholeReport.ts';
 import { keepSignalAway } from './cutOff.ts';
 import { expect, type Service, test } from './fixtures.ts';

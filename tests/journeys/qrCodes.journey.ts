@@ -10,13 +10,13 @@ import { adopt, reportIn } from './prepare.ts';
 
 /** QR codes stay readable to another phone, whatever colours a browser or its user forces on the page. */
 
-interface Desk {
+interface Setting {
   page: Page;
   service: Service;
 }
 
 /** Shows a code and returns it with what it says. */
-type Shown = (desk: Desk) => Promise<{ code: Locator; says: string }>;
+type Shown = (setting: Setting) => Promise<{ code: Locator; says: string }>;
 
 /** QR codes by the component below `src/app` that shows each. */
 const codes: Readonly<Record<string, Shown>> = {
@@ -63,8 +63,8 @@ async function readIn(picture: Buffer): Promise<string> {
   }
 }
 
-async function expectRead(desk: Desk, show: Shown): Promise<void> {
-  const { code, says } = await show(desk);
+async function expectRead(setting: Setting, show: Shown): Promise<void> {
+  const { code, says } = await show(setting);
   await expect(code.locator('svg')).toBeVisible();
   expect(await readIn(await code.screenshot())).toBe(says);
 }

@@ -1,5 +1,5 @@
 import { pathOf } from '#machines/location.ts';
-import { said } from '../fixtures/ownWord.ts';
+import { said } from '../fixtures/serviceAnswers.ts';
 import { expect, test } from './fixtures.ts';
 import { adopt, reportIn, reportWithPlates } from './prepare.ts';
 import { expectScreen, heading, hold, photo } from './steps.ts';

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { refreshTokenKey } from '#contract/limits.ts';
 import { pathOf } from '#machines/location.ts';
-import { said } from '../fixtures/ownWord.ts';
+import { said } from '../fixtures/serviceAnswers.ts';
 import { tokens } from '../paths/tokens.ts';
 import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';

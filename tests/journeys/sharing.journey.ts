@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
-import { said } from '../fixtures/ownWord.ts';
+import { said } from '../fixtures/serviceAnswers.ts';
 import { wrongCode } from '../service/wholeReport.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { phoneOfB } from './phoneOfB.ts';

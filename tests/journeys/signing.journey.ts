@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { refreshTokenKey } from '#contract/limits.ts';
 import { pathOf } from '#machines/location.ts';
-import { said } from '../fixtures/ownWord.ts';
+import { said } from '../fixtures/serviceAnswers.ts';
 import { wrongCode } from '../service/wholeReport.ts';
 import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';

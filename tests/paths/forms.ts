@@ -251,7 +251,7 @@ const performers = {
   getInsuranceCompanies: null,
   getVehicleBrands: null,
   getReport: null,
-  getCopy: null,
+  getReplica: null,
   getAccidentReportData: null,
   getReportStatus: null,
   cancelReport: null,

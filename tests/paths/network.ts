@@ -7,7 +7,7 @@ import { correlationHeader, idempotencyHeader } from '#contract/limits.ts';
 import type { AppEvent } from '#machines/events.ts';
 import type { ResponseFailure } from '#machines/failureReasons.ts';
 import { foreignAnswers } from '../fixtures/foreignAnswers.ts';
-import { headersOfService, said } from '../fixtures/ownWord.ts';
+import { headersOfService, said } from '../fixtures/serviceAnswers.ts';
 import { callsBeside } from '../model/walk/possibleEvents.ts';
 import { ids, parts } from '../model/walk/sampleAccident.ts';
 import { otherPicture, picture } from './picture.ts';
@@ -183,7 +183,7 @@ export async function holdNetwork(page: Page, { settings, files }: NetworkOption
     if (path === '/app-config.json' && request.method() === 'HEAD')
       return hearSignal ? hearSignal(route) : route.abort();
     if (path === '/app-config.json')
-      return route.fulfill(said({ API_URL: api, EXTENDED_API: true, PHONE_COPY: false, ...settings }));
+      return route.fulfill(said({ API_URL: api, EXTENDED_API: true, LOCAL_REPLICA: false, ...settings }));
     const given = await files?.(path);
     if (given !== undefined) return route.fulfill(given);
     const file = builtFile(path);

@@ -17,8 +17,8 @@ type Act<E> = (event: E, page: Page, scene: Scene, hand: Hand) => Promise<void>;
 /** Returns the card of one participant where both may have failed, else the page. */
 function within(page: Page, party: Party | undefined, { before }: Scene): Page | Locator {
   const screen = screenOf(before)?.screen;
-  const isDesk = screen === 'verification' || screen === 'signReport';
-  return isDesk && party !== undefined ? page.locator(`section[data-party="${party}"]`) : page;
+  const isCodePanel = screen === 'verification' || screen === 'signReport';
+  return isCodePanel && party !== undefined ? page.locator(`section[data-party="${party}"]`) : page;
 }
 
 /** Returns the number of a photo in the upload queue, counted after the sent ones. */

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { allCallNames, callDefinition } from '#contract/calls.ts';
 import { allResultCodes } from '#contract/resultCodes.ts';
 import { isLeftToTable, treatmentOf } from '../../scripts/docs/codes.ts';
-import { excusedTransitions } from '../model/walk/excused.ts';
+import { excludedTransitions } from '../model/walk/exclusions.ts';
 
 describe('the page of result codes', () => {
   it('tells the general treatment only of codes that are really left to TABLE 3', () => {
     const answered = allResultCodes.filter((code) =>
       allCallNames.some((name) => callDefinition(name).codes.includes(code)),
     );
-    const treatedInPlace = Object.keys(excusedTransitions).map((id) => id.split(' | ')[1]);
+    const treatedInPlace = Object.keys(excludedTransitions).map((id) => id.split(' | ')[1]);
     expect(answered.filter((code) => !isLeftToTable(code))).toEqual(
       answered.filter((code) => treatedInPlace.includes(`result.${code}`)),
     );
@@ -30,7 +30,7 @@ describe('the page of result codes', () => {
     [
       'ERR_CODE_EXPIRED',
       [
-        'Going on elsewhere, `confirmResumption`: → checking if other values were submitted meanwhile; → code expired with an error message',
+        'Resuming on another device, `confirmResumption`: → checking if other values were submitted meanwhile; → code expired with an error message',
         'Shared summary, `signByLink`: → checking if other values were submitted meanwhile; → expired with an error message',
         'Shared summary, `fillIn`: → checking if other values were submitted meanwhile; → expired with an error message',
         'Shared summary, `handOverSummaryReport`: → checking if other values were submitted meanwhile; → expired with an error message',
@@ -41,7 +41,7 @@ describe('the page of result codes', () => {
     [
       'ERR_TOO_MANY_WRONG_CODES',
       [
-        'Going on elsewhere, `confirmResumption`: → checking if other values were submitted meanwhile; → paused',
+        'Resuming on another device, `confirmResumption`: → checking if other values were submitted meanwhile; → paused',
         'Shared summary, `sendCodeToSignByLink`: → paused if only for a while; → limited',
         'Shared summary, `signByLink`: → checking if other values were submitted meanwhile; → paused if only for a while; → limited',
         'Shared summary, `sendCodeToFillIn`: → paused if only for a while; → limited',

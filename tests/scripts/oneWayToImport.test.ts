@@ -20,7 +20,7 @@ it.each([
   "export const Hint = optionally(() => import('./Hint.tsx'));\n",
   "export const ask = async () => (await ifItComes(() => import('./hint.ts')))?.ask();\n",
   "export const ask = async () => (await fetchWithRetry(() => import('./hint.ts'), briefly)).ask();\n",
-  "export const loadProviders = () => once(() => import('./Ground.tsx'));\n",
+  "export const loadProviders = () => loadInOneAttempt(() => import('./ScreenProviders.tsx'));\n",
   "export const say = () =>\n  withPart(\n    () => import('./toasts.ts'),\n    ({ show }) => show(),\n  );\n",
   "export type Toasts = typeof import('./toasts.ts');\n",
 ])('lets the functions of its one way, and types: %j', (text) => {

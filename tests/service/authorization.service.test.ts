@@ -173,7 +173,7 @@ const rights: Record<Exclude<Caller, 'reporter'>, CallName[]> = {
   ],
   eachDriver: [
     'getReport',
-    'getCopy',
+    'getReplica',
     'getReportStatus',
     'getAccidentReport',
     'getAccidentReportData',

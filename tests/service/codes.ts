@@ -70,13 +70,13 @@ function objectedTo(document: ReportDocument): ReportDocument {
   return withReview(document, about, { agrees: false, remark: 'Bylo to dřív.' }, now) ?? document;
 }
 const ownSession = { sessionId: ids.fresh, accessTokenId: ids.fresh, refreshTokenId: ids.fresh };
-const unknownNumber = { numberUse: { otherReports: 0, codes: 0 } };
+const unknownNumber = { phoneNumberUsage: { otherReports: 0, codes: 0 } };
 /** Document in which B resumed the report by their own number after A had signed. */
 const takenOverSigned = {
   ...withCheck(toSign, 'signing', { a: passed }),
   continued: { sessionId: 's', at: now, participantId: ids.b },
 };
-const wellKnownNumber = { numberUse: { otherReports: limits.MAX_PHONE_OCCURRENCES, codes: 5 } };
+const wellKnownNumber = { phoneNumberUsage: { otherReports: limits.MAX_PHONE_OCCURRENCES, codes: 5 } };
 const otherNumber = { phoneNumber: '+420601000002', gdprConfirmed: true };
 
 const found = { image: { photoId: sampleIds.photoId, fileId: sampleIds.photoId } };
@@ -161,7 +161,7 @@ const ofCodes = {
 
 const ofReport = {
   getReport: common('getReport', { document: fresh }),
-  getCopy: common('getCopy', { document: collecting, gathered: { version: 1, phoneId: null } }),
+  getReplica: common('getReplica', { document: collecting, gathered: { version: 1, phoneId: null } }),
   getReportStatus: common('getReportStatus', { document: fresh }),
   cancelReport: {
     ...common('cancelReport', { document: collecting }),

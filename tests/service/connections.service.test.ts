@@ -97,7 +97,7 @@ describe('told to end, the service', () => {
 });
 
 describe('a caller is not waited for', () => {
-  const patience = { headers: 100, smallBody: 100, silence: 100, request: 600_000 };
+  const patience = { headers: 100, smallBody: 100, chunk: 100, request: 600_000 };
 
   test.each([
     ['who says nothing', async () => ''],
@@ -114,7 +114,7 @@ describe('a caller is not waited for', () => {
   });
 
   test('but an upload that moves is', async () => {
-    await listening({ patience: { ...patience, smallBody: 1, silence: 5_000 } });
+    await listening({ patience: { ...patience, smallBody: 1, chunk: 5_000 } });
     const driver = await startReport(service);
     await verifyBoth(driver);
     const [piece, end] = ['x'.repeat(1000), '\r\n--x--\r\n'];
@@ -130,7 +130,7 @@ describe('a caller is not waited for', () => {
   });
 
   test('nor is an upload that moves without end', async () => {
-    await listening({ patience: { ...patience, silence: 5_000, request: 500 } });
+    await listening({ patience: { ...patience, chunk: 5_000, request: 500 } });
     const driver = await startReport(service);
     await verifyBoth(driver);
     const socket = await holding(upload(driver));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { phoneHeader, stepHeader } from '#contract/limits.ts';
+import { mutationHeader, phoneHeader } from '#contract/limits.ts';
 import { call, send } from './client.ts';
 import { minute, resuming, withToken } from './resuming.ts';
 import { startTestService, type TestService } from './testService.ts';
@@ -235,7 +235,7 @@ test('the steps of both phones are done once each, and the copies tell who fills
   const step = (of: ReportDriver, index: number, phone: string, number: number, address: string) =>
     of.callFor(index, 'updateEmail', {
       ...email(address),
-      headers: { [phoneHeader]: phone, [stepHeader]: String(number) },
+      headers: { [phoneHeader]: phone, [mutationHeader]: String(number) },
     });
   await step(driver, 0, phoneA, 1, 'a1@example.cz');
   await step(b, 1, phoneB, 1, 'b1@example.cz');
@@ -249,7 +249,7 @@ test('the steps of both phones are done once each, and the copies tell who fills
     [driver, phoneA],
     [b, phoneB],
   ] as const) {
-    const { copy } = await of.call('getCopy', { headers: { [phoneHeader]: phone } });
+    const { copy } = await of.call('getReplica', { headers: { [phoneHeader]: phone } });
     expect(copy.lastStep).toBe(2);
     expect(copy.document.participants.map(({ data }) => data.email)).toEqual(['a2@example.cz', 'b2@example.cz']);
     expect(copy.document.fillingIn).toEqual({ participantId: driver.participants[1]?.participantId });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CallName, callDefinition } from '#contract/calls.ts';
-import type { ReportCopy } from '#contract/copy.ts';
+import type { ReplicaSnapshot } from '#contract/replica.ts';
 import { call, send } from './client.ts';
 import { engine } from './database.ts';
 import { drawn, type Random } from './random.ts';
@@ -97,7 +97,7 @@ interface Answer {
   checkCode?: string;
   witness?: { witnessId: string };
   participant?: { vehicleDamageImages: { photoId: string }[] };
-  copy?: ReportCopy;
+  copy?: ReplicaSnapshot;
 }
 
 async function ask(

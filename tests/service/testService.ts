@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { readConfig } from '../../src/service/config.ts';
-import type { Patience } from '../../src/service/http/patience.ts';
+import type { Timeouts } from '../../src/service/http/timeouts.ts';
 import { type RunningService, startService } from '../../src/service/start.ts';
 import { createWorkerProcess, type WorkerProcess } from '../../src/service/workerProcess/workerProcess.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -37,7 +37,7 @@ export interface TestServiceOptions {
   /** Receives every message of the sandbox. */
   terminal?: (line: string) => void;
   /** Timeouts for callers. */
-  patience?: Patience;
+  patience?: Timeouts;
   /** Worker process in place of the shared one. */
   workerProcess?: WorkerProcess;
   /** Receives the log, which is silent otherwise. */

@@ -13,7 +13,7 @@ const nothingLeft = { target: 'creating', actions: ['endSession', ...creation] }
 
 const creating = calling('createReport', {
   on: { OK: { target: '#report-loading', actions: ['applyAnswer'] } },
-  settled: 'reading',
+  handledGlobally: 'reading',
   failed: 'failed',
 });
 
@@ -42,7 +42,7 @@ export const informations = state({
         ERR_REPORT_IN_WRONG_STATE: nothingLeft,
         ERR_REPORT_TTL_EXPIRED: nothingLeft,
       },
-      settled: 'reading',
+      handledGlobally: 'reading',
       failed: 'lookingFailed',
     }),
     lookingFailed: failedCall('looking', { 'submitted.createReport': 'looking' }),
@@ -52,7 +52,7 @@ export const informations = state({
         OK: { target: 'creating', actions: [...cancelled, ...creation] },
         ERR_REPORT_TTL_EXPIRED: nothingLeft,
       },
-      settled: 'asking',
+      handledGlobally: 'asking',
       failed: 'cancellingFailed',
     }),
     cancellingFailed: failedCall('cancelling', { 'cancelling.confirmed': 'cancelling' }),

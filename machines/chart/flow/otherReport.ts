@@ -12,7 +12,7 @@ export const otherReport = state({
   states: {
     asking: calling('getReport', {
       on: { OK: { target: 'shown', actions: ['applyAnswer'] } },
-      settled: 'shown',
+      handledGlobally: 'shown',
       failed: 'shown',
       background: true,
     }),

@@ -19,7 +19,7 @@ function loadingOf(call: 'getReport' | 'getParticipants' | 'getWitnesses') {
     states: {
       asking: calling(call, {
         on: { OK: { target: 'here', actions: ['applyAnswer'] }, ...(call !== 'getReport' && refused) },
-        settled: 'failed',
+        handledGlobally: 'failed',
         failed: 'failed',
       }),
       failed: failedCall('asking'),
@@ -40,15 +40,15 @@ const rechecking = state({
       on: {
         OK: [
           {
-            guard: 'hasGoneOn',
+            guard: 'reportHasAdvanced',
             target: '#report-loading',
-            actions: ['forgetWhatWas', 'applyAnswer', 'sayWentOn'],
+            actions: ['forgetWhatWas', 'applyAnswer', 'announceAdvance'],
           },
           cannotGoOn,
         ],
         ERR_REPORT_IN_WRONG_STATE: cannotGoOn,
       },
-      settled: 'failed',
+      handledGlobally: 'failed',
       failed: 'failed',
     }),
     failed: failedCall('asking'),
@@ -62,7 +62,7 @@ export const report = state({
     'replica.changed': {
       guard: 'replicaHasAdvanced',
       target: '#report-loading',
-      actions: ['forgetWhatWas', 'sayWentOn'],
+      actions: ['forgetWhatWas', 'announceAdvance'],
     },
   },
   states: {

@@ -22,9 +22,9 @@ const typable = {
 function asking(self: 'sending' | 'resending', settled: string) {
   return calling('resumeReport', {
     on: { OK: [resubmitOnRefusal(self), { target: 'awaitingCode', actions: ['applyAnswer'] }] },
-    settled,
+    handledGlobally: settled,
     failed: `${self}Failed`,
-    corrected: self,
+    superseding: self,
   });
 }
 
@@ -63,9 +63,9 @@ export const resume = state({
         ERR_CODE_EXPIRED: { target: 'codeExpired', actions: [toast('ERR_CODE_EXPIRED')] },
         ERR_TOO_MANY_WRONG_CODES: { target: 'paused', actions: [{ type: 'pauseCodes', params: entry }] },
       },
-      settled: 'awaitingCode',
+      handledGlobally: 'awaitingCode',
       failed: 'checkingFailed',
-      corrected: 'checking',
+      superseding: 'checking',
     }),
     checkingFailed: failedCall('checking', {
       ...sendable,

@@ -33,7 +33,7 @@ const anotherCode = {
 } as const;
 
 /** Code entry for B's signature on their own phone. It stays open whatever A does meanwhile. */
-const desk = codeEntry('B', 'signByLink', {
+const signing = codeEntry('B', 'signByLink', {
   fresh: [{ target: 'ready' }],
   last: { ...lookFirst, actions: ['applyAnswer'] },
   ends: over,
@@ -81,7 +81,7 @@ export const shared = state({
       states: {
         loading: calling('getSummary', {
           on: { OK: [signed, { target: 'showing', actions: ['applyAnswer'] }], ...over },
-          settled: 'failed',
+          handledGlobally: 'failed',
           failed: 'failed',
           missing: 'invalid',
         }),
@@ -97,7 +97,7 @@ export const shared = state({
             ],
             ...over,
           },
-          settled: 'reloadingFailed',
+          handledGlobally: 'reloadingFailed',
           failed: 'reloadingFailed',
           missing: 'invalid',
         }),
@@ -115,7 +115,7 @@ export const shared = state({
             ERR_REPORT_IN_WRONG_STATE: { target: 'reloading' },
             ...over,
           },
-          settled: 'sayingFailed',
+          handledGlobally: 'sayingFailed',
           failed: 'sayingFailed',
           missing: 'invalid',
         }),
@@ -125,7 +125,7 @@ export const shared = state({
         }),
         changed: { on: reload },
         signing: {
-          ...desk,
+          ...signing,
           on: { 'signing.left': 'showing', 'refusalOptions.opened': 'refusalOptions' },
           onDone: 'reloading',
         },
@@ -166,7 +166,7 @@ export const shared = state({
             ERR_REPORT_IN_WRONG_STATE: { target: 'unsigned' },
             ...over,
           },
-          settled: 'failed',
+          handledGlobally: 'failed',
           failed: 'failed',
           missing: 'invalid',
         }),

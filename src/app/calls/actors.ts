@@ -4,7 +4,7 @@ import type { Party } from '#contract/enumerations.ts';
 import { isResultCode, type ResultCode } from '#contract/resultCodes.ts';
 import type { CallInput } from '#machines/callRequest.ts';
 import type { AppEvent, ResultEvent } from '#machines/events.ts';
-import { type ActorInput, actorsOf, type Performer } from '#machines/vocabulary.ts';
+import { type ActorInput, actorsOf, type CallActor } from '#machines/vocabulary.ts';
 import { ifItComes } from '../loading/lazily.ts';
 import { keepScene } from '../scene/keepScene.ts';
 import { currentReplica, performCall } from './client.ts';
@@ -53,7 +53,7 @@ const readableWidth = 1600;
  * Performs a call. Fetches the photo of a plate first if a reload has removed it; retries once with smaller files if the
  * network refuses their size.
  */
-async function perform({ call, request }: CallInput, signal: AbortSignal): Promise<CallOutcome> {
+async function makeCall({ call, request }: CallInput, signal: AbortSignal): Promise<CallOutcome> {
   const body: object = request.body ?? {};
   const photoId = call === 'uploadLicensePlate' && 'photo' in body ? String(body.photo) : null;
   if (photoId !== null && fileOf(photoId) === undefined) {
@@ -65,7 +65,7 @@ async function perform({ call, request }: CallInput, signal: AbortSignal): Promi
   }
   const outcome = await performCall(call, request, signal);
   const isTooLarge = outcome.kind === 'failed' && outcome.reason === 'tooLargeForNetwork';
-  return isTooLarge && (await makeSmaller(request.body)) ? perform({ call, request }, signal) : outcome;
+  return isTooLarge && (await makeSmaller(request.body)) ? makeCall({ call, request }, signal) : outcome;
 }
 
 /** Shrinks the files of a body. Resolves to true if any became smaller. */
@@ -74,15 +74,15 @@ async function makeSmaller(body: unknown): Promise<boolean> {
   return part === null ? false : part.makeSmaller(body).catch(() => false);
 }
 
-const performer: Performer = fromCallback<AppEvent, ActorInput>(({ input, sendBack }) => {
+const callActor: CallActor = fromCallback<AppEvent, ActorInput>(({ input, sendBack }) => {
   if (input === undefined || !('call' in input)) throw new Error('A call was started without its input');
   const answered = currentReplica()?.answerSynchronously(input.call, input.request);
   if (answered) return sendBack(eventOf(input, answered));
   const aborting = new AbortController();
-  void perform(input, aborting.signal).then((outcome) => {
+  void makeCall(input, aborting.signal).then((outcome) => {
     if (!aborting.signal.aborted) sendBack(eventOf(input, outcome));
   });
   return () => aborting.abort();
 });
 
-export const actors = actorsOf(performer, { restoreSession, keepSession, runReplica, keepScene });
+export const actors = actorsOf(callActor, { restoreSession, keepSession, runReplica, keepScene });

@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 // What checks an answer comes at once.
 import '#contract/callSchemas.ts';
-import { said } from '../../../tests/fixtures/ownWord.ts';
+import { said } from '../../../tests/fixtures/serviceAnswers.ts';
 import { loadConfig } from '../loading/config.ts';
 import { performCall } from './client.ts';
 import type { CallOutcome } from './failed.ts';
@@ -59,7 +59,7 @@ async function givenUpAfter(outcome: Promise<CallOutcome>): Promise<number> {
     isOver = true;
   });
   while (!isOver) await vi.advanceTimersByTimeAsync(500);
-  expect(await outcome).toEqual({ kind: 'failed', reason: 'silent' });
+  expect(await outcome).toEqual({ kind: 'failed', reason: 'timedOut' });
   return Date.now() - began;
 }
 

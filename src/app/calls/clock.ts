@@ -13,7 +13,7 @@ const drift = 60_000;
  * Time of the last answer by the phone's clock and by the monotonic one, which may stop during sleep, and the
  * milliseconds by which the service's is ahead.
  */
-let told: { wall: number; steady: number; ahead: number } | null = null;
+let lastAnswer: { wall: number; steady: number; ahead: number } | null = null;
 
 /**
  * Corrects the estimate by the `Date` header of an answer. Makes no correction if the clocks agree within the answer's
@@ -25,12 +25,12 @@ export function noteServiceTime(date: string | null, askedAt: number): void {
   const wall = Date.now();
   const least = time - wall;
   const most = time + grain - askedAt;
-  told = { wall, steady: performance.now(), ahead: Math.max(least, Math.min(0, most)) };
+  lastAnswer = { wall, steady: performance.now(), ahead: Math.max(least, Math.min(0, most)) };
 }
 
 /** Returns the milliseconds the phone's clock has gained on the monotonic one since the last answer. */
 function gained(): number {
-  return told === null ? 0 : Date.now() - told.wall - (performance.now() - told.steady);
+  return lastAnswer === null ? 0 : Date.now() - lastAnswer.wall - (performance.now() - lastAnswer.steady);
 }
 
 /** Returns true if the phone's clock was set, or the phone slept, since the last answer. */
@@ -44,7 +44,7 @@ export function serviceTimeIsDoubted(): boolean {
  */
 export function serviceNow(): number {
   const lost = -gained();
-  return Date.now() + (told?.ahead ?? 0) + (lost > drift ? lost : 0);
+  return Date.now() + (lastAnswer?.ahead ?? 0) + (lost > drift ? lost : 0);
 }
 
 /**
@@ -52,5 +52,5 @@ export function serviceNow(): number {
  * single wrong clock must not delete data.
  */
 export function expiryNow(): number {
-  return told === null || serviceTimeIsDoubted() ? 0 : Math.min(serviceNow(), Date.now());
+  return lastAnswer === null || serviceTimeIsDoubted() ? 0 : Math.min(serviceNow(), Date.now());
 }

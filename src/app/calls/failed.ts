@@ -2,7 +2,7 @@ import type { FailedResponse, NetworkFailure, ResponseFailure } from '#machines/
 import type { Answered, Reply } from './transport.ts';
 
 /** Reason for which a call has no result. */
-export type Failed = { reason: NetworkFailure; unjudged?: true } | FailedResponse;
+export type Failed = { reason: NetworkFailure; unvalidated?: true } | FailedResponse;
 
 /** Outcome of a call: a result code with its answer, a file, or the reason for a failure. */
 export type CallOutcome =
@@ -18,7 +18,7 @@ export function isAnswered(reply: Reply): reply is Answered {
 
 /** Returns true if the service has examined the request and refused it. */
 export function isRefused(failed: Failed): boolean {
-  return failed.reason === 'refused' && failed.unjudged !== true;
+  return failed.reason === 'refused' && failed.unvalidated !== true;
 }
 
 function reasonOf(status: number, unchecked: boolean): ResponseFailure {
@@ -32,7 +32,7 @@ function reasonOf(status: number, unchecked: boolean): ResponseFailure {
 
 const networkFailures: readonly string[] = [
   'unreachable',
-  'silent',
+  'timedOut',
   'intercepted',
   'tooLargeForNetwork',
 ] satisfies NetworkFailure[];

@@ -10,7 +10,7 @@ import { allCallNames, type CallName, callDefinition } from '#contract/calls.ts'
 import { refreshTokenKey } from '#contract/limits.ts';
 import { sampleIds } from '#contract/sampleReport.ts';
 import { foreignAnswers } from '../../../tests/fixtures/foreignAnswers.ts';
-import { headersOfService, said } from '../../../tests/fixtures/ownWord.ts';
+import { headersOfService, said } from '../../../tests/fixtures/serviceAnswers.ts';
 import { RequestByFetch, respond } from '../../../tests/fixtures/stubbedFetch.ts';
 import { loadConfig } from '../loading/config.ts';
 import { performCall } from './client.ts';
@@ -131,7 +131,7 @@ test.each(ways)(
         for (let time = 0; time < times; time += 1) {
           const outcome = await ask(call);
           const isLimited = way === '413' && callDefinition(call).body === 'multipart';
-          const reason = { 'a cut connection': 'unreachable', silence: 'silent' }[way] ?? 'intercepted';
+          const reason = { 'a cut connection': 'unreachable', silence: 'timedOut' }[way] ?? 'intercepted';
           expect({ call, outcome }).toEqual({
             call,
             outcome: { kind: 'failed', reason: isLimited ? 'tooLargeForNetwork' : reason },
@@ -151,9 +151,9 @@ test.each(ways)(
 
 test('a call beyond the specification that nobody finds, while the configuration comes, is not offered any more', async () => {
   answers['*'] = async () => new Response('Not Found', { status: 404 });
-  expect(await ask('getChanges')).toEqual({ kind: 'failed', reason: 'refused', unjudged: true });
+  expect(await ask('getChanges')).toEqual({ kind: 'failed', reason: 'refused', unvalidated: true });
   const before = asked.length;
-  expect(await ask('getDeliveries')).toEqual({ kind: 'failed', reason: 'refused', unjudged: true });
+  expect(await ask('getDeliveries')).toEqual({ kind: 'failed', reason: 'refused', unvalidated: true });
   expect(asked).toHaveLength(before);
   await loadConfig();
   answers['*'] = async () => ownAnswer('getChanges');

@@ -1,6 +1,6 @@
 /** Subscribers to a value or to events outside of the chart and React. */
 export interface Listeners<Event = void> {
-  tell(event: Event): void;
+  notify(event: Event): void;
   /** Returns the function that unsubscribes, as `useSyncExternalStore` requires. */
   subscribe(listener: (event: Event) => void): () => void;
 }
@@ -8,7 +8,7 @@ export interface Listeners<Event = void> {
 export function makeListeners<Event = void>(): Listeners<Event> {
   const all = new Set<(event: Event) => void>();
   return {
-    tell(event) {
+    notify(event) {
       for (const listener of all) listener(event);
     },
     subscribe(listener) {

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import type { AppEvent } from '#machines/events.ts';
 import type { ActorInput } from '#machines/vocabulary.ts';
 import { whenIdle } from '../loading/idle.ts';
-import { once } from '../loading/lazily.ts';
+import { loadInOneAttempt } from '../loading/lazily.ts';
 import type { Ask } from '../replica/page.ts';
 import type { Replica } from '../replica/replica.ts';
 import { makeListeners } from './listeners.ts';
@@ -16,6 +16,6 @@ export const runReplica = fromCallback<AppEvent, ActorInput>(({ sendBack }) => r
 
 /** Loads and opens the replica, which asks the service by `ask`. @throws if its chunk does not load */
 export async function openReplica(ask: Ask): Promise<Replica> {
-  const { createReplica } = await once(() => import('../replica/replica.ts'));
-  return createReplica({ ask, emit: replicaEvents.tell, defer: (act) => whenIdle(act, 500) });
+  const { createReplica } = await loadInOneAttempt(() => import('../replica/replica.ts'));
+  return createReplica({ ask, emit: replicaEvents.notify, defer: (act) => whenIdle(act, 500) });
 }

@@ -1,4 +1,4 @@
-import { Silence, waits } from '#contract/waits.ts';
+import { TimeoutError, waits } from '#contract/waits.ts';
 import { fileOf } from './files.ts';
 import type { Received } from './ofService.ts';
 import { endProgress, reportProgress } from './uploadProgress.ts';
@@ -14,7 +14,7 @@ interface FormRequest {
   signal: AbortSignal | undefined;
 }
 
-/** Sends a form. @throws if no answer came or the signal aborted it; Silence if the transfer stalled. */
+/** Sends a form. @throws if no answer came or the signal aborted it; TimeoutError if the transfer stalled. */
 export async function sendForm({ method, url, headers, body, signal }: FormRequest) {
   const { form, fileIds } = formData(body);
   const request = new XMLHttpRequest();
@@ -35,7 +35,7 @@ function answerOf(request: XMLHttpRequest, form: FormData, signal: AbortSignal |
   return new Promise((resolve, reject) => {
     const abort = () => request.abort();
     watchOver(request, () => {
-      reject(new Silence('The upload does not move'));
+      reject(new TimeoutError('The upload does not move'));
       abort();
     });
     request.addEventListener('load', () =>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 // What checks an answer comes at once.
 import '#contract/callSchemas.ts';
-import { said } from '../../../tests/fixtures/ownWord.ts';
+import { said } from '../../../tests/fixtures/serviceAnswers.ts';
 import { loadConfig } from '../loading/config.ts';
 import { performCall } from './client.ts';
 import { keepSession, refreshSession, restoreSession } from './session.ts';
@@ -213,7 +213,7 @@ test('a retried call that is refused again loses the session (R-230, R-231)', as
   replies[`/api/reports/${reportId}/witnesses`] = () => ({ status: 401, body: {} });
   const { events, stop } = run(keepSession);
   const outcome = await performCall('getWitnesses', { params: { reportId } });
-  expect(outcome).toEqual({ kind: 'failed', reason: 'refused', unjudged: true });
+  expect(outcome).toEqual({ kind: 'failed', reason: 'refused', unvalidated: true });
   expect(events).toEqual(['session.refreshing', 'session.refreshed', 'session.lost']);
   expect(sessionStorage.getItem('refreshToken')).toBeNull();
   stop();
@@ -223,7 +223,7 @@ test('a call that comes before the exchange at the start has come to anything wa
   sessionStorage.setItem('refreshToken', token(3600));
   replies['/api/session/refresh'] = () => ({ status: 502, body: undefined });
   const outcome = await performCall('getWitnesses', { params: { reportId } });
-  expect(outcome).toEqual({ kind: 'failed', reason: 'intercepted', unjudged: true });
+  expect(outcome).toEqual({ kind: 'failed', reason: 'intercepted', unvalidated: true });
   expect(requests).toEqual(['/api/session/refresh']);
 });
 
@@ -272,7 +272,7 @@ describe.each(noAnswers)('%s instead of an exchange', (_, reply, failure) => {
     replies['/api/session/refresh'] = answer;
     const { events, stop } = run(keepSession);
     const outcome = await performCall('getWitnesses', { params: { reportId } });
-    expect(outcome).toEqual({ kind: 'failed', ...failure, unjudged: true });
+    expect(outcome).toEqual({ kind: 'failed', ...failure, unvalidated: true });
     expect(events).toEqual(['session.refreshing', 'session.refreshed']);
     expect(sessionStorage.getItem('refreshToken')).toBe(token(3600));
     stop();

@@ -9,7 +9,7 @@ import { expiryNow, serviceNow } from './clock.ts';
 import { type Failed, failedBy, isAnswered } from './failed.ts';
 import { makeListeners } from './listeners.ts';
 import { inTurn, newestToken, share } from './newestToken.ts';
-import { resultCodeOf } from './ownWord.ts';
+import { resultCodeOf } from './serviceAnswer.ts';
 import { claimsOf } from './tokenClaims.ts';
 import { accessToken, clearTokens, hasTokens, keepTokens, onTokens, storedRefreshToken } from './tokens.ts';
 import { type Reply, transmit } from './transport.ts';
@@ -36,10 +36,10 @@ function isLost(refreshed: Refreshed): refreshed is { lost: SessionLost } {
 async function exchange(): Promise<Refreshed> {
   const stored = storedRefreshToken();
   if (stored === null) return { lost: { type: 'session.lost' } };
-  sessionEvents.tell({ type: 'session.refreshing' });
+  sessionEvents.notify({ type: 'session.refreshing' });
   const refreshed = await inTurn(() => exchangeNewest(stored));
   // Sent also if the exchange failed: the session continues with the old tokens.
-  if (!isLost(refreshed)) sessionEvents.tell({ type: 'session.refreshed' });
+  if (!isLost(refreshed)) sessionEvents.notify({ type: 'session.refreshed' });
   return refreshed;
 }
 
@@ -72,7 +72,7 @@ function continuationIn(reply: Reply): Pick<SessionLost, 'continuedElsewhereAt'>
 /** Ends the session after a refusal: the chart goes to /error/timeout. */
 export function loseSession(lost: SessionLost = { type: 'session.lost' }): void {
   clearTokens();
-  sessionEvents.tell(lost);
+  sessionEvents.notify(lost);
 }
 
 /** The chart's actor for the start: exchanges a stored token before the first screen. */

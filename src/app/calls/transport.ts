@@ -1,14 +1,14 @@
 import type { CallRequest } from '#contract/callSchemas.ts';
 import { type CallName, callDefinition } from '#contract/calls.ts';
 import { captchaHeader, correlationHeader, idempotencyHeader } from '#contract/limits.ts';
-import { Silence, within } from '#contract/waits.ts';
+import { TimeoutError, within } from '#contract/waits.ts';
 import type { NetworkFailure } from '#machines/failureReasons.ts';
 import { loadedOnce } from '../loadedOnce.ts';
 import { config, isExtended, noticeUnknownCall } from '../loading/config.ts';
 import { briefly, fetchWithRetry, ifItComes } from '../loading/lazily.ts';
 import { noteServiceTime, serviceNow } from './clock.ts';
 import type { Received } from './ofService.ts';
-import { fetchSchemas, ownWord } from './ownWord.ts';
+import { fetchSchemas, serviceAnswer } from './serviceAnswer.ts';
 
 /** Result of one request: the service's answer, or the reason for which there is none. */
 export type Reply = Answered | { status: NetworkFailure };
@@ -59,14 +59,14 @@ export async function transmit<Name extends CallName>(
     const sent = { ...headers, [correlationHeader]: id };
     const { unchecked, ...received } = await send(call, request, accessToken, signal, sent);
     const { status, header } = received;
-    const word = await ownWord(call, received, id);
+    const word = await serviceAnswer(call, received, id);
     if (word === null && status === 404 && callDefinition(call).beyond === true) await noticeUnknownCall();
     if (word === null) return { status: isTooLarge(call, status) ? 'tooLargeForNetwork' : 'intercepted' };
     noteServiceTime(header('Date'), askedAt);
     const retryAfter = secondsOf(header('Retry-After'), header('Date'));
     return { status, ...word, ...(unchecked && { unchecked }), ...(retryAfter !== null && { retryAfter }) };
   } catch (error) {
-    return { status: error instanceof Silence ? 'silent' : 'unreachable' };
+    return { status: error instanceof TimeoutError ? 'timedOut' : 'unreachable' };
   }
 }
 
@@ -75,7 +75,7 @@ function isTooLarge(call: CallName, status: number): boolean {
   return status === 413 && callDefinition(call).body === 'multipart';
 }
 
-/** Sends the request by fetch or, with files, by XMLHttpRequest. @throws if no answer came; Silence after the time limit. */
+/** Sends the request by fetch or, with files, by XMLHttpRequest. @throws if no answer came; TimeoutError after the time limit. */
 async function send<Name extends CallName>(
   call: Name,
   request: CallRequest<Name>,

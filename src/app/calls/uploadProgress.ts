@@ -3,7 +3,7 @@ import { makeListeners } from './listeners.ts';
 
 /** Uploaded fraction (0 to 1) of each file being sent, by its id. */
 const fractions = new Map<string, number>();
-const { tell, subscribe } = makeListeners();
+const { notify: tell, subscribe } = makeListeners();
 
 export function reportProgress(fileId: string, fraction: number): void {
   fractions.set(fileId, fraction);

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
-import { said } from '../../../tests/fixtures/ownWord.ts';
-import { ownWord } from './ownWord.ts';
+import { said } from '../../../tests/fixtures/serviceAnswers.ts';
+import { serviceAnswer } from './serviceAnswer.ts';
 
 /** Tests answers when the chunk of the schemas fails to load. */
 
@@ -14,7 +14,7 @@ const id = '22222222-2222-4222-8222-222222222222';
 
 function wordOf(call: CallName, status: number, data: unknown) {
   const headers = new Headers({ ...said({}).headers, 'X-Correlation-ID': id });
-  return ownWord(call, { status, data, header: (name) => headers.get(name) }, id);
+  return serviceAnswer(call, { status, data, header: (name) => headers.get(name) }, id);
 }
 
 test.each([201, 202, 204] as const)('%i without data is no answer, whatever was asked', async (status) => {

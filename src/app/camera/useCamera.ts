@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { within } from '#contract/waits.ts';
-import { canvasIsTrue, jpegOf, newCanvas, paperOf } from '../photos/canvas.ts';
+import { canvasIsTrue, context2d, jpegOf, newCanvas } from '../photos/canvas.ts';
 import { type CameraStatus, createCamera } from './camera.ts';
 import { deviceClassOf } from './deviceClass.ts';
 import { visiblePart } from './visiblePart.ts';
@@ -85,7 +85,7 @@ export function useCamera(): CameraInUse {
     const picture = { width: element.videoWidth, height: element.videoHeight };
     const { x, y, width, height } = visiblePart(picture, { width: element.clientWidth, height: element.clientHeight });
     const canvas = newCanvas(width, height);
-    paperOf(canvas).drawImage(element, x, y, width, height, 0, 0, width, height);
+    context2d(canvas).drawImage(element, x, y, width, height, 0, 0, width, height);
     const jpeg = await within('shrinking', () => jpegOf(canvas, quality)).catch(() => null);
     return jpeg && (await canvasIsTrue()) ? new File([jpeg], name, { type: 'image/jpeg' }) : null;
   }

@@ -64,7 +64,7 @@ export function projectLocation(actor: AppActor): void {
   actor.subscribe(project);
   window.addEventListener('popstate', () => {
     if (!isRunning(actor)) return reloadPage();
-    listeners.tell();
+    listeners.notify();
     const wasUndoing = now.mode === 'undoing';
     [now] = navigated(now, { type: 'popped', index: entryState().idx });
     if (wasUndoing) return project(actor.getSnapshot());
@@ -77,7 +77,7 @@ export function projectLocation(actor: AppActor): void {
 function write(how: 'pushState' | 'replaceState', idx: number, { path, search, step, link }: Location): void {
   const kept = path === location.pathname ? location.search : '';
   history[how]({ idx, step, link } satisfies ReturnType<typeof entryState>, '', path + (search ?? kept));
-  listeners.tell();
+  listeners.notify();
 }
 
 function isBack(now: Navigation): boolean {

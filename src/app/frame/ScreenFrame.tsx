@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, use, useMemo } from 'react';
+import { positionOfSection } from '#machines/mutationSections.ts';
 import { routeOf, type ScreenMeta, screenId } from '#machines/routes.ts';
-import { positionOfSection } from '#machines/steps.ts';
 import { serviceNow } from '../calls/clock.ts';
 import { useChart } from '../chart/chart.ts';
 import { partyLabel } from '../chart/views/partyLabel.ts';
@@ -27,7 +27,7 @@ export function ScreenFrame({ meta, title, help, children }: Props) {
   const { step: number, progress } = routeOf(meta.screen);
   const key = screenId(meta);
   const label = useChart((snapshot) => partyLabel(snapshot.context, meta));
-  const refused = useChart(({ context }) => context.refusedStep);
+  const refused = useChart(({ context }) => context.rejectedMutation);
   const isObjected = useChart(
     ({ context }) => context.ownPart === null && context.agreements.some(({ agrees }) => !agrees),
   );

@@ -10,7 +10,7 @@ export interface Resources {
   claims: typeof import('./cs/claims.ts').claims;
   codeEntry: typeof import('./cs/codeEntry.ts').codeEntry;
   consentSetup: typeof import('./cs/consentSetup.ts').consentSetup;
-  copy: typeof import('./cs/copy.ts').copy;
+  sync: typeof import('./cs/sync.ts').sync;
   culprit: typeof import('./cs/culprit.ts').culprit;
   damage: typeof import('./cs/damage.ts').damage;
   documents: typeof import('./cs/documents.ts').documents;
@@ -41,7 +41,7 @@ export interface Resources {
   success: typeof import('./cs/success.ts').success;
   summary: typeof import('./cs/summary.ts').summary;
   takeover: typeof import('./cs/takeover.ts').takeover;
-  truth: typeof import('./cs/truth.ts').truth;
+  warnings: typeof import('./cs/warnings.ts').warnings;
   pendingMutations: typeof import('./cs/pendingMutations.ts').pendingMutations;
   validation: typeof import('./cs/validation.ts').validation;
   vehicle: typeof import('./cs/vehicle.ts').vehicle;

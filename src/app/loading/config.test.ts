@@ -18,7 +18,7 @@ test('the defaults (R-176 to R-183) stand where the server says nothing (R-176 t
     ENABLE_RECAPTCHA: false,
     ENABLE_MOCKING: false,
     INSURER_HANDOVER: false,
-    PHONE_COPY: false,
+    LOCAL_REPLICA: false,
     EXTENDED_API: false,
     CONTROLLER_NAME: null,
     CONTROLLER_ID: null,

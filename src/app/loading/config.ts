@@ -35,7 +35,7 @@ export interface AppConfig extends PageLimits, Lifetimes {
   IDENTITY_API_KEY: string | null;
   ENABLE_MOCKING: boolean;
   /** True if the phone applies local mutations optimistically and syncs them in the background (decision 048). */
-  PHONE_COPY: boolean;
+  LOCAL_REPLICA: boolean;
   /** True if the service supports calls beyond the specification. Services of the specification alone leave it out. */
   EXTENDED_API: boolean;
   /** Data controller; null on trial installations. */
@@ -76,7 +76,7 @@ const switches = {
   ENABLE_RECAPTCHA: false,
   ENABLE_MOCKING: false,
   INSURER_HANDOVER: false,
-  PHONE_COPY: false,
+  LOCAL_REPLICA: false,
   EXTENDED_API: false,
 } as const;
 const urls = Object.keys(scriptUrls) as (keyof typeof scriptUrls)[];

@@ -15,7 +15,7 @@ async function isOwnNotFound(response: Response): Promise<boolean> {
 
 /**
  * Fetches a chunk past the browser's cache, which may hold a foreign answer. Gives up a stalled transfer, not a slow
- * one. @throws Silence, Outdated
+ * one. @throws TimeoutError, Outdated
  */
 async function fetchAnew(href: string): Promise<void> {
   const response = await within('partOfPage', (signal) => fetch(href, { signal, cache: 'reload' }));

@@ -89,13 +89,13 @@ export function withPart<T>(load: Load<T>, use: (part: T) => unknown): void {
 }
 
 /** Loads a chunk in one attempt, for callers that retry themselves. @throws the cause of the failure */
-export function once<T>(load: Load<T>): Promise<T> {
+export function loadInOneAttempt<T>(load: Load<T>): Promise<T> {
   return importing(load)();
 }
 
 /** Loads an optional chunk in one attempt; null if it fails. */
 export function ifItComes<T>(load: Load<T>): Promise<T | null> {
-  return once(load).catch(() => null);
+  return loadInOneAttempt(load).catch(() => null);
 }
 
 /** Defines a lazy component. An outdated page reloads at the address it was going to. */

@@ -54,7 +54,7 @@ test('a browser that never seals is one that does not seal, and is asked again t
   const key = freshKey();
   const bytes = new Uint8Array([1, 2, 3]);
   const silent = vi.spyOn(crypto.subtle, 'importKey').mockImplementation(never);
-  expect(await endsAfter(5_000, watched(sealBytes(key, bytes)))).toMatchObject({ name: 'Silence' });
+  expect(await endsAfter(5_000, watched(sealBytes(key, bytes)))).toMatchObject({ name: 'TimeoutError' });
   silent.mockRestore();
   expect(await openBytes(key, await sealBytes(key, bytes))).toEqual(bytes);
 });
@@ -140,7 +140,7 @@ test('a part of the page of which nothing more comes is given up and asked for a
   const imports = [never, async () => 'screen'];
   const load = importing(() => imports.shift()?.() ?? never());
   for (const milliseconds of [30_000, 16_000])
-    expect(await endsAfter(milliseconds, watched(load()))).toMatchObject({ name: 'Silence' });
+    expect(await endsAfter(milliseconds, watched(load()))).toMatchObject({ name: 'TimeoutError' });
   expect(await endsAfter(30_000, watched(load()))).toBe('screen');
 });
 
@@ -148,7 +148,9 @@ test('a part of the page of which nothing more comes is given up and asked for a
 test('a script of somebody else that never comes is as one that is blocked, and may be asked for again', async () => {
   const { loadScript } = await import('../calls/loadScript.ts');
   const append = vi.spyOn(document.head, 'append').mockImplementation(() => undefined);
-  expect(await endsAfter(20_000, watched(loadScript('https://sdk.example/sdk.js')))).toMatchObject({ name: 'Silence' });
+  expect(await endsAfter(20_000, watched(loadScript('https://sdk.example/sdk.js')))).toMatchObject({
+    name: 'TimeoutError',
+  });
   const again = watched(loadScript('https://sdk.example/sdk.js'));
   expect(append).toHaveBeenCalledTimes(2);
   const [script] = append.mock.lastCall ?? [];
@@ -201,7 +203,7 @@ test.each([
   });
   const { sendForm } = await import('../calls/sendForm.ts');
   const sent = sendForm({ method: 'POST', url: '/api', headers: {}, body: {}, signal: undefined });
-  expect(await endsAfter(limit, watched(sent))).toMatchObject({ name: 'Silence' });
+  expect(await endsAfter(limit, watched(sent))).toMatchObject({ name: 'TimeoutError' });
 });
 
 // Waits: signatureOfSdk.

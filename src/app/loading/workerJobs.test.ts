@@ -38,7 +38,7 @@ function jobsOf(...behaviours: StandIn['behaviour'][]) {
   return { ...jobs, started, onPage };
 }
 
-const patience = waits.shrinking;
+const timeLimit = waits.shrinking;
 
 describe('jobs for a worker', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -57,7 +57,7 @@ describe('jobs for a worker', () => {
     const [first] = started;
     if (first) first.behaviour = 'silent';
     const [b, c] = [run('b'), run('c')];
-    await vi.advanceTimersByTimeAsync(patience);
+    await vi.advanceTimersByTimeAsync(timeLimit);
     expect([await b, await c]).toEqual(['b in a worker', 'c in a worker']);
     expect(started.map(({ isEnded }) => isEnded)).toEqual([true, false]);
   });
@@ -66,7 +66,7 @@ describe('jobs for a worker', () => {
   it('are done on the page when the new one is silent, too, and all later ones at once', async () => {
     const { run, started } = jobsOf('silent', 'silent');
     const a = run('a');
-    await vi.advanceTimersByTimeAsync(2 * patience);
+    await vi.advanceTimersByTimeAsync(2 * timeLimit);
     expect(await a).toBe('a on the page');
     expect(await run('b')).toBe('b on the page');
     expect(started.map(({ isEnded }) => isEnded)).toEqual([true, true]);
@@ -82,8 +82,8 @@ describe('jobs for a worker', () => {
     const { run, onPage } = jobsOf('silent', 'silent');
     onPage.mockReturnValueOnce(new Promise(() => undefined));
     const a = run('a').catch((error: Error) => error.name);
-    await vi.advanceTimersByTimeAsync(3 * patience);
-    expect(await a).toBe('Silence');
+    await vi.advanceTimersByTimeAsync(3 * timeLimit);
+    expect(await a).toBe('TimeoutError');
     expect(await run('b')).toBe('b on the page');
   });
 
@@ -91,7 +91,7 @@ describe('jobs for a worker', () => {
     const { run, started } = jobsOf('works', 'works', 'works', 'works');
     for (const input of ['a', 'b', 'c', 'd']) {
       const done = run(input);
-      await vi.advanceTimersByTimeAsync(patience);
+      await vi.advanceTimersByTimeAsync(timeLimit);
       expect(await done).toBe(`${input} in a worker`);
       const last = started.at(-1);
       if (last) last.behaviour = 'silent';

@@ -28,7 +28,7 @@ interface Options<Input, Output> {
 export interface WorkerJobs<Input, Output> {
   /** Loads the worker ahead of time. */
   warmUp: () => void;
-  /** Runs a job. @throws Silence if workers and page exceed the time limit; else the page's error. */
+  /** Runs a job. @throws TimeoutError if workers and page exceed the time limit; else the page's error. */
   run: (input: Input) => Promise<Output>;
 }
 

@@ -33,7 +33,7 @@ async function blankPicture(): Promise<Blob> {
 }
 
 /** Answers a call by the rules. */
-async function perform(name: CallName, request: CallRequest<CallName>, accessToken: string | null): Promise<Reply> {
+async function handle(name: CallName, request: CallRequest<CallName>, accessToken: string | null): Promise<Reply> {
   const { status, data } = await mockedService.answer({
     name,
     request: rawRequestOf(name, request, accessToken),
@@ -88,7 +88,7 @@ export async function mockTransport(
 ): Promise<Reply> {
   const askedAt = Date.now();
   const setting = take(call);
-  const doIt = () => perform(call, request, accessToken);
+  const doIt = () => handle(call, request, accessToken);
   const reply = await (setting === undefined ? doIt() : arranged(setting, call, doIt));
   if (setting !== undefined) await new Promise((resolve) => setTimeout(resolve, setting.delay));
   tellTime(askedAt);

@@ -8,7 +8,7 @@ import { panelValue } from './panelValue.ts';
 import { textOf, wordOf } from './pathId.ts';
 import { withIds } from './placeholders.ts';
 import { arrange, dismiss } from './scenario.ts';
-import { type Deed, deeds } from './scenarioTaken.ts';
+import { type UserAction, userActions } from './scenarioTaken.ts';
 import { startAgain } from './startAgain.ts';
 import { ahead, moveTime } from './time.ts';
 import { filled } from './walk.ts';
@@ -21,7 +21,7 @@ const key = 'mocking.scenario';
 interface Scenario {
   /** Time of copying in milliseconds since 1970; the accident's time is shifted accordingly. */
   at: number;
-  deeds: readonly Deed[];
+  deeds: readonly UserAction[];
 }
 
 interface Replay {
@@ -34,7 +34,7 @@ interface Replay {
 export const replay = panelValue<Replay | null>('mocking.replay', null);
 
 export async function scenarioLink(): Promise<string> {
-  const scenario: Scenario = { at: Date.now(), deeds: deeds.get() };
+  const scenario: Scenario = { at: Date.now(), deeds: userActions.get() };
   return `${location.origin}/${mark}${await wordOf(JSON.stringify(scenario))}`;
 }
 
@@ -47,7 +47,7 @@ export function openScenario(): boolean {
 }
 
 /** Milliseconds the page may take until the next step is possible. */
-const patience = 40_000;
+const timeLimit = 40_000;
 
 /** Replays the scenario stored before the reload. */
 export async function finishScenario(actor: AppActor): Promise<void> {
@@ -72,7 +72,7 @@ export async function finishScenario(actor: AppActor): Promise<void> {
   }
 }
 
-async function doAgain(actor: AppActor, deed: Deed, moved: number): Promise<void> {
+async function doAgain(actor: AppActor, deed: UserAction, moved: number): Promise<void> {
   if ('arrange' in deed) return arrange(deed.arrange);
   if ('dismiss' in deed) return dismiss(deed.dismiss);
   if ('ahead' in deed) return moveTime(deed.ahead - ahead.get());
@@ -81,7 +81,7 @@ async function doAgain(actor: AppActor, deed: Deed, moved: number): Promise<void
   try {
     const isReady = (snapshot: AppSnapshot) =>
       !snapshot.hasTag('busy') && snapshot.can(withIds(event, snapshot.context));
-    await waitFor(actor, isReady, { timeout: patience });
+    await waitFor(actor, isReady, { timeout: timeLimit });
   } catch (cause) {
     throw new Error(event.type, { cause });
   }
@@ -91,6 +91,6 @@ async function doAgain(actor: AppActor, deed: Deed, moved: number): Promise<void
 
 /** Replays abandoning a call, unless it has already been answered. */
 async function abandonAgain(actor: AppActor, event: AppEvent): Promise<void> {
-  await waitFor(actor, (snapshot) => snapshot.can(event) || !snapshot.hasTag('busy'), { timeout: patience });
+  await waitFor(actor, (snapshot) => snapshot.can(event) || !snapshot.hasTag('busy'), { timeout: timeLimit });
   if (actor.getSnapshot().can(event)) actor.send(event);
 }

@@ -8,17 +8,18 @@ import type { Setting } from './setting.ts';
 
 /** Records actions since the start for replaying: the user's events and QA's settings. */
 
-export type Deed = { event: AppEvent } | { arrange: Setting } | { dismiss: CallName } | { ahead: number };
+export type UserAction = { event: AppEvent } | { arrange: Setting } | { dismiss: CallName } | { ahead: number };
 
-export const deeds = panelValue<readonly Deed[]>('mocking.deeds', []);
+export const userActions = panelValue<readonly UserAction[]>('mocking.deeds', []);
 
-export function note(deed: Deed): void {
-  deeds.set([...deeds.get(), deed]);
+export function note(deed: UserAction): void {
+  userActions.set([...userActions.get(), deed]);
 }
 
 /** Records the address at which the page was opened, unless recorded actions lead there. */
 export function noteVisit(requestedRoute: RequestedRoute): void {
-  if (deeds.get().length > 0 || requestedRoute.screen === 'landing' || requestedRoute.reportId !== undefined) return;
+  if (userActions.get().length > 0 || requestedRoute.screen === 'landing' || requestedRoute.reportId !== undefined)
+    return;
   note({ event: { type: 'nav.requested', requestedRoute } });
 }
 
@@ -31,7 +32,7 @@ function withRightCode(event: AppEvent): void {
   if (!('call' in event) || !('answer' in event) || !/^result\.OK/u.test(event.type)) return;
   if (/"isValid":false/u.test(JSON.stringify(event.answer))) return;
   const { party } = event;
-  const all = deeds.get();
+  const all = userActions.get();
   const at = all.findLastIndex(
     (deed) =>
       'event' in deed &&
@@ -41,7 +42,7 @@ function withRightCode(event: AppEvent): void {
   const deed = all[at];
   if (deed === undefined || !('event' in deed)) return;
   const right = withWords(deed.event, (key, text) => (key === 'smsCode' ? rightCode : text));
-  deeds.set(all.map((each) => (each === deed ? { event: right } : each)));
+  userActions.set(all.map((each) => (each === deed ? { event: right } : each)));
 }
 
 /** Records a user's event, given the context before it. */

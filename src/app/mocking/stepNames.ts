@@ -5,7 +5,7 @@ import { type RequestedRoute, routeOf } from '#machines/routes.ts';
 /** Names the chart's events as `npm run paths` does, except for variants of answers. */
 
 /** Internal events, not part of a path. */
-const internal = /^(?:report\.left|session\.ended|call\.settled|xstate\.)/u;
+const internal = /^(?:report\.left|session\.ended|call\\.handledGlobally|xstate\.)/u;
 
 export function addressOf({ screen, step }: RequestedRoute, party: Party | undefined): string {
   return [routeOf(screen).path.replace(/:\w+/gu, '…'), party, step].filter(Boolean).join(' ');

@@ -32,7 +32,7 @@ export interface Dependencies {
 }
 
 /** Milliseconds the chart may take for a step. */
-const patience = 10_000;
+const timeLimit = 10_000;
 /** Age of the accident in milliseconds, as the service only accepts recent ones. */
 const accidentAge = 600_000;
 
@@ -80,7 +80,7 @@ function heard(label: string, from: number, used: Set<number>): Promise<void> {
     const timer = setTimeout(() => {
       stop();
       reject(new Error(label));
-    }, patience);
+    }, timeLimit);
     const stop = stepsTaken.subscribe(look);
     look();
   });
@@ -107,7 +107,7 @@ export async function walk(
         if (refusal) dependencies.refuse(refusal.call, refusal.code);
       }
       try {
-        await waitFor(actor, (snapshot) => snapshot.can(event), { timeout: patience });
+        await waitFor(actor, (snapshot) => snapshot.can(event), { timeout: timeLimit });
       } catch (cause) {
         throw new Error(label, { cause });
       }
@@ -127,7 +127,7 @@ export async function arrival(actor: AppActor, target: string): Promise<void> {
   const isThere = (snapshot: AppSnapshot) =>
     isScreen(target) ? screenOf(snapshot)?.screen === target : isIn(snapshot, target);
   try {
-    await waitFor(actor, isThere, { timeout: patience });
+    await waitFor(actor, isThere, { timeout: timeLimit });
   } catch (cause) {
     throw new Error(target, { cause });
   }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import '../i18n/cs/photos.ts';
 import { CameraIcon } from '../ui/icons.tsx';
 import classes from './AdviceOnPhoto.module.css';
-import { leaveAsItIs, useAdvice } from './advice.ts';
+import { discardAdvice, useAdvice } from './advice.ts';
 import { PhotoInput } from './PhotoInputs.tsx';
 
 interface Props {
@@ -34,7 +34,7 @@ export function AdviceOnPhoto({ photoId, number, among, onRetake }: Props) {
               icon={<CameraIcon size={20} />}
               onChoose={(files) => files.length > 0 && onRetake(files)}
             />
-            <Button variant="default" onClick={() => leaveAsItIs(photoId)}>
+            <Button variant="default" onClick={() => discardAdvice(photoId)}>
               <span>
                 <span>{t('leave')}</span>
                 <span className="visually-hidden">{` – ${about}`}</span>

@@ -10,10 +10,10 @@ export function newCanvas(width: number, height: number): Canvas {
 }
 
 /** Returns the 2D context. @throws if the browser has none. */
-export function paperOf(canvas: Canvas): CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D {
-  const paper = canvas.getContext('2d');
-  if (paper === null || !('fillRect' in paper)) throw new Error('This browser has no canvas');
-  return paper;
+export function context2d(canvas: Canvas): CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D {
+  const context = canvas.getContext('2d');
+  if (context === null || !('fillRect' in context)) throw new Error('This browser has no canvas');
+  return context;
 }
 
 export function jpegOf(canvas: Canvas, quality: number): Promise<Blob | null> {
@@ -71,15 +71,15 @@ function isInside(at: number): boolean {
 
 async function checked(): Promise<boolean> {
   const canvas = newCanvas(width, width);
-  const paper = paperOf(canvas);
+  const context = context2d(canvas);
   colours.forEach((levels, index) => {
-    paper.fillStyle = `rgb(${levels.join(' ')})`;
-    paper.fillRect((index % side) * square, Math.floor(index / side) * square, square, square);
+    context.fillStyle = `rgb(${levels.join(' ')})`;
+    context.fillRect((index % side) * square, Math.floor(index / side) * square, square, square);
   });
   const jpeg = await jpegOf(canvas, 0.92);
-  if (jpeg === null || !areKnown(paper.getImageData(0, 0, width, width).data)) return false;
+  if (jpeg === null || !areKnown(context.getImageData(0, 0, width, width).data)) return false;
   const picture = await createImageBitmap(jpeg);
-  const again = paperOf(newCanvas(width, width));
+  const again = context2d(newCanvas(width, width));
   again.drawImage(picture, 0, 0);
   picture.close();
   return areKnown(again.getImageData(0, 0, width, width).data);

@@ -1,9 +1,9 @@
-import { type Canvas, canvasIsTrue, jpegOf, newCanvas, paperOf } from './canvas.ts';
-import type { Verdict } from './judgement.ts';
-import { lookAt } from './lookAt.ts';
+import { assessPhoto } from './assessPhoto.ts';
+import { type Canvas, canvasIsTrue, context2d, jpegOf, newCanvas } from './canvas.ts';
 import { mended } from './mended.ts';
 import { type Picture, shrunkSize } from './picture.ts';
 import { flawOf, type PhotoFlaw } from './pictureShape.ts';
+import type { PhotoQuality } from './quality.ts';
 
 /** Shrinks photos before upload, in the worker or on the page. */
 
@@ -31,29 +31,29 @@ export interface ToShrink {
 }
 
 /**
- * Shrunk photo with its quality verdict, or the flaw: `undecodable` by this browser, or `untrue` as its canvas falsifies
+ * Shrunk photo with its quality, or the flaw: `undecodable` by this browser, or `untrue` as its canvas falsifies
  * pixels.
  */
-export type Shrunk = { jpeg: Blob; verdict: Verdict | null } | { flaw: PhotoFlaw | 'undecodable' | 'untrue' };
+export type Shrunk = { jpeg: Blob; quality: PhotoQuality | null } | { flaw: PhotoFlaw | 'undecodable' | 'untrue' };
 
 /** Encodes a picture as a small JPEG without metadata. @throws if it cannot be drawn. */
 async function encodeSmall({ source, width, height }: Picture, largest: number): Promise<Shrunk> {
   let jpeg: Blob | null = null;
-  let verdict: Verdict | null = null;
-  for (const [attempt, { longestSide, quality }] of attempts.entries()) {
+  let quality: PhotoQuality | null = null;
+  for (const [attempt, { longestSide, quality: compression }] of attempts.entries()) {
     const size = shrunkSize(width, height, longestSide);
     const canvas = paint(source, size.width, size.height);
-    if (attempt === 0) verdict = seen({ source: canvas, ...size });
-    jpeg = await jpegOf(canvas, quality);
+    if (attempt === 0) quality = qualityOf({ source: canvas, ...size });
+    jpeg = await jpegOf(canvas, compression);
     if (jpeg === null || jpeg.size <= largest) break;
   }
-  return jpeg === null ? { flaw: 'undecodable' } : { jpeg, verdict };
+  return jpeg === null ? { flaw: 'undecodable' } : { jpeg, quality };
 }
 
 /** Judges a picture; null on errors, as advice is optional. */
-function seen(picture: Picture): Verdict | null {
+function qualityOf(picture: Picture): PhotoQuality | null {
   try {
-    return lookAt(picture);
+    return assessPhoto(picture);
   } catch {
     return null;
   }
@@ -61,12 +61,12 @@ function seen(picture: Picture): Verdict | null {
 
 function paint(source: CanvasImageSource, width: number, height: number): Canvas {
   const canvas = newCanvas(width, height);
-  const paper = paperOf(canvas);
-  paper.imageSmoothingQuality = 'high';
+  const context = context2d(canvas);
+  context.imageSmoothingQuality = 'high';
   // JPEG has no transparency: transparent pixels would turn black.
-  paper.fillStyle = '#ffffff';
-  paper.fillRect(0, 0, width, height);
-  paper.drawImage(source, 0, 0, width, height);
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(source, 0, 0, width, height);
   return canvas;
 }
 

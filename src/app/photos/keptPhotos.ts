@@ -6,7 +6,7 @@ import { oneAtATime } from '../calls/oneAtATime.ts';
 import { currentContext, send } from '../chart/chart.ts';
 import { config } from '../loading/config.ts';
 import { forget, isUnread, load, onReturn, recordPending, save, savedNames } from '../replica/encryptedStorage.ts';
-import { noteVerdict } from './advice.ts';
+import { recordQuality } from './advice.ts';
 import { noteTaken } from './firstTaken.ts';
 import { noteLost, noteUnkept } from './interrupted.ts';
 import { prepareInTurn } from './preparing.ts';
@@ -87,8 +87,8 @@ export function prepareChosen({ uploadId, file, onRefused }: Chosen): void {
     file,
     maxSize: currentContext().limits.MAX_IMAGE_SIZE,
     isWanted: () => isWanted(uploadId),
-    onReady(photo, verdict) {
-      noteVerdict(uploadId, verdict);
+    onReady(photo, quality) {
+      recordQuality(uploadId, quality);
       keepPhoto(uploadId, { file: photo, isReady: true });
       send({ type: 'photo.prepared', uploadId: keepFile(photo, uploadId) });
     },

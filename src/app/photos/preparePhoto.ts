@@ -1,16 +1,16 @@
 import { within } from '#contract/waits.ts';
 import { type DecodedPicture, largestSize, type Shrunk, shrinkDecoded } from './encoding.ts';
-import type { Verdict } from './judgement.ts';
 import { withoutMetadata } from './mended.ts';
 import { type PictureKind, pictureKind, withoutPadding } from './pictureKind.ts';
 import type { PhotoFlaw } from './pictureShape.ts';
+import type { PhotoQuality } from './quality.ts';
 import { shrinking } from './shrinking.ts';
 
 /** Reason to refuse a file; `unreadable` may be chosen again. */
 export type PhotoRefusal = PhotoFlaw | 'heic' | 'format' | 'size' | 'unreadable';
 
-/** Prepared photo or refusal; `verdict` is null if it was not judged. */
-export type PreparedPhoto = { photo: File; verdict: Verdict | null } | { refusal: PhotoRefusal };
+/** Prepared photo or refusal; `quality` is null if it was not assessed. */
+export type PreparedPhoto = { photo: File; quality: PhotoQuality | null } | { refusal: PhotoRefusal };
 
 /** Content types of uploads by extension. */
 const types = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', tif: 'image/tiff' } as const;
@@ -68,11 +68,11 @@ async function prepare(file: File, maxSize: number): Promise<PreparedPhoto> {
   const bytes = await readWhole(file);
   const kind = pictureKind(bytes);
   const shrunk = await shrinkAnyhow(new Blob([bytes]));
-  const send = (picture: Blob, extension: keyof typeof types, verdict: Verdict | null = null): PreparedPhoto =>
+  const send = (picture: Blob, extension: keyof typeof types, quality: PhotoQuality | null = null): PreparedPhoto =>
     picture.size > maxSize
       ? { refusal: 'size' }
-      : { photo: new File([picture], nameWith(extension, file.name), { type: types[extension] }), verdict };
-  if ('jpeg' in shrunk) return send(shrunk.jpeg, 'jpg', shrunk.verdict);
+      : { photo: new File([picture], nameWith(extension, file.name), { type: types[extension] }), quality };
+  if ('jpeg' in shrunk) return send(shrunk.jpeg, 'jpg', shrunk.quality);
   if (shrunk.flaw === 'damaged' || shrunk.flaw === 'pixels') return { refusal: shrunk.flaw };
   const original = shrunk.flaw === 'untrue' && (kind === 'jpeg' || kind === 'png' || kind === 'webp');
   if (original) return send(withoutMetadata(bytes, kind), kind === 'jpeg' ? 'jpg' : kind);

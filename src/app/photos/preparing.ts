@@ -1,6 +1,6 @@
 import { oneAtATime } from '../calls/oneAtATime.ts';
-import type { Verdict } from './judgement.ts';
 import { type PhotoRefusal, preparePhoto } from './preparePhoto.ts';
+import type { PhotoQuality } from './quality.ts';
 
 /** Prepares photos one at a time, also after the screen was left. */
 
@@ -11,7 +11,7 @@ export interface Preparation {
   maxSize: number;
   /** Returns false once the photo was dropped. */
   isWanted: () => boolean;
-  onReady: (photo: File, verdict: Verdict | null) => void;
+  onReady: (photo: File, quality: PhotoQuality | null) => void;
   onRefused: (refusal: PhotoRefusal) => void;
 }
 
@@ -21,7 +21,7 @@ export function prepareInTurn({ file, maxSize, isWanted, onReady, onRefused }: P
     if (!isWanted()) return;
     const prepared = await preparePhoto(file, maxSize);
     if (!isWanted()) return;
-    if ('photo' in prepared) onReady(prepared.photo, prepared.verdict);
+    if ('photo' in prepared) onReady(prepared.photo, prepared.quality);
     else onRefused(prepared.refusal);
   });
 }

@@ -17,12 +17,12 @@ const none: readonly Refused[] = [];
 export function noteRefused(gallery: string, refused: readonly Refused[]): void {
   if (refused.length === 0) return;
   galleries.set(gallery, [...(galleries.get(gallery) ?? none), ...refused]);
-  listeners.tell();
+  listeners.notify();
 }
 
 /** Clears the refusals at the next choice. */
 export function forgetRefused(gallery: string): void {
-  if (galleries.delete(gallery)) listeners.tell();
+  if (galleries.delete(gallery)) listeners.notify();
 }
 
 export function useRefused(gallery: string): readonly Refused[] {

@@ -1,4 +1,4 @@
-import { Silence, within } from '#contract/waits.ts';
+import { TimeoutError, within } from '#contract/waits.ts';
 import type { Job, JobResult } from '../loading/workerJobs.ts';
 import type { ToVerify, Verified } from './verify.worker.ts';
 
@@ -59,7 +59,7 @@ export async function verified(input: ToVerify, signal: AbortSignal): Promise<Ve
   try {
     return (await within('verification', ask, signal)).output ?? 'unreadable';
   } catch (error) {
-    return error instanceof Silence ? 'tooLong' : 'unreadable';
+    return error instanceof TimeoutError ? 'tooLong' : 'unreadable';
   } finally {
     worker.terminate();
   }

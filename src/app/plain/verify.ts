@@ -7,7 +7,7 @@ import type { Verified } from './verify.worker.ts';
 /** Verifies the PDF chosen on /overeni in the browser, without sending it. */
 
 /** Verdicts that list the checks made. */
-const judged: readonly string[] = ['genuine', 'unknown', 'added', 'other', 'altered'];
+const conclusive: readonly string[] = ['genuine', 'unknown', 'added', 'other', 'altered'];
 
 function part<E extends HTMLElement = HTMLElement>(selector: string): E {
   const found = document.querySelector<E>(selector);
@@ -49,8 +49,8 @@ function show({ verdict, outcomes, seal, number, digest }: Verified): void {
   fill('time', seal?.time ?? '');
   fill('number', number ?? '');
   fill('digest', digest ?? '');
-  part('#identity').hidden = number === null || !judged.includes(shown);
-  part('#seen').hidden = !judged.includes(shown);
+  part('#identity').hidden = number === null || !conclusive.includes(shown);
+  part('#seen').hidden = !conclusive.includes(shown);
   part('[data-pick]').hidden = true;
   part('[data-another]').hidden = false;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CallRequest } from '#contract/callSchemas.ts';
-import type { CallName, LocalCallName, StepName } from '#contract/calls.ts';
-import { copyOf } from '#report/copy.ts';
+import type { CallName, LocalCallName, MutationName } from '#contract/calls.ts';
+import { replicaSnapshotOf } from '#report/replica.ts';
 import { environment, fullDocument, ids } from '../../../tests/fixtures/sampleDocument.ts';
 import { answerLocally, viewOf, withConfirmed, withPendingMutations } from './answers.ts';
 import { createMutationLog, type MutationLog, nextMutation, withMutation } from './mutationLog.ts';
@@ -12,11 +12,11 @@ const at = Date.now();
 
 function emptyLog(): MutationLog {
   const document = { ...fullDocument('COLLECTING_DATA'), createdAt: at, expiresAt: at + 3_600_000 };
-  return createMutationLog(phoneId, copyOf({ document, version: 3 }, phoneId, environment({ now: at })));
+  return createMutationLog(phoneId, replicaSnapshotOf({ document, version: 3 }, phoneId, environment({ now: at })));
 }
 
-function told<N extends StepName>(log: MutationLog, call: N, request: CallRequest<N>): MutationLog {
-  return withMutation(log, nextMutation(log, call, request as CallRequest<StepName>, at));
+function told<N extends MutationName>(log: MutationLog, call: N, request: CallRequest<N>): MutationLog {
+  return withMutation(log, nextMutation(log, call, request as CallRequest<MutationName>, at));
 }
 
 function answered<N extends LocalCallName>(log: MutationLog, call: N, request: CallRequest<N>, when = at) {
@@ -84,7 +84,7 @@ test('a person in an answer of the service is as the phone knows them', () => {
   };
   expect(withPendingMutations(log, ofService)).toMatchObject({ answer: { participant: { email: 'novy@example.cz' } } });
   expect(withPendingMutations(emptyLog(), ofService)).toBe(ofService);
-  const failed = { kind: 'failed' as const, reason: 'silent' as const };
+  const failed = { kind: 'failed' as const, reason: 'timedOut' as const };
   expect(withPendingMutations(log, failed)).toBe(failed);
 });
 

@@ -1,14 +1,14 @@
 import type { CallRequest } from '#contract/callSchemas.ts';
 import { callSchemas } from '#contract/callSchemas.ts';
 import { type CallName, callDefinition, type LocalCallName } from '#contract/calls.ts';
-import type { ReportCopy } from '#contract/copy.ts';
 import type { Participant } from '#contract/entities.ts';
+import type { ReplicaSnapshot } from '#contract/replica.ts';
 import type { Context } from '#machines/context.ts';
 import { applyCall } from '#report/applyCall.ts';
 import { participantAnswer } from '#report/capabilities.ts';
-import { copiedDocument, environmentOfCopy } from '#report/copy.ts';
 import type { ReportDocument } from '#report/document.ts';
 import { localRules } from '#report/localRules.ts';
+import { environmentOfSnapshot, replicaDocument } from '#report/replica.ts';
 import type { RuleInput } from '#report/rule.ts';
 import { serviceNow } from '../calls/clock.ts';
 import type { CallOutcome } from '../calls/failed.ts';
@@ -32,11 +32,11 @@ function parsedBody(call: LocalCallName, request: CallRequest<CallName>) {
 }
 
 /** Returns the time, at most one millisecond before the report expires. Only the service may declare a report expired. */
-function withinLifetime(at: number, { document }: ReportCopy): number {
+function withinLifetime(at: number, { document }: ReplicaSnapshot): number {
   return Math.min(at, document.expiresAt - 1);
 }
 
-function applied(document: ReportDocument, { call, request, at }: Asked, base: ReportCopy) {
+function applied(document: ReportDocument, { call, request, at }: Asked, base: ReplicaSnapshot) {
   const body = parsedBody(call, request);
   if (!body.success) return null;
   // Parsed with the call's own schema just now.
@@ -46,7 +46,7 @@ function applied(document: ReportDocument, { call, request, at }: Asked, base: R
     call,
     document,
     input,
-    environmentOfCopy(base, withinLifetime(at, base), crypto.randomUUID()),
+    environmentOfSnapshot(base, withinLifetime(at, base), crypto.randomUUID()),
     {
       idempotencyKey: request.idempotencyKey ?? null,
       step: null,
@@ -76,7 +76,7 @@ export function viewOf(
   log: MutationLog,
 ): Pick<Context, 'participants' | 'witnesses'> & { report: ReportDocument['report'] } {
   const document = optimisticDocument(log, replay);
-  const environment = environmentOfCopy(log.base, serviceNow(), '');
+  const environment = environmentOfSnapshot(log.base, serviceNow(), '');
   const participants = document.participants.map((each) => participantAnswer(document, each, environment));
   return { report: document.report, participants, witnesses: document.witnesses };
 }
@@ -93,6 +93,6 @@ export function withPendingMutations(log: MutationLog, outcome: CallOutcome): Ca
 
 /** Moves a confirmed mutation from the log into the base, for answers that brought no newer base. */
 export function withConfirmed(log: MutationLog, step: Mutation): MutationLog {
-  const document = copiedDocument(replay(optimisticDocument({ ...log, steps: [] }, replay), step, log.base));
+  const document = replicaDocument(replay(optimisticDocument({ ...log, steps: [] }, replay), step, log.base));
   return { ...log, base: { ...log.base, document }, steps: log.steps.filter(({ number }) => number !== step.number) };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Silence } from '#contract/waits.ts';
+import { TimeoutError } from '#contract/waits.ts';
 
 /** Fake IndexedDB with the behaviour of phones: works, dies in the background, or never answers. */
 
@@ -117,7 +117,7 @@ test.each<Mood>(['opens and never says so', 'never ends a transaction'])(
     mood = how;
     const asked = get('copy').catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(2_000);
-    expect((await asked)?.constructor.name).toBe(Silence.name);
+    expect((await asked)?.constructor.name).toBe(TimeoutError.name);
     mood = 'well';
     expect(await get('copy')).toBeNull();
   },
@@ -171,5 +171,5 @@ test('a photo has longer to be written, but not for ever', async () => {
   await vi.advanceTimersByTimeAsync(9_999);
   expect(ended).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1);
-  expect(ended).toHaveProperty('name', 'Silence');
+  expect(ended).toHaveProperty('name', 'TimeoutError');
 });

@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
-import { Silence, type Wait, within } from '#contract/waits.ts';
+import { TimeoutError, type Wait, within } from '#contract/waits.ts';
 
 /**
- * IndexedDB: one store of sealed records. Functions throw if the browser refuses, and throw Silence if it does not answer.
+ * IndexedDB: one store of sealed records. Functions throw if the browser refuses, and throw TimeoutError if it does not answer.
  */
 
 export interface SealedRecord {
@@ -69,7 +69,7 @@ async function inStore<M extends Mode, T>(mode: M, use: Use<M, T>, wait: Wait = 
   try {
     return await attempt();
   } catch (error) {
-    if (error instanceof Silence) throw error;
+    if (error instanceof TimeoutError) throw error;
     return attempt();
   }
 }

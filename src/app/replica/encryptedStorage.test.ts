@@ -9,8 +9,8 @@ const refusal: { now: false | 'refused' | 'silent' } = { now: false };
 vi.mock('./database.ts', () => {
   const asked = async () => {
     // The page has the class that this module instance has.
-    const { Silence } = await import('#contract/waits.ts');
-    if (refusal.now === 'silent') throw new Silence('silent');
+    const { TimeoutError } = await import('#contract/waits.ts');
+    if (refusal.now === 'silent') throw new TimeoutError('silent');
     if (refusal.now === 'refused') throw new Error('refused');
   };
   const keys = (prefix: string) => [...records.keys()].filter((key) => key.startsWith(prefix));
@@ -33,7 +33,7 @@ let ofThisPage: string[] = [];
 const channels: BroadcastChannel[] = [];
 const Channel = BroadcastChannel;
 /** True while the browser does not answer lock requests. */
-const locksAreSilent = { now: false };
+const locksTimeOut = { now: false };
 
 function letGo(name: string): void {
   const [, next] = locks.get(name) ?? [];
@@ -47,7 +47,7 @@ function request(
   use: (lock: object | null) => unknown,
 ) {
   const waiting = locks.get(name) ?? [];
-  if (locksAreSilent.now) return new Promise(() => undefined);
+  if (locksTimeOut.now) return new Promise(() => undefined);
   if (ifAvailable) return Promise.resolve(use(waiting.length > 0 ? null : {}));
   return new Promise((resolve, reject) => {
     const take = async () => {
@@ -71,7 +71,7 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   refusal.now = false;
-  locksAreSilent.now = false;
+  locksTimeOut.now = false;
   ofThisPage = [];
   vi.stubGlobal('navigator', { locks: { request } });
   vi.stubGlobal(
@@ -312,11 +312,11 @@ test('a page before that still has the lock: what it kept is read and stays, and
 test('a browser that never answers for a lock: what was kept is read, nothing is written or deleted', async () => {
   const page = await opened();
   await page.save('copy', value, later);
-  locksAreSilent.now = true;
+  locksTimeOut.now = true;
   const next = await reloaded();
   expect(await next.load('copy')).toEqual(value);
   expect(await next.save('copy', { newer: true }, later)).toBe(false);
-  locksAreSilent.now = false;
+  locksTimeOut.now = false;
   expect(await (await reloaded()).load('copy')).toEqual(value);
 });
 

@@ -1,5 +1,5 @@
 import { freshKey } from '#contract/sealedBytes.ts';
-import { Silence } from '#contract/waits.ts';
+import { TimeoutError } from '#contract/waits.ts';
 import { expiryNow } from '../calls/clock.ts';
 import { makeListeners } from '../calls/listeners.ts';
 import { standForLock } from '../calls/locks.ts';
@@ -40,14 +40,14 @@ const returning = makeListeners();
 export const onReturn = returning.subscribe;
 
 /** True while the browser does not answer. Storage is then only probed now and then. */
-let isSilent = false;
+let hasTimedOut = false;
 /** Milliseconds until the next probe; doubled each time (back-off). */
 let pause = 5_000;
 const longestPause = 60_000;
 
-function noteSilence(): void {
-  if (isSilent) return;
-  isSilent = true;
+function recordTimeout(): void {
+  if (hasTimedOut) return;
+  hasTimedOut = true;
   setTimeout(() => void askAgain(), pause);
   pause = Math.min(2 * pause, longestPause);
 }
@@ -55,11 +55,11 @@ function noteSilence(): void {
 async function askAgain(): Promise<void> {
   try {
     await keysFrom('');
-    isSilent = false;
-    returning.tell();
+    hasTimedOut = false;
+    returning.notify();
   } catch (error) {
-    isSilent = false;
-    if (error instanceof Silence) noteSilence();
+    hasTimedOut = false;
+    if (error instanceof TimeoutError) recordTimeout();
   }
 }
 
@@ -110,20 +110,20 @@ async function found(): Promise<Held | null> {
       () => {
         held.isOwn = true;
         tellOthers(known);
-        returning.tell();
+        returning.notify();
       },
       () => undefined,
     );
   return held;
 }
 
-/** Creates this tab's id and key and takes its lock. @throws if the browser refuses; Silence if it does not answer. */
+/** Creates this tab's id and key and takes its lock. @throws if the browser refuses; TimeoutError if it does not answer. */
 async function begun(): Promise<Held> {
   const tab = { id: crypto.randomUUID(), key: freshKey() };
   const lock = await standForLock(lockOf(tab.id), 'lockOfTab');
   if (!lock.isHeld) {
     lock.giveUp();
-    throw new Silence('No lock');
+    throw new TimeoutError('No lock');
   }
   if (!tabStorage.set(secretName, tab)) throw new Error('No storage');
   tellOthers(tab);
@@ -169,11 +169,11 @@ function keyOf({ id }: Tab, name: string): string {
 
 /** Runs a storage operation; returns `otherwise` if the browser refuses or does not answer. */
 async function attempted<T>(otherwise: T, use: () => Promise<T>): Promise<T> {
-  if (isSilent) return otherwise;
+  if (hasTimedOut) return otherwise;
   try {
     return await use();
   } catch (error) {
-    if (error instanceof Silence) noteSilence();
+    if (error instanceof TimeoutError) recordTimeout();
     return otherwise;
   }
 }
@@ -238,17 +238,17 @@ export async function forgetAll(): Promise<void> {
 
 /** Returns true if stored data may exist that cannot be read now, or that another page may still write. */
 export function isUnread(): boolean {
-  return current !== null && (isSilent || !current.isOwn);
+  return current !== null && (hasTimedOut || !current.isOwn);
 }
 
 /** Records how many mutations and photos this tab has not yet sent. */
 export function recordPending(reportId: string, counted: Partial<Counts>, expiresAt: number): void {
-  if (current?.isOwn && !isSilent) count(current.tab.id, reportId, counted, expiresAt);
+  if (current?.isOwn && !hasTimedOut) count(current.tab.id, reportId, counted, expiresAt);
 }
 
 /** Updates the counts of data that cannot be read any more, or not now. */
 export function lookForPending(reportId: string): Promise<void> {
-  return lookForLeft(reportId, current?.tab.id ?? null, isSilent);
+  return lookForLeft(reportId, current?.tab.id ?? null, hasTimedOut);
 }
 
 /** Returns the names of this tab's records with a prefix. */

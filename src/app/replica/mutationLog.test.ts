@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CallRequest } from '#contract/callSchemas.ts';
-import type { StepName } from '#contract/calls.ts';
-import { copyOf } from '#report/copy.ts';
+import type { MutationName } from '#contract/calls.ts';
+import { replicaSnapshotOf } from '#report/replica.ts';
 import { environment, fullDocument, ids } from '../../../tests/fixtures/sampleDocument.ts';
 import {
   createMutationLog,
@@ -21,12 +21,12 @@ const minute = 60_000;
 /** Builds a base with a version, the last confirmed mutation of this phone and the time of the request. */
 function base(version: number, lastStep: number, askedAt = at) {
   const stored = { document: { ...fullDocument('COLLECTING_DATA'), steps: [{ phoneId, number: lastStep }] }, version };
-  return copyOf(stored, phoneId, environment({ now: askedAt }));
+  return replicaSnapshotOf(stored, phoneId, environment({ now: askedAt }));
 }
 
 function told(log: MutationLog, email: string): MutationLog {
   const request = { params: { reportId: ids.report, participantId: ids.a }, body: { email } };
-  return withMutation(log, nextMutation(log, 'updateEmail', request as CallRequest<StepName>, at));
+  return withMutation(log, nextMutation(log, 'updateEmail', request as CallRequest<MutationName>, at));
 }
 
 const numbers = ({ steps }: MutationLog) => steps.map(({ number }) => number);

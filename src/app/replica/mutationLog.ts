@@ -1,9 +1,9 @@
 import type { CallRequest } from '#contract/callSchemas.ts';
-import type { StepName } from '#contract/calls.ts';
-import type { ReportCopy } from '#contract/copy.ts';
+import type { MutationName } from '#contract/calls.ts';
 import { isOpenState } from '#contract/enumerations.ts';
-import { documentOfCopy } from '#report/copy.ts';
+import type { ReplicaSnapshot } from '#contract/replica.ts';
 import type { ReportDocument } from '#report/document.ts';
+import { documentOfSnapshot } from '#report/replica.ts';
 
 /**
  * The replica as data: a base from the service and a log of pending mutations applied to it. A newer base says which
@@ -14,8 +14,8 @@ import type { ReportDocument } from '#report/document.ts';
 export interface Mutation {
   /** Sequence number from 1, strictly increasing. */
   number: number;
-  call: StepName;
-  request: CallRequest<StepName>;
+  call: MutationName;
+  request: CallRequest<MutationName>;
   /** Creation time in milliseconds of the service's clock. Every replay applies the rules as of this time. */
   at: number;
 }
@@ -23,7 +23,7 @@ export interface Mutation {
 export interface MutationLog {
   /** Id of this replica for the service. */
   phoneId: string;
-  base: ReportCopy;
+  base: ReplicaSnapshot;
   steps: Mutation[];
   /** Highest number assigned. */
   last: number;
@@ -35,15 +35,15 @@ export interface WriteAheadEntry {
   step: Mutation;
 }
 
-export function createMutationLog(phoneId: string, base: ReportCopy): MutationLog {
+export function createMutationLog(phoneId: string, base: ReplicaSnapshot): MutationLog {
   return { phoneId, base, steps: [], last: base.lastStep };
 }
 
 /** Builds the next mutation without adding it. */
 export function nextMutation(
   { last }: MutationLog,
-  call: StepName,
-  request: CallRequest<StepName>,
+  call: MutationName,
+  request: CallRequest<MutationName>,
   at: number,
 ): Mutation {
   return { number: last + 1, call, request, at };
@@ -79,13 +79,13 @@ const clockTolerance = 60_000;
  * Returns true if a base is older than the known one and merely arrived late. An older one requested later comes from a
  * restored database and is accepted.
  */
-function isLate(base: ReportCopy, known: ReportCopy): boolean {
+function isLate(base: ReplicaSnapshot, known: ReplicaSnapshot): boolean {
   const isOlder = base.version < known.version || base.lastStep < known.lastStep;
   return isOlder && base.serviceTime <= known.serviceTime + clockTolerance;
 }
 
 /** Rebases the log: drops mutations contained in the newer base. Ignores bases that arrived late. */
-export function rebase(log: MutationLog, base: ReportCopy): MutationLog {
+export function rebase(log: MutationLog, base: ReplicaSnapshot): MutationLog {
   if (isLate(base, log.base)) return log;
   return {
     ...log,
@@ -96,11 +96,11 @@ export function rebase(log: MutationLog, base: ReportCopy): MutationLog {
 }
 
 /** Applies a mutation; returns the document unchanged if it cannot be applied. */
-export type Apply = (document: ReportDocument, step: Mutation, base: ReportCopy) => ReportDocument;
+export type Apply = (document: ReportDocument, step: Mutation, base: ReplicaSnapshot) => ReportDocument;
 
 /** Returns the base with all mutations applied. */
 export function optimisticDocument({ base, steps }: MutationLog, apply: Apply): ReportDocument {
-  return steps.reduce((document, step) => apply(document, step, base), documentOfCopy(base));
+  return steps.reduce((document, step) => apply(document, step, base), documentOfSnapshot(base));
 }
 
 /** Returns true if the report can still be edited. Signed and locked reports are not persisted. */

@@ -1,5 +1,5 @@
 import type { CallRequest } from '#contract/callSchemas.ts';
-import { callDefinition, type StepName } from '#contract/calls.ts';
+import { callDefinition, type MutationName } from '#contract/calls.ts';
 import { isText, listOf } from '../guards.ts';
 import { tabStorage } from '../tabStorage.ts';
 import type { MutationLog } from './mutationLog.ts';
@@ -12,8 +12,8 @@ import type { MutationLog } from './mutationLog.ts';
 const name = 'overtaken';
 
 interface Made {
-  call: StepName;
-  request: CallRequest<StepName>;
+  call: MutationName;
+  request: CallRequest<MutationName>;
 }
 
 function all(): string[] {

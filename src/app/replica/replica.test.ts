@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { CallRequest } from '#contract/callSchemas.ts';
 import type { CallName } from '#contract/calls.ts';
-import { copyOf } from '#report/copy.ts';
+import { replicaSnapshotOf } from '#report/replica.ts';
 import { environment, fullDocument, ids, now } from '../../../tests/fixtures/sampleDocument.ts';
 import { createReplica } from './replica.ts';
 
@@ -13,15 +13,15 @@ const otherReport = '10000000-0000-4000-8000-000000000009';
 const everythingHasRun = () => new Promise((goOn) => setTimeout(goOn));
 
 /** Creates a replica whose writes are committed by the test. */
-function copyOnSlowDisk() {
+function replicaOnSlowDisk() {
   const pending: ((isKept: boolean) => void)[] = [];
   const written: string[] = [];
-  const copy = createReplica({
+  const replica = createReplica({
     ask: async (_, { params }) => {
       const { reportId } = params as { reportId: string };
       const document = fullDocument('COLLECTING_DATA');
       const report = { ...document.report, reportId };
-      const base = copyOf({ document: { ...document, report }, version: 1 }, ids.report, environment());
+      const base = replicaSnapshotOf({ document: { ...document, report }, version: 1 }, ids.report, environment());
       return { kind: 'result', code: 'OK', answer: { resultCode: 'OK', copy: base } };
     },
     emit: () => undefined,
@@ -43,9 +43,9 @@ function copyOnSlowDisk() {
   });
   return {
     written,
-    load: (reportId: string) => copy.perform('getReport', { params: { reportId } } as CallRequest<CallName>),
+    load: (reportId: string) => replica.requestOrMutate('getReport', { params: { reportId } } as CallRequest<CallName>),
     tellEmail: (reportId: string) =>
-      copy.answerSynchronously('updateEmail', {
+      replica.answerSynchronously('updateEmail', {
         params: { reportId, participantId: ids.a },
         body: { email: 'jana@example.cz' },
       } as CallRequest<CallName>),
@@ -58,7 +58,7 @@ function copyOnSlowDisk() {
 }
 
 test('a step is answered at once when its log is kept, and lies ahead until it is a part of that (R-565)', async () => {
-  const { load, tellEmail, commit, written } = copyOnSlowDisk();
+  const { load, tellEmail, commit, written } = replicaOnSlowDisk();
   await load(ids.report);
   expect(tellEmail(ids.report)).toBeNull();
   await commit(true);
@@ -69,7 +69,7 @@ test('a step is answered at once when its log is kept, and lies ahead until it i
 });
 
 test('another report begins with nothing that is kept', async () => {
-  const { load, tellEmail, commit } = copyOnSlowDisk();
+  const { load, tellEmail, commit } = replicaOnSlowDisk();
   await load(ids.report);
   await commit(true);
   await load(otherReport);
@@ -79,7 +79,7 @@ test('another report begins with nothing that is kept', async () => {
 });
 
 test('where nothing can be kept no step is answered at once (R-572)', async () => {
-  const { load, tellEmail, commit, written } = copyOnSlowDisk();
+  const { load, tellEmail, commit, written } = replicaOnSlowDisk();
   await load(ids.report);
   await commit(false);
   expect(tellEmail(ids.report)).toBeNull();
@@ -89,10 +89,14 @@ test('where nothing can be kept no step is answered at once (R-572)', async () =
 // Waits: newestReport.
 test('a service that says nothing of the newest report is not waited for where there is one here', async () => {
   let isSilent = false;
-  const copy = createReplica({
+  const replica = createReplica({
     ask: async () => {
       if (isSilent) return new Promise(() => undefined);
-      const base = copyOf({ document: fullDocument('COLLECTING_DATA'), version: 1 }, ids.report, environment());
+      const base = replicaSnapshotOf(
+        { document: fullDocument('COLLECTING_DATA'), version: 1 },
+        ids.report,
+        environment(),
+      );
       return { kind: 'result', code: 'OK', answer: { resultCode: 'OK', copy: base } };
     },
     emit: () => undefined,
@@ -103,7 +107,8 @@ test('a service that says nothing of the newest report is not waited for where t
       forgetAll: async () => undefined,
     },
   });
-  const load = () => copy.perform('getReport', { params: { reportId: ids.report } } as CallRequest<CallName>);
+  const load = () =>
+    replica.requestOrMutate('getReport', { params: { reportId: ids.report } } as CallRequest<CallName>);
   await load();
   isSilent = true;
   vi.useFakeTimers({ now });

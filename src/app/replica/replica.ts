@@ -1,7 +1,7 @@
 import type { CallRequest } from '#contract/callSchemas.ts';
-import { type CallName, isLocal, isStep, type LocalCallName, type StepName } from '#contract/calls.ts';
-import type { ReportCopy } from '#contract/copy.ts';
-import { phoneHeader, stepHeader } from '#contract/limits.ts';
+import { type CallName, isLocal, isMutation, type LocalCallName, type MutationName } from '#contract/calls.ts';
+import { mutationHeader, phoneHeader } from '#contract/limits.ts';
+import type { ReplicaSnapshot } from '#contract/replica.ts';
 import { endsFlow, isResultCode, type ResultCode } from '#contract/resultCodes.ts';
 import { within } from '#contract/waits.ts';
 import type { SyncStatus } from '#machines/events.ts';
@@ -183,16 +183,16 @@ export function createReplica({
     if (log !== null) emit({ type: 'replica.changed', ...viewOf(log) });
   }
 
-  /** Adopts the copy contained in an answer as the new base and returns the answer without it. */
-  function withoutCopy(outcome: CallOutcome): CallOutcome {
+  /** Adopts the snapshot contained in an answer as the new base and returns the answer without it. */
+  function withoutSnapshot(outcome: CallOutcome): CallOutcome {
     if (outcome.kind !== 'result' || typeof outcome.answer !== 'object' || outcome.answer === null) return outcome;
-    const { copy, ...answer } = outcome.answer as { copy?: ReportCopy };
-    if (copy === undefined) return outcome;
+    const { copy: snapshot, ...answer } = outcome.answer as { copy?: ReplicaSnapshot };
+    if (snapshot === undefined) return outcome;
     isSessionLost = false;
-    const { reportId } = copy.document.report;
+    const { reportId } = snapshot.document.report;
     const known = log !== null && holds(reportId) ? log : null;
     if (known === null) isPersisted = null;
-    commit(known === null ? createMutationLog(phoneId, copy) : rebase(known, copy));
+    commit(known === null ? createMutationLog(phoneId, snapshot) : rebase(known, snapshot));
     return { ...outcome, answer };
   }
 
@@ -202,15 +202,15 @@ export function createReplica({
     signal?: AbortSignal,
     step?: Mutation,
   ): Promise<CallOutcome> {
-    const headers = { [phoneHeader]: phoneId, ...(step && { [stepHeader]: String(step.number) }) };
-    const outcome = withoutCopy(await ask(call, request, signal, headers));
+    const headers = { [phoneHeader]: phoneId, ...(step && { [mutationHeader]: String(step.number) }) };
+    const outcome = withoutSnapshot(await ask(call, request, signal, headers));
     // Stored data has become readable meanwhile, without an event.
     if (isUnread && outcome.kind === 'result' && storage.isUnread?.() === false) void takeUp();
     return outcome;
   }
 
   /** Sends one mutation. Resolves to true if it was confirmed or rejected, false if it must be sent again. */
-  async function sendStep(step: Mutation): Promise<boolean> {
+  async function pushMutation(step: Mutation): Promise<boolean> {
     const { phoneId: before } = log ?? {};
     const outcome = await askService(step.call, step.request, undefined, step);
     // The report was given up meanwhile.
@@ -223,7 +223,9 @@ export function createReplica({
   /** Drops a refused mutation after fetching the newest base. Resolves to false if the base could not be fetched. */
   async function confirmRefused(step: Mutation): Promise<boolean> {
     const { reportId } = step.request.params;
-    const newest = await askService('getCopy', { params: { reportId } } satisfies CallRequest<'getCopy'> as Request);
+    const newest = await askService('getReplica', {
+      params: { reportId },
+    } satisfies CallRequest<'getReplica'> as Request);
     if (newest.kind === 'failed' && !isRefused(newest)) return false;
     if (log?.steps.includes(step)) rollBack(log, step, null);
     else emitChanges();
@@ -251,7 +253,7 @@ export function createReplica({
 
   const pusher = createPusher<Mutation>({
     next: () => log?.steps[0],
-    send: sendStep,
+    send: pushMutation,
     onPhase: (now) => {
       phase = now;
       defer(emitStatus);
@@ -264,8 +266,8 @@ export function createReplica({
   }
 
   /** Builds the next mutation and applies the rules to it. */
-  function applied(to: MutationLog, call: StepName, request: Request) {
-    const step = nextMutation(to, call, request as CallRequest<StepName>, serviceNow());
+  function applied(to: MutationLog, call: MutationName, request: Request) {
+    const step = nextMutation(to, call, request as CallRequest<MutationName>, serviceNow());
     const outcome = answerLocally(to, call, request, step.at);
     return { step, outcome, isTaken: outcome.kind === 'result' && outcome.code.startsWith('OK') };
   }
@@ -277,7 +279,7 @@ export function createReplica({
   function answerSynchronously(call: CallName, request: Request): CallOutcome | null {
     const reportId = 'reportId' in request.params ? request.params.reportId : '';
     if (!isLocal(call) || partsOfLoading.includes(call) || log === null || !holds(reportId)) return null;
-    if (!isStep(call)) return answerLocally(log, call, request, serviceNow());
+    if (!isMutation(call)) return answerLocally(log, call, request, serviceNow());
     if (isPersisted !== true || taking > 0) return null;
     const { step, outcome, isTaken } = applied(log, call, request);
     if (!isTaken) return outcome;
@@ -289,7 +291,7 @@ export function createReplica({
   }
 
   /** Persists a mutation, then answers it. Resolves to null if it cannot be persisted. */
-  function mutate(call: StepName, request: Request): Promise<CallOutcome | null> {
+  function mutate(call: MutationName, request: Request): Promise<CallOutcome | null> {
     taking += 1;
     const taken = inOrder(async () => {
       if (log === null) return null;
@@ -312,10 +314,10 @@ export function createReplica({
   /** Fetches the newest base. Concurrent loads share one request. */
   function pull(reportId: string): Promise<CallOutcome> {
     if (loading?.reportId !== reportId) {
-      const asked = askService('getCopy', { params: { reportId } } satisfies CallRequest<'getCopy'> as Request);
+      const asked = askService('getReplica', { params: { reportId } } satisfies CallRequest<'getReplica'> as Request);
       const inTime = holds(reportId) ? within('newestReport', () => asked) : asked;
       const outcome = inTime
-        .catch((): CallOutcome => ({ kind: 'failed', reason: 'silent' }))
+        .catch((): CallOutcome => ({ kind: 'failed', reason: 'timedOut' }))
         .finally(() => {
           loading = null;
         });
@@ -328,8 +330,8 @@ export function createReplica({
   async function load(call: LocalCallName, request: Request, reportId: string): Promise<CallOutcome> {
     const asked = await pull(reportId);
     const isAnswered = asked.kind === 'result' && asked.code.startsWith('OK');
-    const isSilent = asked.kind === 'failed' && asked.reason !== 'refused';
-    if (log === null || !holds(reportId) || !(isAnswered || isSilent)) return asked;
+    const hasNoReply = asked.kind === 'failed' && asked.reason !== 'refused';
+    if (log === null || !holds(reportId) || !(isAnswered || hasNoReply)) return asked;
     emitStatus();
     void push();
     if (call === 'getReport') void storage.lookForPending?.(reportId);
@@ -337,28 +339,28 @@ export function createReplica({
   }
 
   /** Performs a call on a report: locally if possible, else by the service once it has all pending mutations. */
-  async function perform(call: CallName, request: Request, signal?: AbortSignal): Promise<CallOutcome> {
+  async function requestOrMutate(call: CallName, request: Request, signal?: AbortSignal): Promise<CallOutcome> {
     await readPersisted();
     const reportId = 'reportId' in request.params ? request.params.reportId : '';
     if (isLocal(call) && partsOfLoading.includes(call)) return load(call, request, reportId);
     const outcomeAtOnce = answerSynchronously(call, request);
     if (outcomeAtOnce !== null) return outcomeAtOnce;
-    if (isLocal(call) && isStep(call) && log !== null && holds(reportId)) {
+    if (isLocal(call) && isMutation(call) && log !== null && holds(reportId)) {
       const outcome = await mutate(call, request);
       if (outcome !== null) return outcome;
     }
     const waits = !callsOutsideQueue.includes(call) && log !== null && log.steps.length > 0;
     if ((waits && !(await push())) || signal?.aborted) return { kind: 'failed', reason: 'unreachable' };
     const outcome = await askService(call, request, signal);
-    if (isUnread && isStep(call) && outcome.kind === 'result' && outcome.code.startsWith('OK'))
-      noteOvertaken({ call, request: request as CallRequest<StepName> });
+    if (isUnread && isMutation(call) && outcome.kind === 'result' && outcome.code.startsWith('OK'))
+      noteOvertaken({ call, request: request as CallRequest<MutationName> });
     // The chart must receive the answer first.
     setTimeout(emitChanges);
     return log === null ? outcome : withPendingMutations(log, outcome);
   }
 
   /** Fetches a list of options and caches it. Returns the cached list if the service does not answer. */
-  async function performList(call: CallName, request: Request, signal?: AbortSignal): Promise<CallOutcome> {
+  async function requestList(call: CallName, request: Request, signal?: AbortSignal): Promise<CallOutcome> {
     const outcome = await ask(call, request, signal, {});
     const name = `list ${call}`;
     if (outcome.kind !== 'result') {
@@ -394,5 +396,5 @@ export function createReplica({
 
   storage.onReturn?.(() => void takeUp());
 
-  return { perform, answerSynchronously, performList, push, release, forget };
+  return { requestOrMutate, answerSynchronously, requestList, push, release, forget };
 }

@@ -3,7 +3,7 @@ import { partyOfOrder } from '#contract/enumerations.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import type { SummarySection } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
-import { sectionOfStep } from '#machines/steps.ts';
+import { sectionOfMutation } from '#machines/mutationSections.ts';
 import type { Mutation, MutationLog } from './mutationLog.ts';
 
 /** Maps mutations to the summary sections by which the chart reports them. */
@@ -16,7 +16,7 @@ function partyIn({ base }: MutationLog, { request }: Mutation) {
 
 export function sectionOf(log: MutationLog, step: Mutation): SummarySection {
   const body = 'body' in step.request ? step.request.body : undefined;
-  return { section: sectionOfStep(step.call, body), ...partyIn(log, step) };
+  return { section: sectionOfMutation(step.call, body), ...partyIn(log, step) };
 }
 
 export function sectionsOf(log: MutationLog): SummarySection[] {

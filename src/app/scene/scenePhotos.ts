@@ -1,7 +1,7 @@
 import type { Scene, ScenePhoto } from '#machines/sceneNotes.ts';
 import { fileOf, keepFile } from '../calls/files.ts';
 import { currentContext, send } from '../chart/chart.ts';
-import { noteVerdict } from '../photos/advice.ts';
+import { recordQuality } from '../photos/advice.ts';
 import { prepareInTurn } from '../photos/preparing.ts';
 import { noteRefused } from '../photos/refused.ts';
 import { createStore } from '../store.ts';
@@ -53,8 +53,8 @@ export function prepareScenePhotos({ photos }: Scene): void {
       file: fileNamed(file),
       maxSize: currentContext().limits.MAX_IMAGE_SIZE,
       isWanted: () => currentContext().scene?.photos.some((photo) => photo.photoId === photoId) === true,
-      onReady(photo, verdict) {
-        noteVerdict(photoId, verdict);
+      onReady(photo, quality) {
+        recordQuality(photoId, quality);
         send({ type: 'scene.photoPrepared', photoId: keepFile(photo, photoId) });
       },
       onRefused(why) {

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { loadedOnce } from '../loadedOnce.ts';
-import { lazily, once } from '../loading/lazily.ts';
+import { lazily, loadInOneAttempt } from '../loading/lazily.ts';
 
 interface Props {
   children: ReactNode;
 }
 
-const providers = loadedOnce(() => once(() => import('./ScreenProviders.tsx')));
+const providers = loadedOnce(() => loadInOneAttempt(() => import('./ScreenProviders.tsx')));
 
 /** Loads the chunk of `LazyProviders`, once. @throws if it does not load */
 export const loadProviders = providers.load;

@@ -114,13 +114,13 @@ function useLate(isAwaited: boolean): boolean {
 }
 
 /** Milliseconds after which a loading screen offers a retry. */
-const codePatience = 3_000;
+const codeTimeout = 3_000;
 
 /** Skeleton of a screen whose chunk is loading. Retries automatically and by a tap. */
 function LateScreen({ atOnce }: { atOnce: boolean }) {
   const [offers, setOffers] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setOffers(true), codePatience);
+    const timer = setTimeout(() => setOffers(true), codeTimeout);
     addEventListener('online', fetchNow);
     return () => {
       clearTimeout(timer);

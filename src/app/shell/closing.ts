@@ -3,7 +3,7 @@ import type { AppActor } from '../chart/chart.ts';
 import { leavesByItself } from '../loading/leaving.ts';
 
 /** Milliseconds after a tap on a tel: or file link in which browsers report it as leaving the page. */
-const patience = 1_000;
+const timeLimit = 1_000;
 
 function handsOver({ target }: Event): boolean {
   const link = target instanceof Element ? target.closest('a') : null;
@@ -23,7 +23,7 @@ export function askBeforeClosing(actor: AppActor): void {
     event.returnValue = true;
   };
   const noteTap = (event: Event) => {
-    handedOverUntil = handsOver(event) ? performance.now() + patience : 0;
+    handedOverUntil = handsOver(event) ? performance.now() + timeLimit : 0;
   };
   document.addEventListener('click', noteTap, { capture: true });
   actor.subscribe(({ context }) => {

@@ -9,7 +9,7 @@ import { yieldToTaps } from '../loading/idle.ts';
  */
 
 /** Milliseconds without waiting calls after which the pauses restart. */
-const calm = 60_000;
+const resetAfter = 60_000;
 
 /** Returns true if any answer arrives except 502 to 504, by which a gateway reports that the service is down. */
 async function isReachable(): Promise<boolean> {
@@ -43,7 +43,7 @@ export function watchConnectivity(actor: AppActor): void {
 
   function schedule() {
     if (timer !== undefined || isLooking) return;
-    if (performance.now() - waitedAt > calm) attempts = 0;
+    if (performance.now() - waitedAt > resetAfter) attempts = 0;
     waitedAt = performance.now();
     const pause = reconnectPauses[attempts] ?? reconnectPauses.at(-1) ?? 0;
     timer = setTimeout(() => void look(), pause * second);

@@ -1,14 +1,14 @@
 import { type Context, isUnderWay, noReport } from '#machines/context.ts';
 import { type AppSnapshot, screenOf } from '#machines/location.ts';
 import { routeOf, type Screen } from '#machines/routes.ts';
-import { copyOfPhone } from '../calls/client.ts';
+import { replicaOfPhone } from '../calls/client.ts';
 import { forgetFile, forgetFiles } from '../calls/files.ts';
 import { keepOwnPart } from '../calls/ownPart.ts';
 import { clearTokens } from '../calls/tokens.ts';
 import type { AppActor } from '../chart/chart.ts';
 import { keepAskedAt } from '../chart/resuming.ts';
 import { sceneKeeping } from '../chart/views/scene.ts';
-import { copyView } from '../chart/views/sync.ts';
+import { syncView } from '../chart/views/sync.ts';
 import { removeDrafts } from '../forms/drafts.ts';
 import { loadedOnce } from '../loadedOnce.ts';
 import { config } from '../loading/config.ts';
@@ -37,7 +37,7 @@ function concernsPhotos({ report, uploads }: Context): boolean {
 function holdsWhatIsNotKept(snapshot: AppSnapshot): boolean {
   const { uploads, scene, pendingMutations } = snapshot.context;
   if (uploads.some(isUnderWay)) return true;
-  if (pendingMutations.length > 0 && copyView(snapshot) === 'unkept') return true;
+  if (pendingMutations.length > 0 && syncView(snapshot) === 'unkept') return true;
   return scene !== null && sceneKeeping(snapshot) !== 'kept';
 }
 
@@ -56,12 +56,12 @@ export function listenToChart(actor: AppActor): void {
   const forgetWhatWasTyped = () => {
     forgetForms();
     forgetPhotos();
-    void copyOfPhone().then((copy) => copy?.forget());
+    void replicaOfPhone().then((replica) => replica?.forget());
   };
   /** Handles a lost session: unsent data stays until the driver was told. */
   const releaseWhatWasTyped = async (screen: Screen) => {
     forgetForms(screen);
-    const isHeld = await copyOfPhone().then((copy) => copy?.release());
+    const isHeld = await replicaOfPhone().then((replica) => replica?.release());
     if (!isHeld) forgetPhotos();
   };
   actor.on('sessionEnded', () => {
@@ -71,7 +71,7 @@ export function listenToChart(actor: AppActor): void {
     else forgetWhatWasTyped();
   });
   actor.on('draftsRemoved', forgetWhatWasTyped);
-  actor.on('stepsDue', () => void copyOfPhone().then((copy) => copy?.push()));
+  actor.on('mutationsDue', () => void replicaOfPhone().then((replica) => replica?.push()));
   actor.on('sceneForgotten', ({ photoIds }) => {
     removeDrafts('scene/');
     for (const photoId of photoIds) forgetFile(photoId);

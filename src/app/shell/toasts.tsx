@@ -54,7 +54,7 @@ type Toast = Extract<EmittedEvent, { type: 'toast' }>;
 
 function messageOf(toast: Toast): string {
   if (toast.level === 'success') return successToasts[toast.code];
-  if (toast.code === 'REPORT_WENT_ON') return openReport('wentOn');
+  if (toast.code === 'REPORT_WENT_ON') return openReport('advanced');
   return toast.code === 'GENERAL_ERROR' ? failureToasts[toast.reason] : resultCodeTexts[toast.code];
 }
 

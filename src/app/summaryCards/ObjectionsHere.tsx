@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { isEditedOn } from '#machines/mutationSections.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
-import { isEditedOn } from '#machines/steps.ts';
 import '../i18n/cs/summary.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useNameOfOther } from './names.ts';

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useChart } from '../chart/chart.ts';
-import { copyView } from '../chart/views/sync.ts';
+import { syncView } from '../chart/views/sync.ts';
 import '../i18n/cs/pendingMutations.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 /** Notice about unsent mutations after the session was lost. */
 export function Orphans() {
   const { t: unsent } = useTranslation('pendingMutations');
-  const isOrphaned = useChart((snapshot) => copyView(snapshot) === 'orphaned');
+  const isOrphaned = useChart((snapshot) => syncView(snapshot) === 'orphaned');
   const count = useChart(({ context }) => context.pendingMutations.length);
   return (
     <div role="status">

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChart } from '../chart/chart.ts';
-import { copyView } from '../chart/views/sync.ts';
+import { syncView } from '../chart/views/sync.ts';
 import { acknowledgeLost, leftBehind } from '../replica/leftBehind.ts';
-import '../i18n/cs/copy.ts';
+import '../i18n/cs/sync.ts';
 import { InfoIcon } from '../ui/icons.tsx';
 import UiProvider from '../ui/UiProvider.tsx';
 import classes from './PendingMutations.module.css';
@@ -14,8 +14,8 @@ import classes from './PendingMutations.module.css';
  * are never mentioned.
  */
 export default function PendingMutations() {
-  const { t } = useTranslation('copy');
-  const view = useChart(copyView);
+  const { t } = useTranslation('sync');
+  const view = useChart(syncView);
   const unsent = useChart(({ context }) => context.pendingMutations.length);
   const { unread, lost } = leftBehind.use();
   const [hadToWait, setHadToWait] = useState(false);
@@ -24,9 +24,9 @@ export default function PendingMutations() {
   const isLost = lost.steps + lost.photos > 0;
   const texts = [
     unsent > 0 && hadToWait ? t('waiting', { count: unsent }) : view === 'unkept' && t('unkept'),
-    unread.steps > 0 && t('unreadSteps', { count: unread.steps }),
+    unread.steps > 0 && t('unreadMutations', { count: unread.steps }),
     unread.photos > 0 && t('unreadPhotos', { count: unread.photos }),
-    lost.steps > 0 && t('lostSteps', { count: lost.steps }),
+    lost.steps > 0 && t('lostMutations', { count: lost.steps }),
     lost.photos > 0 && t('lostPhotos', { count: lost.photos }),
   ].filter((text) => text !== false);
   return (

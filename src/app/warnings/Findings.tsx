@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { sectionNames } from '#contract/names.ts';
 import { mayOpen } from '#machines/access.ts';
-import { positionOfSection } from '#machines/steps.ts';
+import { positionOfSection } from '#machines/mutationSections.ts';
 import type { Finding, FoundPart } from '#report/contradictions/finding.ts';
 import { useChart } from '../chart/chart.ts';
 import { type ScreenLink, useScreenLinks } from '../chart/screenLinks.ts';
-import '../i18n/cs/truth.ts';
+import '../i18n/cs/warnings.ts';
 import { EditIcon } from '../ui/moreIcons.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import classes from './truth.module.css';
+import classes from './warnings.module.css';
 
 interface Props {
   findings: readonly Finding[];
@@ -30,7 +30,7 @@ function nameOf({ section, party }: FoundPart): string {
 
 /** Contradictions with links to correct them and a button to accept each. Appear when found and never block. */
 export function Findings({ findings, onLeave, here }: Props) {
-  const { t } = useTranslation('truth');
+  const { t } = useTranslation('warnings');
   const textId = useId();
   const box = useRef<HTMLDivElement>(null);
   const mayCheck = useChart(({ context }) => mayOpen(context, 'summary'));
@@ -54,7 +54,7 @@ export function Findings({ findings, onLeave, here }: Props) {
                   {parts
                     .filter((part) => here === undefined || !isPart(part, here))
                     .map((part) => (
-                      <Mend key={nameOf(part)} what={nameOf(part)} {...linkTo(positionOfSection(part), part)} />
+                      <EditLink key={nameOf(part)} what={nameOf(part)} {...linkTo(positionOfSection(part), part)} />
                     ))}
                   <Button
                     variant="default"
@@ -74,8 +74,8 @@ export function Findings({ findings, onLeave, here }: Props) {
   );
 }
 
-function Mend({ what, href, told }: ScreenLink & { what: string }) {
-  const { t } = useTranslation('truth');
+function EditLink({ what, href, told }: ScreenLink & { what: string }) {
+  const { t } = useTranslation('warnings');
   return (
     <Link href={href} state={told} className={classes.edit}>
       <EditIcon size={20} />

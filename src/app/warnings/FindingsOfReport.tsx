@@ -2,15 +2,15 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoundPart } from '#report/contradictions/finding.ts';
 import { findingsIn } from '#report/contradictions.ts';
-import '../i18n/cs/truth.ts';
+import '../i18n/cs/warnings.ts';
 import { Findings, isPart } from './Findings.tsx';
-import classes from './truth.module.css';
 import { useAccidentFacts } from './useAccidentFacts.ts';
 import { useDismissed } from './useDismissed.ts';
+import classes from './warnings.module.css';
 
 /** Contradictions in the saved report, or those of one part. */
 export default function FindingsOfReport({ of }: { of?: FoundPart }) {
-  const { t } = useTranslation('truth');
+  const { t } = useTranslation('warnings');
   const told = useAccidentFacts();
   const { isSeen, leave } = useDismissed();
   const all = useMemo(() => (told === null ? [] : findingsIn(told)), [told]);

@@ -1,5 +1,5 @@
 import type { FillingInItem } from '#contract/entities.ts';
-import { codeStatusOf, isAwaited, isLockedOut, isWaiting, mayBeSent } from '#report/codes.ts';
+import { canBeEntered, codeStatusOf, isLockedOut, isWaiting, mayBeSent } from '#report/codes.ts';
 import { type ReportDocument, untouchedCodeCheck } from '#report/document.ts';
 import { acceptedParticipant, onParticipant } from '#report/onParticipant.ts';
 import { accepted, type Environment } from '#report/rule.ts';
@@ -35,7 +35,7 @@ export function codeOfReader(
     participantId: data.participantId,
     phoneNumber: data.phoneNumber,
     canSendSmsCode: isOpen && mayBeSent(check, limits) && !isWaiting(check, now),
-    waitingForInsertingSmsCode: isOpen && isAwaited(check, now),
+    waitingForInsertingSmsCode: isOpen && canBeEntered(check, now),
     ...(isOpen && codeStatusOf(check, now, limits)),
   };
 }

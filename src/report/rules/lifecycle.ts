@@ -5,7 +5,7 @@ import { openRemarks } from '#report/agreements.ts';
 import { afterLink, asByLink, reopenedByLink, withoutPassing } from '#report/codes.ts';
 import { changeReport, type ParticipantRecord, type ReportDocument, summaryView } from '#report/document.ts';
 import { nextReportState } from '#report/reportLifecycle.ts';
-import { accepted, type Rule, refused, wentOn } from '#report/rule.ts';
+import { accepted, advanced, type Rule, refused } from '#report/rule.ts';
 
 /** Rules that end data collection or reopen it: summary link, confirmation, its withdrawal, and cancelling. */
 
@@ -82,7 +82,7 @@ export const confirmReport: Rule<'confirmReport'> = (document, { body }) => {
   const state = nextReportState(document.report.state, { type: 'confirmed' });
   const confirmed = { ...changeReport(document, { state }), confirmedVersion: document.contentVersion };
   const { summaryId, checkCode } = document;
-  return wentOn(confirmed, { summaryId, checkCode, incompleteData: [] });
+  return advanced(confirmed, { summaryId, checkCode, incompleteData: [] });
 };
 
 /** Reopens the report for corrections; signatures are withdrawn, because the signed content changes. */

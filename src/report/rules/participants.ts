@@ -21,7 +21,7 @@ export const addParticipant: Rule<'addParticipant'> = (document, { body, gathere
   if (!body.gdprConfirmed) return refused(document, 'ERR_GDPR_NOT_CONFIRMED');
   if (document.participants.length >= participantCount) return refused(document, 'ERR_TOO_MANY_PARTICIPANTS');
   if (isTaken(document, body.phoneNumber)) return refused(document, 'ERR_PHONE_NUMBER_DUPLICATION');
-  if (isExhausted(gathered.numberUse, limits)) return refused(document, 'ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE');
+  if (isExhausted(gathered.phoneNumberUsage, limits)) return refused(document, 'ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE');
   const record = createParticipant({
     participantId: freshId,
     order: document.participants.length + 1,
@@ -58,7 +58,7 @@ export const updatePhone = onParticipant<'updatePhone'>(({ document, record, bod
   const verification = { ...known, pending: null, sent: sentBefore[phoneNumber] ?? 0 };
   if (record.phoneChanges >= limits.MAX_PHONE_CHANGES || !mayBeSent(verification, limits))
     return refused(document, 'ERR_TOO_MANY_PHONE_NUMBER_CHANGES');
-  if (isExhausted(gathered.numberUse, limits)) return refused(document, 'ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE');
+  if (isExhausted(gathered.phoneNumberUsage, limits)) return refused(document, 'ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE');
   const data = { ...record.data, phoneNumber };
   const changed = { ...record, data, phoneChanges: record.phoneChanges + 1, verification, sentBefore };
   return accepted(replaceParticipant(document, changed), {});

@@ -1,7 +1,7 @@
 import type { ReportCallName } from '#contract/calls.ts';
 import type { SigningItem } from '#contract/entities.ts';
 import { withoutContents } from '#report/agreements.ts';
-import { asByLink, codeStatusOf, isAwaited, isLockedOut, isWaiting, mayBeSent } from '#report/codes.ts';
+import { asByLink, canBeEntered, codeStatusOf, isLockedOut, isWaiting, mayBeSent } from '#report/codes.ts';
 import { withMessageWaiting } from '#report/deliveries.ts';
 import type { CodeCheck, ParticipantRecord, ReportDocument } from '#report/document.ts';
 import { onParticipant } from '#report/onParticipant.ts';
@@ -38,8 +38,8 @@ function signingItem(
     licensePlate: data.vehicle?.vehicleLicensePlate ?? null,
     isSigned: check.passedAt !== null,
     canSendSmsCode: isOpen && mayBeSent(check, limits) && !isWaiting(check, now),
-    waitingForInsertingSmsCode: isOpen && isAwaited(check, now),
-    canBeSigned: isOpen && isAwaited(check, now) && isAsConfirmed(document),
+    waitingForInsertingSmsCode: isOpen && canBeEntered(check, now),
+    canBeSigned: isOpen && canBeEntered(check, now) && isAsConfirmed(document),
     ...(!isLockedOut(check, limits) && codeStatusOf(check, now, limits)),
   };
 }

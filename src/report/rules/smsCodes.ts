@@ -24,7 +24,7 @@ import {
   untouchedCodeCheck,
 } from '#report/document.ts';
 import { nextReportState } from '#report/reportLifecycle.ts';
-import { accepted, type Effect, type Environment, refused, wentOn } from '#report/rule.ts';
+import { accepted, advanced, type Effect, type Environment, refused } from '#report/rule.ts';
 
 /** Codes to verify and to sign are sent and checked by the same rule. */
 
@@ -100,10 +100,10 @@ export function sendCode<Passed extends ResultCode>({ check, message, passed }: 
 }
 
 /** Judges a typed code; a code that is not judged is answered at once. */
-function judge(document: ReportDocument, check: CodeCheck, smsCode: string, { now, limits }: Environment) {
+function checkOrRefuse(document: ReportDocument, check: CodeCheck, smsCode: string, { now, limits }: Environment) {
   if (isLockedOut(check, limits)) return refused(document, 'ERR_TOO_MANY_WRONG_CODES', { isValid: false });
-  const judged = checkTypedCode(check, smsCode, now, limits);
-  switch (judged.verdict) {
+  const result = checkTypedCode(check, smsCode, now, limits);
+  switch (result.verdict) {
     case 'notSent':
       return refused(document, 'ERR_CALL_SEND_CODE_FIRST', { isValid: false });
     case 'expired':
@@ -111,9 +111,9 @@ function judge(document: ReportDocument, check: CodeCheck, smsCode: string, { no
     case 'waiting':
       return refused(document, 'ERR_TOO_MANY_WRONG_CODES', { isValid: false, ...codeStatusOf(check, now, limits) });
     case 'replaced':
-      return accepted(document, { isValid: false as const, ...statusOfReplaced(judged.sentAt) });
+      return accepted(document, { isValid: false as const, ...statusOfReplaced(result.sentAt) });
     default:
-      return judged;
+      return result;
   }
 }
 
@@ -139,15 +139,15 @@ export function checkCode<Passed extends ResultCode, Hindrance extends ResultCod
     if (check.passedAt !== null) return refused(document, purpose.passed);
     const hindrance = purpose.hindrance(document);
     if (hindrance !== null) return refused(document, hindrance, { isValid: false });
-    const judged = judge(document, check, body.smsCode, environment);
-    if ('kind' in judged) return judged;
+    const result = checkOrRefuse(document, check, body.smsCode, environment);
+    if ('kind' in result) return result;
 
-    const kept = { [purpose.check]: keptCheck(known, judged.check, byLink) };
-    if (judged.verdict !== 'right') {
+    const kept = { [purpose.check]: keptCheck(known, result.check, byLink) };
+    if (result.verdict !== 'right') {
       const counted = replaceParticipant(document, { ...record, ...kept });
-      const isClosed = judged.verdict === 'lockedOut' && !byLink;
+      const isClosed = result.verdict === 'lockedOut' && !byLink;
       const state = isClosed ? nextReportState(document.report.state, { type: 'locked' }) : document.report.state;
-      return answerWrong(changeReport(counted, { state }), judged, environment);
+      return answerWrong(changeReport(counted, { state }), result, environment);
     }
     const right = purpose.right(record);
     const checked = replaceParticipant(document, { ...right.record, ...kept });
@@ -157,7 +157,7 @@ export function checkCode<Passed extends ResultCode, Hindrance extends ResultCod
     if (state === document.report.state) return accepted(checked, { isValid: true }, right.effects);
     const summaryExpiresAt = now + limits.SUMMARY_LINK_LIFETIME;
     const ended = purpose.ended({ ...changeReport(checked, { state }), summaryExpiresAt }, environment);
-    return wentOn(ended.document, { isValid: true }, [...right.effects, ...ended.effects]);
+    return advanced(ended.document, { isValid: true }, [...right.effects, ...ended.effects]);
   };
 }
 
@@ -172,11 +172,11 @@ export function checkAgain<Right>(
   environment: Environment,
   right: (checked: ReportDocument) => Right,
 ) {
-  const judged = judge(document, record[of] ?? untouchedCodeCheck, smsCode, environment);
-  if ('kind' in judged) return judged;
+  const result = checkOrRefuse(document, record[of] ?? untouchedCodeCheck, smsCode, environment);
+  if ('kind' in result) return result;
   const kept = (check: CodeCheck) => replaceParticipant(document, { ...record, [of]: check });
   // The code that was right is neither kept as passed nor counted as sent.
-  return judged.verdict === 'right'
-    ? right(kept(withoutPassing(judged.check, environment.now)))
-    : answerWrong(kept(judged.check), judged, environment);
+  return result.verdict === 'right'
+    ? right(kept(withoutPassing(result.check, environment.now)))
+    : answerWrong(kept(result.check), result, environment);
 }

@@ -92,11 +92,11 @@ export const confirmLicensePlate = onParticipant<'confirmLicensePlate'>(({ docum
   if (plateConfirmations >= environment.limits.MAX_PLATE_CONFIRMATIONS)
     return refused(document, 'ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS');
   if (vehicleLicensePlate === null) return refused(document, 'ERR_NO_UPLOADED_LICENSE_PLATE_FOUND');
-  const judged = withReadings(record, { licensePlate: null, plateConfirmations: plateConfirmations + 1 });
+  const counted = withReadings(record, { licensePlate: null, plateConfirmations: plateConfirmations + 1 });
   const isRight = body.licensePlateConfirmation;
   const changed = isRight
-    ? withVehicle(withReceived(judged, { vehicleLicensePlate }), { vehicleLicensePlate })
-    : judged;
+    ? withVehicle(withReceived(counted, { vehicleLicensePlate }), { vehicleLicensePlate })
+    : counted;
   return acceptedAs(isRight ? 'OK' : 'OK_REJECTED_BY_USER', replaceParticipant(document, changed), {
     participant: participantAnswer(document, changed, environment),
   });

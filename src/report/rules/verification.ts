@@ -1,5 +1,5 @@
 import type { VerificationItem } from '#contract/entities.ts';
-import { codeStatusOf, isAwaited, isWaiting, mayBeSent } from '#report/codes.ts';
+import { canBeEntered, codeStatusOf, isWaiting, mayBeSent } from '#report/codes.ts';
 import { onParticipant } from '#report/onParticipant.ts';
 import { accepted, type Rule } from '#report/rule.ts';
 import { type CodePurpose, checkCode, sendCode } from './smsCodes.ts';
@@ -15,7 +15,7 @@ export const getParticipantsInVerification: Rule<'getParticipantsInVerification'
       isVerified: verification.passedAt !== null,
       canChangePhone: isNew && verification.passedAt === null && phoneChanges < environment.limits.MAX_PHONE_CHANGES,
       canSendSmsCode: isNew && mayBeSent(verification, environment.limits) && !isWaiting(verification, environment.now),
-      canBeVerified: isNew && isAwaited(verification, environment.now),
+      canBeVerified: isNew && canBeEntered(verification, environment.now),
       ...codeStatusOf(verification, environment.now, environment.limits),
     }),
   );

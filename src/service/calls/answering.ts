@@ -14,7 +14,7 @@ import { type AnsweredFile, type CallResult, type LoadReport, performReportCall,
 import { fileField, type ParsedRequest, type ProblemField, parseRequest, type RawRequest } from './requests.ts';
 import { confirmResumption, type OpenCall, resumeReport } from './resuming.ts';
 import type { Service } from './service.ts';
-import { createReport, goesOn, refreshSession } from './session.ts';
+import { createReport, isCurrentSession, refreshSession } from './session.ts';
 import type { Upload } from './uploadedImages.ts';
 
 /** TABLE 2 bound to the rules: one way for every call, whatever carries requests and answers. */
@@ -106,7 +106,7 @@ function loader(
   return async () => {
     const stored = await service.store.loadReport(params.reportId ?? '');
     // The session may have ended while the call was under way.
-    return stored !== null && claims !== null && goesOn(stored.document, claims) ? stored : null;
+    return stored !== null && claims !== null && isCurrentSession(stored.document, claims) ? stored : null;
   };
 }
 
@@ -172,18 +172,18 @@ export async function answerCall(
   const claims = typeof read === 'string' || callDefinition(name).access !== 'report' ? null : read;
   const ownParty = claims?.participantId ?? null;
   const device = request.method === 'HEAD' ? null : deviceOf(textOf(request.headers, 'user-agent'));
-  const perform = (upload: Upload | undefined) =>
+  const handle = (upload: Upload | undefined) =>
     performReportCall(
       service,
       { ...parsed.request, name, upload, ownParty, correlationId, clientAddress, device },
       loader(service, name, parsed.request, claims),
     );
-  const result = await perform(undefined);
+  const result = await handle(undefined);
   if (result.kind === 'gone' && (await isCancelled(service, name, parsed.request)))
     return { kind: 'json', answer: { resultCode: 'OK' } };
   if (result.kind === 'gone' && (await isEndedLink(service, name, parsed.request)))
     return { kind: 'json', answer: { resultCode: 'ERR_SUMMARY_EXPIRED' } };
   // Its file is received only when nothing else is missing, and the report may have changed by then.
   if (body !== 'multipart' || result.kind !== 'invalid') return answerOf(name, result);
-  return withUpload(async (upload) => answerOf(name, uploadFault(name, upload) ?? (await perform(upload))));
+  return withUpload(async (upload) => answerOf(name, uploadFault(name, upload) ?? (await handle(upload))));
 }

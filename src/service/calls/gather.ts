@@ -44,9 +44,15 @@ type Gatherer<N extends GatheringCallName> = {
   gather(service: Service, input: TypedInput<N>): Promise<Gathered[N]>;
 }['gather'];
 
-async function numberUse({ limits, now, store, tokens }: Service, { report }: ReportDocument, phoneNumber: string) {
+async function phoneNumberUsage(
+  { limits, now, store, tokens }: Service,
+  { report }: ReportDocument,
+  phoneNumber: string,
+) {
   const phoneKey = await tokens.keyOf(phoneNumber);
-  return { numberUse: await store.numberUse(phoneKey, now() - limits.PHONE_OCCURRENCE_WINDOW, report.reportId) };
+  return {
+    phoneNumberUsage: await store.phoneNumberUsage(phoneKey, now() - limits.PHONE_OCCURRENCE_WINDOW, report.reportId),
+  };
 }
 
 function participantOf({ document, params, isRefused }: GatherInput & { isRefused: boolean }) {
@@ -122,7 +128,7 @@ const retrieveDrivingLicenseUnconfirmed: Gatherer<'retrieveDrivingLicenseUnconfi
   findLicense(service, input, 'unconfirmed');
 
 const gatherers: { readonly [N in GatheringCallName]: Gatherer<N> } = {
-  getCopy: async (_service, { version, phoneId, ownParty }) => ({ version, phoneId, ownParty }),
+  getReplica: async (_service, { version, phoneId, ownParty }) => ({ version, phoneId, ownParty }),
   getSummary: async (_service, { device }) => ({ device }),
   renewSummaryLink: async ({ random }) => ({ link: { summaryId: random.uuid(), checkCode: random.checkCode() } }),
   getAccidentReportData: async (service, { document, isRefused }) => ({
@@ -131,8 +137,8 @@ const gatherers: { readonly [N in GatheringCallName]: Gatherer<N> } = {
   fillIn: async ({ random }) => ({
     session: { sessionId: random.uuid(), accessTokenId: random.uuid(), refreshTokenId: random.uuid() },
   }),
-  addParticipant: (service, { document, body }) => numberUse(service, document, body.phoneNumber),
-  updatePhone: (service, { document, body }) => numberUse(service, document, body.phoneNumber),
+  addParticipant: (service, { document, body }) => phoneNumberUsage(service, document, body.phoneNumber),
+  updatePhone: (service, { document, body }) => phoneNumberUsage(service, document, body.phoneNumber),
   findAddresses: async ({ geocoding }, { query, isRefused }) => ({
     addresses: isRefused ? [] : await geocoding.findAddresses(query.query),
   }),

@@ -5,9 +5,9 @@ import { hour, maxCommitTries, minute, second } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import { type Applied, applyCall } from '#report/applyCall.ts';
 import { isCounted } from '#report/attempts.ts';
-import { copyOf, hasEnded } from '#report/copy.ts';
 import type { ReportDocument } from '#report/document.ts';
 import { holdsFile } from '#report/photoFiles.ts';
+import { hasEnded, replicaSnapshotOf } from '#report/replica.ts';
 import { askAgainAfter } from '#report/resumption.ts';
 import type { Delivery, Fault, FileReference, RuleInput } from '#report/rule.ts';
 import { rules } from '#report/ruleOfCall.ts';
@@ -181,18 +181,18 @@ async function recordReadAccess(
 }
 
 /** Applies the rules to the call without storing the result. */
-function judge(
+function applyRule(
   service: Service,
   { name, idempotencyKey, phoneId, step, ownParty }: ReportCall,
   { document, version }: StoredReport,
   input: RuleInput<ReportCallName>,
 ): Done | Fault {
-  const marks = {
+  const metadata = {
     ownParty,
     idempotencyKey,
     step: phoneId === null || step === null ? null : { phoneId, number: step },
   };
-  const outcome = applyCall(rules, name, document, input, environmentOf(service), marks);
+  const outcome = applyCall(rules, name, document, input, environmentOf(service), metadata);
   return outcome.kind === 'applied' ? { ...outcome, version } : outcome;
 }
 
@@ -204,7 +204,7 @@ async function applyOnce(
   input: RuleInput<ReportCallName>,
 ): Promise<Outcome | null> {
   if (loaded === null) return { kind: 'gone' };
-  const outcome = judge(service, call, loaded, input);
+  const outcome = applyRule(service, call, loaded, input);
   if (outcome.kind !== 'applied') return outcome;
   if (outcome.document === loaded.document && outcome.effects.length === 0) {
     if (isReadingNoted(call.name)) await recordReadAccess(service, call, loaded.document, outcome);
@@ -298,7 +298,7 @@ async function resultOf(
   if (ticketCalls.includes(name) && resultCode === 'OK')
     return { kind: 'json', resultCode, answer: { ticket: await ticketFor(service, document) } };
   if (phoneId === null || hasEnded(document, service.expiryNow())) return { kind: 'json', resultCode, answer };
-  const copy = copyOf(outcome, phoneId, environmentOf(service), ownParty);
+  const copy = replicaSnapshotOf(outcome, phoneId, environmentOf(service), ownParty);
   return { kind: 'json', resultCode, answer: { ...answer, copy } };
 }
 
@@ -318,7 +318,7 @@ export async function performReportCall(service: Service, call: ReportCall, load
   if (callDefinition(call.name).body === 'multipart') {
     // It changes no data of the report, so it is not stored.
     const input = inputWith(withoutImage);
-    const outcome = judge(service, call, loaded, input);
+    const outcome = applyRule(service, call, loaded, input);
     if (upload === undefined || outcome.kind !== 'invalid') return resultOf(service, call, outcome);
   }
   const { idempotencyKey, phoneId, ownParty, device } = call;

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { callSchemas } from '#contract/callSchemas.ts';
 import type { CallName } from '#contract/calls.ts';
-import { callDefinition, isStep } from '#contract/calls.ts';
+import { callDefinition, isMutation } from '#contract/calls.ts';
 import {
   captchaHeader,
   correlationHeader,
   idempotencyHeader,
   maxCaptchaLength,
   maxCorrelationLength,
+  mutationHeader,
   phoneHeader,
-  stepHeader,
 } from '#contract/limits.ts';
 
 /** A request of TABLE 2, parsed with the schemas that stand beside it. */
@@ -47,7 +47,7 @@ export interface ParsedRequest {
 export type Parsed = { request: ParsedRequest } | { errors: ProblemField[] } | 'notFound';
 
 const uuidSchema = z.uuid();
-const stepPattern = /^[1-9]\d{0,8}$/u;
+const mutationPattern = /^[1-9]\d{0,8}$/u;
 /** Every parameter of a path is the id of something. */
 const paramsSchema = z.record(z.string(), z.uuid());
 
@@ -61,16 +61,16 @@ function header(request: RawRequest, name: string): string | undefined {
 }
 
 /** A phone is heeded where a report is asked about in its session, a step where the call may be one. */
-function parseStep(name: CallName, request: RawRequest): Pick<ParsedRequest, 'phoneId' | 'step'> | ProblemField {
+function parseMutationId(name: CallName, request: RawRequest): Pick<ParsedRequest, 'phoneId' | 'step'> | ProblemField {
   const isHeeded = callDefinition(name).access === 'report';
   const phoneId = isHeeded ? (header(request, phoneHeader) ?? null) : null;
-  const step = isHeeded ? (header(request, stepHeader) ?? null) : null;
+  const step = isHeeded ? (header(request, mutationHeader) ?? null) : null;
   if (phoneId !== null && !uuidSchema.safeParse(phoneId).success) return { path: phoneHeader, message: 'format' };
   if (step === null) return { phoneId, step };
   if (phoneId === null) return { path: phoneHeader, message: 'required' };
-  return isStep(name) && stepPattern.test(step)
+  return isMutation(name) && mutationPattern.test(step)
     ? { phoneId, step: Number(step) }
-    : { path: stepHeader, message: 'format' };
+    : { path: mutationHeader, message: 'format' };
 }
 
 /** Parses everything but an uploaded file, which is checked by its content later. */
@@ -95,7 +95,7 @@ export function parseRequest(name: CallName, request: RawRequest): Parsed {
   if (captchaToken !== null && captchaToken.length > maxCaptchaLength)
     errors.push({ path: captchaHeader, message: `tooLong:${maxCaptchaLength}` });
 
-  const sentBehind = parseStep(name, request);
+  const sentBehind = parseMutationId(name, request);
   if ('path' in sentBehind) errors.push(sentBehind);
 
   // A link with a mangled check code looks like one that leads nowhere.

@@ -21,7 +21,7 @@ import type { Service } from './service.ts';
 import { firstTokens, isHeld } from './session.ts';
 
 /**
- * Going on elsewhere: whoever reads the SMS of a verified participant gets the unfinished report, and its
+ * Resuming on another device: whoever reads the SMS of a verified participant gets the unfinished report, and its
  * earlier sessions end. Whether a number is known is looked at only where the SMS leaves (outbox/deliver.ts) and once a
  * right code has come, so that neither answers nor their times tell it.
  */
@@ -112,13 +112,13 @@ async function takeOver(
   const { reportId } = document.report;
   const [sessionId, accessTokenId, refreshTokenId] = [random.uuid(), random.uuid(), random.uuid()];
   const session = { ...typed, reportId, sessionId, accessTokenId, refreshTokenId, at };
-  const goesOn = continuedBy(withoutFillingIn(document), phoneNumber, session);
+  const resumed = continuedBy(withoutFillingIn(document), phoneNumber, session);
   const stored = await store.commit({
     reportId,
     loadedVersion: version,
-    document: goesOn.document,
+    document: resumed.document,
     audit: { auditId: random.uuid(), at, call: 'confirmResumption', resultCode: 'OK', correlationId },
-    ...(await noticeTo(service, goesOn.toTell)),
+    ...(await noticeTo(service, resumed.toTell)),
     sentCode: null,
     answeredPhone: null,
     sender: reportId,
@@ -134,7 +134,7 @@ async function takeOver(
 }
 
 /** Checks a typed code once; returns null on a conflict with a concurrent check. */
-async function judgeOnce(
+async function checkCodeOnce(
   service: Service,
   { phoneNumber, smsCode }: Body<'confirmResumption'>,
   { idempotencyKey: key, correlationId }: OpenCall,
@@ -151,9 +151,9 @@ async function judgeOnce(
     const report = await reportToResume({ ...service, keyOf: tokens.keyOf }, phoneNumber);
     if (report !== null) return takeOver(service, known, report, { ...typed, phoneNumber, correlationId });
   }
-  const { resumption: next, judged } = mistyped(resumption, typed, service.now(), limits);
+  const { resumption: next, reply } = mistyped(resumption, typed, service.now(), limits);
   if (next !== resumption && !(await store.replaceResumption(known, next))) return null;
-  return { resultCode: judged.resultCode, ...judged.answer };
+  return { resultCode: reply.resultCode, ...reply.answer };
 }
 
 /** The right code gives the tokens of a new session, any other one is judged alike whosever the number is. */
@@ -163,7 +163,7 @@ export async function confirmResumption(
   call: OpenCall,
 ): Promise<Confirmed> {
   for (let tries = 0; tries < maxCommitTries; tries += 1) {
-    const confirmed = await judgeOnce(service, body, call);
+    const confirmed = await checkCodeOnce(service, body, call);
     if (confirmed !== null) return confirmed;
   }
   throw new Error('The codes to go on elsewhere kept changing');

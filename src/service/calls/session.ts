@@ -43,7 +43,10 @@ async function firstAnswer(
 }
 
 /** Returns true for a current session: the report's own, which ended all earlier ones, or a participant's delegated one. */
-export function goesOn({ continued, fillingIn }: ReportDocument, { sessionId, participantId }: TokenClaims): boolean {
+export function isCurrentSession(
+  { continued, fillingIn }: ReportDocument,
+  { sessionId, participantId }: TokenClaims,
+): boolean {
   return participantId === undefined
     ? sessionId === continued?.sessionId
     : sessionId === fillingIn?.sessionId && participantId === fillingIn?.participantId;
@@ -105,7 +108,7 @@ export async function refreshSession(
   const invalid = async () =>
     ({ resultCode: 'ERR_REFRESH_TOKEN_INVALID', ...(await whereabouts(service, claims)) }) as const;
   const stored = await store.loadReport(reportId);
-  if (stored !== null && !goesOn(stored.document, claims)) return invalid();
+  if (stored !== null && !isCurrentSession(stored.document, claims)) return invalid();
   const fresh = { reportId, tokenId: random.uuid(), expiresAt: now + limits.REFRESH_TOKEN_LIFETIME };
   const successor = await store.rotateRefreshToken({ tokenId: claims.tokenId, now, successor: fresh });
   if (successor === 'reused') service.warn('session ended: a used refresh token came again', correlationId);

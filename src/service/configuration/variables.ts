@@ -124,7 +124,7 @@ const pageVariables = {
   DPO_EMAIL: kind.email(),
   LEGAL_BASIS: kind.oneOf(legalBases, 'legitimateInterest'),
   INSURER_HANDOVER: kind.flag(false),
-  PHONE_COPY: kind.flag(true),
+  LOCAL_REPLICA: kind.flag(true),
 };
 
 /** Variables of providers; only those of the chosen ones are required (src/service/providers/settings.ts). */

@@ -58,7 +58,7 @@ test('with nothing configured it says what is missing', () => {
     "missing Registry of vehicles: set VEHICLE_REGISTRY to http or off: the sample records are nobody's",
     "missing Registry of driving licences: set DRIVING_LICENSE_REGISTRY to http or off: the sample records are nobody's",
     'missing Addresses: set GEOCODING_PROVIDER: the sandbox knows 329 addresses',
-    "missing Insurers: in the list of the house (INSURERS_FILE takes its place) compare numbers, forms and mailboxes with the insurers' own pages and write down checkedAt; for longer than 180 days nobody has: DIRECT, EURO_INSURANCES, HVP, PILLOW, SLAVIA",
+    "missing Insurers: in the built-in list (INSURERS_FILE takes its place) compare numbers, forms and mailboxes with the insurers' own pages and write down checkedAt; for longer than 180 days nobody has: DIRECT, EURO_INSURANCES, HVP, PILLOW, SLAVIA",
     'missing Controller: set CONTROLLER_NAME, CONTROLLER_ID, CONTROLLER_ADDRESS: the notice has to say who answers for the data',
   ]);
 });

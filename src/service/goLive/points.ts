@@ -12,7 +12,7 @@ function days(milliseconds: number): string {
 }
 
 /** Checks the public address, its certificate and proxies. */
-function entrance(config: Config): Findings {
+function publicAccess(config: Config): Findings {
   const { protocol } = new URL(config.PUBLIC_URL);
   return {
     Address:
@@ -108,7 +108,7 @@ function registry(name: string, chosen: string): Finding {
 const insurersAreFreshFor = 180 * day;
 
 function insurers({ insuranceCompanies, INSURERS_FILE }: Config, now: number): Finding {
-  const list = INSURERS_FILE === undefined ? 'the list of the house (INSURERS_FILE takes its place)' : 'INSURERS_FILE';
+  const list = INSURERS_FILE === undefined ? 'the built-in list (INSURERS_FILE takes its place)' : 'INSURERS_FILE';
   const stale = insuranceCompanies.filter(
     ({ checkedAt }) => checkedAt === undefined || Date.parse(checkedAt) < now - insurersAreFreshFor,
   );
@@ -127,7 +127,7 @@ function handover({ insuranceCompanies, INSURER_HANDOVER }: Config): Finding {
   return byHand('ask each insurer whether its mailbox takes signed reports');
 }
 
-function help({ providers, MAPS_KEY }: Config): Findings {
+function externalServices({ providers, MAPS_KEY }: Config): Findings {
   return {
     'Registry of vehicles': registry('VEHICLE_REGISTRY', providers.vehicleRegistry.VEHICLE_REGISTRY),
     'Registry of driving licences': registry(
@@ -152,7 +152,7 @@ function database(url: string | undefined): Finding {
   return byHand('PostgreSQL without sslmode=verify-full: is the way to it within a network of your own?');
 }
 
-function keeping({ DATABASE_URL, DATA_DIR, ASSETS_DIR, providers, limits, AUDIT_RETENTION }: Config): Findings {
+function storage({ DATABASE_URL, DATA_DIR, ASSETS_DIR, providers, limits, AUDIT_RETENTION }: Config): Findings {
   const { REPORT_LIFETIME, FINISHED_RETENTION, SUMMARY_LINK_LIFETIME } = limits;
   return {
     Database: database(DATABASE_URL),
@@ -169,7 +169,7 @@ function keeping({ DATABASE_URL, DATA_DIR, ASSETS_DIR, providers, limits, AUDIT_
   };
 }
 
-function watching({ LOG_LEVEL, ANALYTICS_KEY }: Config): Findings {
+function monitoring({ LOG_LEVEL, ANALYTICS_KEY }: Config): Findings {
   return {
     Log: ['info', 'warn'].includes(LOG_LEVEL)
       ? ok(`LOG_LEVEL is ${LOG_LEVEL}`)
@@ -209,14 +209,14 @@ export function goLivePoints(config: Config, now: number): Findings {
   // The same rule that lets no process start at a public address, asked as if this were one.
   const lacking = new Set(lackingInPublic({ ...config, PUBLIC_URL: 'https://public.example' }));
   return {
-    ...entrance(config),
+    ...publicAccess(config),
     ...secrets(config, lacking),
     ...messages(config, lacking),
-    ...help(config),
+    ...externalServices(config),
     Insurers: insurers(config, now),
     'Handover to insurers': handover(config),
-    ...keeping(config),
+    ...storage(config),
     ...notice(config, lacking),
-    ...watching(config),
+    ...monitoring(config),
   };
 }

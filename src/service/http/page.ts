@@ -33,7 +33,9 @@ function appConfig(config: Config) {
     ENABLE_MOCKING: config.ENABLE_MOCKING,
     CONTACT_EMAIL: config.CONTACT_EMAIL,
     INSURER_HANDOVER: config.INSURER_HANDOVER,
-    PHONE_COPY: config.PHONE_COPY,
+    LOCAL_REPLICA: config.LOCAL_REPLICA,
+    // Read by pages of earlier builds.
+    PHONE_COPY: config.LOCAL_REPLICA,
     EXTENDED_API: true,
     CONTROLLER_NAME: config.CONTROLLER_NAME,
     CONTROLLER_ID: config.CONTROLLER_ID,

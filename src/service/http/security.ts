@@ -9,9 +9,9 @@ import {
   captchaHeader,
   correlationHeader,
   idempotencyHeader,
+  mutationHeader,
   phoneHeader,
   scriptUrls,
-  stepHeader,
 } from '#contract/limits.ts';
 import { networkOf } from '../calls/networkOf.ts';
 import type { Config } from '../config.ts';
@@ -138,7 +138,7 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
         idempotencyHeader,
         captchaHeader,
         phoneHeader,
-        stepHeader,
+        mutationHeader,
       ],
       exposedHeaders: [correlationHeader, 'Content-Disposition', 'Date', 'ETag', 'Retry-After'],
       maxAge: 7_200,

@@ -12,9 +12,9 @@ import { registerMetrics } from './metrics.ts';
 import { docsPage } from './openApi/docsPage.ts';
 import { openApiDocument } from './openApi/document.ts';
 import { registerPage } from './page.ts';
-import { hurryBodies, type Patience, serverTimes, patience as usualPatience } from './patience.ts';
 import { answerProblems, sendProblem } from './problems.ts';
 import { createLimitWithoutToken, registerSecurity } from './security.ts';
+import { defaultTimeouts, limitBodyTime, serverTimes, type Timeouts } from './timeouts.ts';
 import { registerUploads, uploadFolder } from './uploads.ts';
 
 const maxJsonSize = 131_072;
@@ -48,7 +48,7 @@ export interface ServerOptions {
   /** Registry of the metrics that /metrics shows besides those of the calls. */
   registry?: Registry;
   /** Timeouts for callers. */
-  patience?: Patience | undefined;
+  timeouts?: Timeouts | undefined;
   /** Returns true during shutdown: the service is not ready and closes connections after each answer. */
   isStopping?: () => boolean;
 }
@@ -62,12 +62,12 @@ export async function createServer(
   service: Service,
   log: FastifyBaseLogger,
   addRoutes: (app: FastifyInstance) => void | Promise<void>,
-  { registry = new Registry(), isStopping = () => false, patience = usualPatience }: ServerOptions = {},
+  { registry = new Registry(), isStopping = () => false, timeouts = defaultTimeouts }: ServerOptions = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: maxJsonSize,
-    requestTimeout: patience.request,
-    http: serverTimes(patience),
+    requestTimeout: timeouts.request,
+    http: serverTimes(timeouts),
     trustProxy: (_address: string, hop: number) => hop < config.TRUST_PROXY_HOPS,
     forceCloseConnections: 'idle',
     // What comes on a connection that is still open is answered, and the connection closed after it.
@@ -90,7 +90,7 @@ export async function createServer(
   answerProblems(app);
   logRequests(app);
   acceptEmptyJson(app);
-  hurryBodies(app, patience);
+  limitBodyTime(app, timeouts);
   await registerSecurity(app, config);
   registerMetrics(app, registry, service, config);
   await registerUploads(app, config.DATA_DIR, config.limits.MAX_IMAGE_SIZE);

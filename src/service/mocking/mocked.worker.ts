@@ -55,7 +55,7 @@ const calls: MockedCalls = {
   sealUnder,
 };
 
-function perform(request: WorkerRequest): Promise<unknown> {
+function handle(request: WorkerRequest): Promise<unknown> {
   switch (request.name) {
     case 'answer':
       return calls.answer(...request.input);
@@ -70,7 +70,7 @@ function perform(request: WorkerRequest): Promise<unknown> {
 
 addEventListener('message', async ({ data }: MessageEvent<WorkerRequest>) => {
   const { id } = data;
-  const result: WorkerResult = await perform(data).then(
+  const result: WorkerResult = await handle(data).then(
     (output) => ({ id, output }),
     (error: unknown) => ({ id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );

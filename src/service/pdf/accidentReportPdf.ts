@@ -13,13 +13,13 @@ import {
   whenAndWhere,
   witnesses,
 } from './accident.ts';
+import { writeLeftFindings } from './contradictions.ts';
 import { colours, Ink, sheet, styles } from './ink.ts';
 import { type Box, Flow, textBox } from './layout.ts';
 import { type PartyData, writeParties } from './parties.ts';
 import { type ReportPhoto, writePhotos } from './photos.ts';
 import { drawQr } from './qr.ts';
 import { texts } from './texts.ts';
-import { writeLeftFindings } from './truth.ts';
 
 export interface AccidentReportInput {
   summary: Summary;

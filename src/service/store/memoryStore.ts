@@ -1,5 +1,5 @@
 import type { Limits } from '#contract/limits.ts';
-import { isSmsUsedUp, type PhoneNumberUse } from '#report/codes.ts';
+import { isSmsUsedUp, type PhoneNumberUsage } from '#report/codes.ts';
 import { parseDocument, type ReportDocument } from '#report/document.ts';
 import { freeToResumeAt, type Resumption } from '#report/resumption.ts';
 import { type CountedOnce, emptyMemory, type KeptResumption, type KeptToken, type Memory, type Row } from './memory.ts';
@@ -71,7 +71,7 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
       }
   }
 
-  function numberUse(phoneKey: string, since: number, reportId: string): PhoneNumberUse {
+  function phoneNumberUsage(phoneKey: string, since: number, reportId: string): PhoneNumberUsage {
     const codes = [...sentCodes.values()].filter((code) => code.phoneKey === phoneKey && code.sentAt >= since);
     const others = codes.map((code) => code.reportId).filter((other) => other !== reportId);
     return { otherReports: new Set(others).size, codes: codes.length };
@@ -82,7 +82,7 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
       ({ sentAt, isAnswered }) => !isAnswered && sentAt >= at - unansweredWindow,
     );
     const ofNetwork = unanswered.filter((code) => code.networkKey !== null && code.networkKey === networkKey).length;
-    const use = numberUse(phoneKey, at - limits.PHONE_OCCURRENCE_WINDOW, reportId);
+    const use = phoneNumberUsage(phoneKey, at - limits.PHONE_OCCURRENCE_WINDOW, reportId);
     const refusal: CodeRefusal | null = codeRefusal(use, { ofNetwork, ofAll: unanswered.length }, limits);
     if (refusal === null) sentCodes.set(codeId, { reportId, phoneKey, networkKey, sentAt: at, isAnswered: false });
     return refusal;
@@ -229,8 +229,8 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
       reports.set(reportId, { ...row, json: JSON.stringify(document), version: loadedVersion + 1 });
       return true;
     },
-    async numberUse(phoneKey, since, reportId) {
-      return numberUse(phoneKey, since, reportId);
+    async phoneNumberUsage(phoneKey, since, reportId) {
+      return phoneNumberUsage(phoneKey, since, reportId);
     },
     async askToResume(asked) {
       const { phoneKey, networkKey, idempotencyKey, at, message, sender, next } = asked;

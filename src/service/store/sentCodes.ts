@@ -1,5 +1,5 @@
 import type { Limits } from '#contract/limits.ts';
-import { isExhausted, type PhoneNumberUse } from '#report/codes.ts';
+import { isExhausted, type PhoneNumberUsage } from '#report/codes.ts';
 
 /** Verification codes as the limits count them: by time of sending, whoever asks. */
 
@@ -36,7 +36,11 @@ export const unansweredWindow = 3_600_000;
 export type CodeRefusal = 'numberUsedUp' | 'tooManyUnanswered';
 
 /** Returns why another code is refused. Real drivers enter their codes, so many unanswered ones indicate abuse. */
-export function codeRefusal(use: PhoneNumberUse, { ofNetwork, ofAll }: Unanswered, limits: Limits): CodeRefusal | null {
+export function codeRefusal(
+  use: PhoneNumberUsage,
+  { ofNetwork, ofAll }: Unanswered,
+  limits: Limits,
+): CodeRefusal | null {
   if (isExhausted(use, limits)) return 'numberUsedUp';
   const { SMS_UNANSWERED_PER_ADDRESS: perAddress, SMS_UNANSWERED: inAll } = limits;
   const isTooMuch = (perAddress > 0 && ofNetwork >= perAddress) || (inAll > 0 && ofAll >= inAll);

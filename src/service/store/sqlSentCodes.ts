@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import type { Limits } from '#contract/limits.ts';
-import { isSmsUsedUp, type PhoneNumberUse, type SmsUse } from '#report/codes.ts';
+import { isSmsUsedUp, type PhoneNumberUsage, type SmsUse } from '#report/codes.ts';
 import type { Tables } from './schema.ts';
 import {
   type CodeRefusal,
@@ -17,12 +17,12 @@ export function countAll<Table extends keyof Tables>(count: ExpressionBuilder<Ta
   return count.fn.countAll<number>().as('counted');
 }
 
-export async function numberUse(
+export async function phoneNumberUsage(
   db: Kysely<Tables>,
   phoneKey: string,
   since: number,
   reportId: string,
-): Promise<PhoneNumberUse> {
+): Promise<PhoneNumberUsage> {
   const reports = await db
     .selectFrom('sent_codes')
     .select('report_id')
@@ -68,7 +68,7 @@ export async function countCode(
   at: number,
 ): Promise<CodeRefusal | null> {
   await takeTurn(trx, 'sentCodes', at);
-  const use = await numberUse(trx, phoneKey, at - limits.PHONE_OCCURRENCE_WINDOW, reportId);
+  const use = await phoneNumberUsage(trx, phoneKey, at - limits.PHONE_OCCURRENCE_WINDOW, reportId);
   const refusal = codeRefusal(use, await unanswered(trx, networkKey, at - unansweredWindow), limits);
   if (refusal !== null) return refusal;
   await trx

@@ -6,7 +6,7 @@ import { insertRefreshToken, isUnspent, releaseKey, rotateRefreshToken } from '.
 import { askToResume, countResumptionSms, newestResumption, replaceResumption, takeOver } from './resumptions.ts';
 import { firstMigration, type Tables } from './schema.ts';
 import { insertMessages } from './sqlOutbox.ts';
-import { countCode, countSms, forgetUnsentCodes, markAnswered, numberUse } from './sqlSentCodes.ts';
+import { countCode, countSms, forgetUnsentCodes, markAnswered, phoneNumberUsage } from './sqlSentCodes.ts';
 import {
   type AuditEntry,
   type Channel,
@@ -280,7 +280,7 @@ export async function openSqlStore(
     commit: (change) => retried(() => commit(db, change)),
     replace: (reportId, loadedVersion, document) =>
       retried(async () => (await updateReport(db, reportId, loadedVersion, document)) === 1n),
-    numberUse: (phoneKey, since, reportId) => retried(() => numberUse(db, phoneKey, since, reportId)),
+    phoneNumberUsage: (phoneKey, since, reportId) => retried(() => phoneNumberUsage(db, phoneKey, since, reportId)),
     askToResume: (asked) => retried(() => askToResume(db, asked)),
     countResumptionSms: (leaving) => retried(() => countResumptionSms(db, leaving)),
     loadResumption: (phoneKey) => retried(() => newestResumption(db, phoneKey)),

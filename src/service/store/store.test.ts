@@ -136,7 +136,7 @@ describeEveryStore((opened) => {
     const [stored, changed] = both[0] === 'stored' ? ['1', '2'] : ['2', '1'];
     expect(both.toSorted()).toEqual(['changed', 'stored']);
     expect((await claim('sms', now)).map(({ messageId }) => messageId)).toEqual([`m${stored}`]);
-    expect(await store.numberUse(`p${changed}`, 0, 'another')).toEqual({ otherReports: 0, codes: 0 });
+    expect(await store.phoneNumberUsage(`p${changed}`, 0, 'another')).toEqual({ otherReports: 0, codes: 0 });
   });
 
   test('deleting takes the tokens and messages along and leaves what deletes the files', async () => {
@@ -186,10 +186,10 @@ describeEveryStore((opened) => {
   test('codes are counted by number, within the time asked for, and each report once', async () => {
     await store.commit(commit({ sentCode: code('p') }));
     await store.commit(commit({ loadedVersion: 2, sentCode: code('p') }));
-    expect(await store.numberUse('p', now, 'another')).toEqual({ otherReports: 1, codes: 2 });
-    expect(await store.numberUse('p', now, reportId)).toEqual({ otherReports: 0, codes: 2 });
-    expect(await store.numberUse('p', now + 1, 'another')).toEqual({ otherReports: 0, codes: 0 });
-    expect(await store.numberUse('q', now, 'another')).toEqual({ otherReports: 0, codes: 0 });
+    expect(await store.phoneNumberUsage('p', now, 'another')).toEqual({ otherReports: 1, codes: 2 });
+    expect(await store.phoneNumberUsage('p', now, reportId)).toEqual({ otherReports: 0, codes: 2 });
+    expect(await store.phoneNumberUsage('p', now + 1, 'another')).toEqual({ otherReports: 0, codes: 0 });
+    expect(await store.phoneNumberUsage('q', now, 'another')).toEqual({ otherReports: 0, codes: 0 });
   });
 
   test('a code that is one too many is not stored, and nothing that comes with it', async () => {
@@ -270,9 +270,9 @@ describeEveryStore((opened) => {
     await send('claimed', 1);
     await claim('sms', now);
     await send('unsent', 2);
-    expect(await store.numberUse('p', now, 'another')).toEqual({ otherReports: 1, codes: 2 });
+    expect(await store.phoneNumberUsage('p', now, 'another')).toEqual({ otherReports: 1, codes: 2 });
     await store.commit(commit({ loadedVersion: 3, document: null }));
-    expect(await store.numberUse('p', now, 'another')).toEqual({ otherReports: 1, codes: 1 });
+    expect(await store.phoneNumberUsage('p', now, 'another')).toEqual({ otherReports: 1, codes: 1 });
     expect(await store.claimMessages({ channel: 'sms', now: now + 1, leaseUntil: now + 9, limit: 9 })).toEqual([]);
   });
 
@@ -357,7 +357,7 @@ describeEveryStore((opened) => {
     await store.commit(commit({ sentCode: code('p') }));
     const later = now + 5000;
     await store.prune(allBefore(later));
-    expect(await store.numberUse('p', 0, 'another')).toEqual({ otherReports: 0, codes: 0 });
+    expect(await store.phoneNumberUsage('p', 0, 'another')).toEqual({ otherReports: 0, codes: 0 });
     await expect(store.ping()).resolves.toBeUndefined();
   });
 

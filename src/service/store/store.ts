@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/calls.ts';
 import type { Limits } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
-import type { PhoneNumberUse } from '#report/codes.ts';
+import type { PhoneNumberUsage } from '#report/codes.ts';
 import type { ReportDocument } from '#report/document.ts';
 import type { Resumption } from '#report/resumption.ts';
 import type { Delivery } from '#report/rule.ts';
@@ -30,7 +30,7 @@ export interface Store {
   /** Stores the document alone, without an audit entry; false if the report changed or was deleted since. */
   replace(reportId: string, loadedVersion: number, document: ReportDocument): Promise<boolean>;
   /** Counts the codes sent to the number since the given time, from the report's point of view. */
-  numberUse(phoneKey: string, since: number, reportId: string): Promise<PhoneNumberUse>;
+  phoneNumberUsage(phoneKey: string, since: number, reportId: string): Promise<PhoneNumberUsage>;
   /**
    * Rotates a refresh token: a spent one returns the successor it got then. Reuse after the successor was spent indicates a
    * stolen copy and ends that session; an unknown token or report is refused.

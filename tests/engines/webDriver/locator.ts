@@ -27,7 +27,7 @@ interface PhotoFile {
 }
 
 /** Milliseconds that an action waits for its element. */
-const patience = 30_000;
+const timeLimit = 30_000;
 const pause = 50;
 /** Milliseconds after which a box that is still empty is clicked once more. */
 const clickAgainAfter = 3_000;
@@ -162,13 +162,13 @@ export class Locator {
 
   /** Retries while the page is being rendered or something covers the element. */
   async #still<T>(look: () => Promise<T>): Promise<T> {
-    const end = Date.now() + patience;
+    const end = Date.now() + timeLimit;
     for (;;) {
       try {
         return await look();
       } catch (error) {
         if (!(error instanceof Refusal && passing.has(error.code))) throw error;
-        if (Date.now() > end) throw new Error(`${this.name}: ${error.message} after ${patience / 1000} s`);
+        if (Date.now() > end) throw new Error(`${this.name}: ${error.message} after ${timeLimit / 1000} s`);
         await delay(pause);
       }
     }
@@ -216,11 +216,11 @@ export class Locator {
   }
 
   async check(): Promise<void> {
-    const end = Date.now() + patience;
+    const end = Date.now() + timeLimit;
     for (let clicks = 0; !(await this.isChecked()); ) {
       if (Date.now() > end) throw new Error(`${this.name}: not checked by a click`);
       // A click that fell beside, as the page still moved, is made again.
-      if (Date.now() > end - patience + clicks * clickAgainAfter) {
+      if (Date.now() > end - timeLimit + clicks * clickAgainAfter) {
         clicks += 1;
         await this.click();
       }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { pageLoadStrategy, patience, Refusal, type Send } from './session.ts';
+import { pageLoadStrategy, Refusal, type Send, timeLimit } from './session.ts';
 
 /**
  * WebDriver over Marionette, the protocol in every Firefox: JSON messages, each after its length in bytes and a colon
@@ -67,7 +67,7 @@ const unwrap = (result: unknown) =>
 /** Connects to the port on which Firefox listens, and begins a session. */
 export async function connectMarionette(port: number): Promise<Send> {
   const socket = connect(port, '127.0.0.1');
-  await once(socket, 'connect', { signal: AbortSignal.timeout(patience) });
+  await once(socket, 'connect', { signal: AbortSignal.timeout(timeLimit) });
   const waiting = new Map<number, Waiting>();
   onMessage(socket, (message) => {
     // The greeting is the one message that is no list.
@@ -87,7 +87,7 @@ export async function connectMarionette(port: number): Promise<Send> {
   const ask = (name: string, parameters: object) =>
     new Promise<unknown>((resolve, reject) => {
       count += 1;
-      const timer = setTimeout(() => reject(new Error(`${name}: no answer`)), patience);
+      const timer = setTimeout(() => reject(new Error(`${name}: no answer`)), timeLimit);
       const settle =
         <T>(act: (value: T) => void) =>
         (value: T) => {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { Locator } from './locator.ts';
-import { patience, type Session } from './session.ts';
+import { type Session, timeLimit } from './session.ts';
 
 /** Playwright's `Page` over WebDriver, as far as the journeys use it. */
 export class WebDriverPage {
@@ -43,7 +43,7 @@ export class WebDriverPage {
       return isAlive && document.readyState === 'complete' ? 'alive' : document.readyState;
     };
     const current = () => this.session.run(state).catch(() => 'leaving');
-    await expect.poll(async () => states.includes(await current()), { timeout: patience }).toBe(true);
+    await expect.poll(async () => states.includes(await current()), { timeout: timeLimit }).toBe(true);
   }
 
   async goBack(): Promise<void> {

@@ -1,7 +1,7 @@
 /** Session of W3C WebDriver: one browser with its own profile (https://www.w3.org/TR/webdriver2/). */
 
 /** Milliseconds after which a silent driver is given up. */
-export const patience = 60_000;
+export const timeLimit = 60_000;
 
 /** Page load strategy of the driver: commands return before the page has loaded, so that a hanging page cannot block it. */
 export const pageLoadStrategy = 'none';
@@ -41,7 +41,7 @@ export function overHttp(url: string): Send {
     const response = await fetch(`${url}/${path}`.replace(/\/$/u, ''), {
       method,
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeLimit),
     });
     const { value } = await response.json();
     if (!response.ok) throw new Refusal(value.error, value.message);

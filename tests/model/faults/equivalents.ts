@@ -1,6 +1,6 @@
 import { type CallName, callDefinition } from '#contract/calls.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
-import { excusedTransitions } from '../walk/excused.ts';
+import { excludedTransitions } from '../walk/exclusions.ts';
 import { callsBeside } from '../walk/possibleEvents.ts';
 import type { Mutant } from './mutants.ts';
 
@@ -31,7 +31,7 @@ function isAnsweredBy(calls: readonly CallName[], code: string): boolean {
   return calls.some((call) => callDefinition(call).codes.includes(code as ResultCode));
 }
 
-const onDesk = /\.(?:verification|signReport)\.[AB]\./u;
+const onCodePanel = /\.(?:verification|signReport)\.[AB]\./u;
 
 const onlyLater = 'the number of B is asked for once A has one, so nobody submits it before';
 
@@ -59,9 +59,9 @@ const showsFailure = /^leads to \S*\.(?:failed|\w+Failed|failedBoth)(?: if|$)/u;
 export function reasonOfEquivalence({ name, lasting }: Mutant): string | undefined {
   const [place = '', event = '', position, what = ''] = name.split(' | ');
   const [, , whither = ''] = lasting.split(' | ');
-  const excused = excusedTransitions[`${place} | ${event} | ${position}`];
+  const excluded = excludedTransitions[`${place} | ${event} | ${position}`];
   // With another guard it is taken instead of one that is walked.
-  if (excused !== undefined && !what.startsWith('guard')) return excused;
+  if (excluded !== undefined && !what.startsWith('guard')) return excluded;
   // Any call may answer an unknown code.
   const code = /^result\.(?!unknown$)(.*)/u.exec(event)?.[1];
   if (code !== undefined && place === 'flow' && what === 'without settle' && !isAnsweredBy(outlasting, code))
@@ -70,7 +70,7 @@ export function reasonOfEquivalence({ name, lasting }: Mutant): string | undefin
     code !== undefined &&
     what === 'guard removed' &&
     /if answered \([^)]*\)$/u.test(whither) &&
-    !onDesk.test(place) &&
+    !onCodePanel.test(place) &&
     !isAnsweredBy(meanwhile, code)
   )
     return 'no other call that may be answered meanwhile answers this code';

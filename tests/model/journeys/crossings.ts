@@ -91,7 +91,7 @@ function signalAfterFailures(stepsOf: StepsOf, paths: readonly Path[]): Path[] {
       const failed = leavesOf(after).filter(
         (leaf) => /\.(?:failed|\w+Failed|failedBoth)$/u.test(leaf) && !seen.has(leaf),
       );
-      if (failed.length === 0 || event?.type !== 'failed.response' || event.unjudged) return [];
+      if (failed.length === 0 || event?.type !== 'failed.response' || event.unvalidated) return [];
       for (const leaf of failed) seen.add(leaf);
       const signal: Outcome = { label: 'network.online', event: { type: 'network.online' } };
       return [pathOfSteps(path.start, [...path.steps.slice(0, index), signal], null)];
@@ -221,7 +221,7 @@ interface Moment {
 const landing = visit('landing');
 
 /** Returns paths with every event in every pair of stages of both code entries. */
-function onDesks(machine: AppMachine, before: string[], ofA: string[][], ofB: string[][], from = landing): Path[] {
+function onCodePanels(machine: AppMachine, before: string[], ofA: string[][], ofB: string[][], from = landing): Path[] {
   const start = { ...from, consentGiven: true };
   const on = (moment: Moment, labels: string[]) => labels.reduce((each, label) => onBy(machine, each, label), moment);
   const first = on({ step: opened(machine, start), steps: [] }, before);
@@ -245,13 +245,13 @@ export function crossingPaths(paths: readonly Path[]): Path[] {
     ...duringCalls(machine, stepsOf, paths),
     ...signalAfterFailures(stepsOf, paths),
     ...heardOnce(stepsOf, paths),
-    ...onDesks(machine, [...oneNumber, ...asksForCode('B')], phoneStages('A'), phoneStages('B')),
-    ...onDesks(machine, oneNumber, phoneStages('A'), addingOfB),
-    ...onDesks(machine, [...filled, ...confirmed], signingStages('A'), signingStages('B')),
-    ...onDesks(machine, [...oneNumber, ...asksForCode('B')], lateStages('A').verifying, [[]]),
-    ...onDesks(machine, [...oneNumber, ...asksForCode('B')], [[]], lateStages('B').verifying),
-    ...onDesks(machine, [...filled, ...confirmed], lateStages('A').signing, [[]]),
-    ...onDesks(machine, [...filled, ...confirmed], [[]], lateStages('B').signing),
-    ...onDesks(machine, ['session.absent'], [[]], stagesByLink, visit('sharedSummary')),
+    ...onCodePanels(machine, [...oneNumber, ...asksForCode('B')], phoneStages('A'), phoneStages('B')),
+    ...onCodePanels(machine, oneNumber, phoneStages('A'), addingOfB),
+    ...onCodePanels(machine, [...filled, ...confirmed], signingStages('A'), signingStages('B')),
+    ...onCodePanels(machine, [...oneNumber, ...asksForCode('B')], lateStages('A').verifying, [[]]),
+    ...onCodePanels(machine, [...oneNumber, ...asksForCode('B')], [[]], lateStages('B').verifying),
+    ...onCodePanels(machine, [...filled, ...confirmed], lateStages('A').signing, [[]]),
+    ...onCodePanels(machine, [...filled, ...confirmed], [[]], lateStages('B').signing),
+    ...onCodePanels(machine, ['session.absent'], [[]], stagesByLink, visit('sharedSummary')),
   ];
 }

@@ -4,7 +4,6 @@ import { visit } from '../walk/visits.ts';
 import type { PathWithEnd } from './expectedEnds.ts';
 import type { Journey } from './journey.ts';
 import { journeysOfCodes } from './journeysOfCodes.ts';
-import { journeysOfCopy } from './journeysOfCopy.ts';
 import { journeysOfCorrections } from './journeysOfCorrections.ts';
 import { journeysOfInsurers } from './journeysOfInsurers.ts';
 import { journeysOfLeaving } from './journeysOfLeaving.ts';
@@ -12,6 +11,7 @@ import { journeysOfLooks } from './journeysOfLooks.ts';
 import { journeysOfOverlay } from './journeysOfOverlay.ts';
 import { journeysOfOwnPhone } from './journeysOfOwnPhone.ts';
 import { journeysOfPapers } from './journeysOfPapers.ts';
+import { journeysOfReplica } from './journeysOfReplica.ts';
 import { journeysOfResuming } from './journeysOfResuming.ts';
 import { journeysOfScene } from './journeysOfScene.ts';
 import { journeysOfSignal } from './journeysOfSignal.ts';
@@ -178,7 +178,7 @@ export const journeys: Journey[] = [
     steps: [...filled, 'nav.requested (/report/…/situation to edit)', ...saves('updateDatetime'), ...looksThrough],
     end: { screen: 'summary', path: path.summary, active: ['flow.report.collecting.summary.checking'] },
   },
-  ...journeysOfCopy,
+  ...journeysOfReplica,
   ...journeysOfCorrections,
   ...journeysOfLooks,
   ...journeysOfOwnPhone,

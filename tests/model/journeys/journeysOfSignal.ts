@@ -47,7 +47,7 @@ export const journeysOfSignal: Journey[] = [
     end: { ...verification, active: ['flow.report.new.verification.A.enteringNumber'] },
   },
   {
-    name: 'desks that did not come are asked for by another try',
+    name: 'codeEntries that did not come are asked for by another try',
     from: landing,
     steps: [
       ...begin,

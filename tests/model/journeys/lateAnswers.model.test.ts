@@ -7,9 +7,9 @@ import {
   callDefinition,
   calls,
   isLocal,
-  isStep,
+  isMutation,
   type LocalCallName,
-  type StepName,
+  type MutationName,
 } from '#contract/calls.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import type { AppEvent } from '#machines/events.ts';
@@ -17,7 +17,7 @@ import type { ReportDocument } from '#report/document.ts';
 import type { CallOutcome } from '../../../src/app/calls/failed.ts';
 import { createReplica } from '../../../src/app/replica/replica.ts';
 import { fullDocument, now } from '../../fixtures/sampleDocument.ts';
-import { type Received, WeatherService } from '../../weather/service.ts';
+import { FaultyService, type Received } from '../../networkFaults/service.ts';
 import { emittedInWords, leavesOf, positionShown } from '../walk/observations.ts';
 import { pathOfLabels } from '../walk/path.ts';
 import { ids, photo } from '../walk/sampleAccident.ts';
@@ -31,12 +31,14 @@ import { filled } from './phrases.ts';
  * chart stands on the summary meanwhile.
  */
 
-const steps = allCallNames.filter(isStep);
-const reads = allCallNames.filter((name): name is Exclude<LocalCallName, StepName> => isLocal(name) && !isStep(name));
+const steps = allCallNames.filter(isMutation);
+const reads = allCallNames.filter(
+  (name): name is Exclude<LocalCallName, MutationName> => isLocal(name) && !isMutation(name),
+);
 const isPartOfLoading = (call: CallName) => ['getReport', 'getParticipants', 'getWitnesses'].includes(call);
 
 /** Screen of each mutation, written by hand; for B where it belongs to one participant. */
-const screens: Record<StepName, string> = {
+const screens: Record<MutationName, string> = {
   updateCircumstances: 'circumstances',
   updateDatetime: 'situation',
   updateLocation: 'location',
@@ -89,7 +91,7 @@ function report(): ReportDocument {
   };
 }
 
-const bodies: Partial<Record<StepName, object>> = {
+const bodies: Partial<Record<MutationName, object>> = {
   updateDatetime: { accidentDatetime: new Date(now - 3_600_000).toISOString(), participantStillInPlace: true },
   updateResponsibleParticipant: { responsibleParticipantId: ids.B },
   updateAccidentPhotos: { vehicleDamageImages: [{ photoId: ids.photo, imageWithLicensePlate: true }] },
@@ -100,7 +102,7 @@ const bodies: Partial<Record<StepName, object>> = {
 function requestOf(call: LocalCallName): CallRequest<CallName> {
   const all = { reportId: ids.report, participantId: ids.B, witnessId: ids.witness, photoId: ids.photo };
   const named = Object.entries(all).filter(([name]) => callDefinition(call).path.includes(`:${name}`));
-  const body = (isStep(call) && bodies[call]) ?? callSamples[call].body;
+  const body = (isMutation(call) && bodies[call]) ?? callSamples[call].body;
   const request = { params: Object.fromEntries(named), ...(body && { body }) };
   // Of the right shape by the table's own samples.
   return { ...request, idempotencyKey: '60000000-0000-4000-8000-000000000000' } as CallRequest<CallName>;
@@ -114,11 +116,11 @@ const lost: CallOutcome = { kind: 'failed', reason: 'unreachable' };
 
 /** Returns a phone with the loaded report, on a line. */
 async function phone() {
-  const service = new WeatherService(report(), true);
+  const service = new FaultyService(report(), true);
   const told: AppEvent[] = [];
   const asked: CallName[] = [];
   let line = asItIs;
-  const copy = createReplica({
+  const replica = createReplica({
     ask: async (call, request, _signal, headers) => {
       asked.push(call);
       const received: Received = structuredClone({ call, request, headers });
@@ -134,13 +136,13 @@ async function phone() {
     writeAheadLog: { writeAhead: () => true, removeAhead: () => undefined },
   });
   const settled = () => new Promise((resolve) => setTimeout(resolve));
-  await copy.perform('getReport', requestOf('getReport'));
+  await replica.requestOrMutate('getReport', requestOf('getReport'));
   await settled();
   told.splice(0);
   asked.splice(0);
   return {
     service,
-    copy,
+    replica,
     told,
     asked,
     settled,
@@ -151,12 +153,12 @@ async function phone() {
 }
 
 /** Applies a mutation optimistically; its request then meets the test's line. */
-async function stepOn(call: StepName, line: Line) {
-  const { copy, meets, settled, ...rest } = await phone();
+async function stepOn(call: MutationName, line: Line) {
+  const { replica, meets, settled, ...rest } = await phone();
   meets((received, ask) => (received.call === call ? line(received, ask) : ask()));
-  expect(await copy.perform(call, requestOf(call))).toMatchObject({ kind: 'result', code: 'OK' });
+  expect(await replica.requestOrMutate(call, requestOf(call))).toMatchObject({ kind: 'result', code: 'OK' });
   await settled();
-  return { copy, settled, ...rest };
+  return { replica, settled, ...rest };
 }
 
 /** Returns the chart's step after the replica's events. */
@@ -205,7 +207,7 @@ describe.each(lateCodes)('%s, refused late with %s (R-568)', (call, code) => {
       expect(end.after.context.participants.map(({ fillsInOwnPart }) => fillsInOwnPart)).toEqual([false, true]);
     } else {
       expect(positionShown(end)).toBe(screens[call]);
-      expect(end.after.context.refusedStep?.code).toBe(code);
+      expect(end.after.context.rejectedMutation?.code).toBe(code);
       expect(asked).toEqual([]);
     }
     expect(standsTold(told).at(-1)).toBe('saved');
@@ -227,7 +229,7 @@ describe.each(steps)('%s, answered by the phone (R-562, R-565)', (call) => {
     const { told, service } = await stepOn(call, () => refusal);
     const end = shownAfter(told);
     expect(positionShown(end)).toBe(screens[call]);
-    expect(end.after.context.refusedStep?.code).toBeNull();
+    expect(end.after.context.rejectedMutation?.code).toBeNull();
     expect(askedFor(end)).toEqual([]);
     expect(service.done).toEqual([]);
     expect(standsTold(told).at(-1)).toBe('saved');
@@ -235,17 +237,17 @@ describe.each(steps)('%s, answered by the phone (R-562, R-565)', (call) => {
 
   test.each([
     ['lost', lost],
-    ['not answered for too long', { kind: 'failed', reason: 'silent' }],
+    ['not answered for too long', { kind: 'failed', reason: 'timedOut' }],
     ['met by a fault', { kind: 'failed', reason: 'fault' }],
     ['met by something else in between', { kind: 'failed', reason: 'intercepted' }],
   ] satisfies [string, CallOutcome][])('and %s: waits, and goes out again', async (_how, failure) => {
     let isLost = true;
-    const { told, service, copy, settled } = await stepOn(call, (_, ask) => (isLost ? failure : ask()));
+    const { told, service, replica, settled } = await stepOn(call, (_, ask) => (isLost ? failure : ask()));
     expect(standsTold(told)).toEqual(['sending', 'waiting']);
     expect(positionShown(shownAfter(told))).toBe('summary');
     expect(service.done).toEqual([]);
     isLost = false;
-    expect(await copy.push()).toBe(true);
+    expect(await replica.push()).toBe(true);
     await settled();
     expect(service.done).toHaveLength(1);
     expect(positionShown(shownAfter(told))).toBe('summary');
@@ -254,14 +256,14 @@ describe.each(steps)('%s, answered by the phone (R-562, R-565)', (call) => {
 
   test('and its answer lost: is done once, however often it comes', async () => {
     let attempts = 0;
-    const { told, service, copy, settled } = await stepOn(call, (_, ask) => {
+    const { told, service, replica, settled } = await stepOn(call, (_, ask) => {
       attempts += 1;
       const outcome = ask();
       return attempts < 3 ? lost : outcome;
     });
     const after = service.document;
-    expect(await copy.push()).toBe(false);
-    expect(await copy.push()).toBe(true);
+    expect(await replica.push()).toBe(false);
+    expect(await replica.push()).toBe(true);
     await settled();
     expect([attempts, service.done.length]).toEqual([3, 1]);
     expect(service.document).toBe(after);
@@ -271,73 +273,73 @@ describe.each(steps)('%s, answered by the phone (R-562, R-565)', (call) => {
 
 test('a step that was done is not refused for what has been deleted since, in another tab', async () => {
   let attempts = 0;
-  const { told, service, copy, settled } = await stepOn('updateWitness', (_, ask) => {
+  const { told, service, replica, settled } = await stepOn('updateWitness', (_, ask) => {
     attempts += 1;
     const outcome = ask();
     return attempts === 1 ? lost : outcome;
   });
   service.receive({ call: 'deleteWitness', request: requestOf('deleteWitness'), headers: {} });
-  expect(await copy.push()).toBe(true);
+  expect(await replica.push()).toBe(true);
   await settled();
   expect(attempts).toBe(2);
   const end = shownAfter(told);
   expect(positionShown(end)).toBe('summary');
-  expect(end.after.context.refusedStep).toBeNull();
+  expect(end.after.context.rejectedMutation).toBeNull();
   expect(end.after.context.witnesses).toEqual([]);
 });
 
 test('a step whose refusal is heard when the rest is not waits until it is known whether it was done', async () => {
   let isCut = true;
-  const { told, copy, settled, asked } = await stepOn('updateWitness', () => ({
+  const { told, replica, settled, asked } = await stepOn('updateWitness', () => ({
     kind: 'failed',
     reason: 'refused',
     judged: true,
   }));
-  expect(asked).toEqual(['updateWitness', 'getCopy']);
+  expect(asked).toEqual(['updateWitness', 'getReplica']);
   expect(positionShown(shownAfter(told))).toBe('witness');
   const again = await phone();
   again.meets(({ call }, ask) => {
     if (call === 'updateWitness') return { kind: 'failed', reason: 'refused' };
     return isCut ? lost : ask();
   });
-  await again.copy.perform('updateWitness', requestOf('updateWitness'));
+  await again.replica.requestOrMutate('updateWitness', requestOf('updateWitness'));
   await again.settled();
   expect(standsTold(again.told)).toEqual(['sending', 'waiting']);
   isCut = false;
-  expect(await again.copy.push()).toBe(true);
+  expect(await again.replica.push()).toBe(true);
   await settled();
   expect(positionShown(shownAfter(again.told))).toBe('witness');
-  expect(await copy.push()).toBe(true);
+  expect(await replica.push()).toBe(true);
 });
 
 test.each(reads)('%s is answered by the phone (R-560)', async (call) => {
-  const { copy, asked, meets } = await phone();
+  const { replica, asked, meets } = await phone();
   meets(() => lost);
-  expect(await copy.perform(call, requestOf(call))).toMatchObject({ kind: 'result', code: 'OK' });
-  expect(asked).toEqual(isPartOfLoading(call) ? ['getCopy'] : []);
+  expect(await replica.requestOrMutate(call, requestOf(call))).toMatchObject({ kind: 'result', code: 'OK' });
+  expect(asked).toEqual(isPartOfLoading(call) ? ['getReplica'] : []);
 });
 
 test('what a lost session has left is told, kept, and sent once the report is opened again (R-593)', async () => {
-  const { copy, told, service, settled, meets } = await phone();
+  const { replica, told, service, settled, meets } = await phone();
   meets(() => lost);
-  await copy.perform('updateEmail', requestOf('updateEmail'));
+  await replica.requestOrMutate('updateEmail', requestOf('updateEmail'));
   await settled();
   told.splice(0);
-  expect(await copy.release()).toBe(true);
+  expect(await replica.release()).toBe(true);
   expect(told).toMatchObject([
     { type: 'sync.statusChanged', stand: 'orphaned', unsent: [{ section: 'email', party: 'B' }] },
   ]);
   // Another attempt without a session emits nothing.
-  expect(await copy.push()).toBe(false);
+  expect(await replica.push()).toBe(false);
   await settled();
   expect(standsTold(told)).toEqual(['orphaned']);
   meets(asItIs);
-  await copy.perform('getReport', requestOf('getReport'));
+  await replica.requestOrMutate('getReport', requestOf('getReport'));
   await settled();
   expect(service.done).toHaveLength(1);
   expect(standsTold(told).at(-1)).toBe('saved');
   // A session without pending mutations has none to drop.
-  expect(await copy.release()).toBe(false);
+  expect(await replica.release()).toBe(false);
   expect(standsTold(told).at(-1)).toBe('off');
 });
 
@@ -346,7 +348,7 @@ const codesOfLoading = reads
   .flatMap((call) => calls[call].codes.map((code) => [call, code] as const));
 
 test.each(codesOfLoading)('%s is %s where the service says so of the whole report', async (call, code) => {
-  const { copy, meets } = await phone();
+  const { replica, meets } = await phone();
   meets((_, ask) => (code === 'OK' ? ask() : { kind: 'result', code, answer: { resultCode: code } }));
-  expect(await copy.perform(call, requestOf(call))).toMatchObject({ kind: 'result', code });
+  expect(await replica.requestOrMutate(call, requestOf(call))).toMatchObject({ kind: 'result', code });
 });

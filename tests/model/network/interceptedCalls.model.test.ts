@@ -17,7 +17,7 @@ import { keepTokens } from '../../../src/app/calls/tokens.ts';
 import { loadConfig } from '../../../src/app/loading/config.ts';
 import { watchConnectivity } from '../../../src/app/shell/connectivity.ts';
 import { foreignAnswers } from '../../fixtures/foreignAnswers.ts';
-import { headersOfService, said } from '../../fixtures/ownWord.ts';
+import { headersOfService, said } from '../../fixtures/serviceAnswers.ts';
 import { RequestByFetch, respond } from '../../fixtures/stubbedFetch.ts';
 import { tokens } from '../../paths/tokens.ts';
 import { walkChart } from '../walk/generatedPaths.ts';
@@ -47,12 +47,12 @@ const asBeside: Readonly<Record<string, string>> = {
   'flow.report.toSign.linking':
     'both sign without it; the link is asked for when the page is loaded again, and after the signatures',
   'flow.shared.summary.signing.limited':
-    'the refusal is told; the desk offers what was known before, and asks after the next refusal',
+    'the refusal is told; the codeEntry offers what was known before, and asks after the next refusal',
   'flow.shared.summary.fillingIn.limited': 'the same',
   'flow.shared.summary.signed.proving.limited': 'the same',
   'flow.report.new.verification.limited': 'the same',
   'flow.report.toSign.signReport.limited': 'the same',
-  'flow.shared.summary.signing.expired': 'the desk offers a new code, whatever the list says',
+  'flow.shared.summary.signing.expired': 'the codeEntry offers a new code, whatever the list says',
   'flow.shared.summary.fillingIn.expired': 'the same',
   'flow.shared.summary.signed.proving.expired': 'the same',
   'flow.report.new.verification.expired': 'the same',
@@ -97,7 +97,7 @@ const ways: readonly Met[] = [
     }),
   ),
   { name: 'a cut connection', answer: cut, kinds: ['unreachable'] },
-  { name: 'silence', answer: silence, kinds: ['silent'] },
+  { name: 'silence', answer: silence, kinds: ['timedOut'] },
 ];
 
 function lineOf(call: CallName, { params }: Pick<CallRequest<CallName>, 'params'>): string {

@@ -79,7 +79,7 @@ const whileFailed: Partial<Record<CallName, RegExp>> = {
 export function toBeRepeated(past: Step, asked: Asked): CallInput['request'] | null {
   const { call, party } = asked;
   const failed = whileFailed[call];
-  // A desk by the link is of one participant alone, and so without a letter.
+  // A code panel by the link is of one participant alone, and so without a letter.
   const isOf = (leaf: string) => party === undefined || !/\.[AB]\./u.test(leaf) || leaf.split('.').includes(party);
   const isFailed = failed !== undefined && leavesOf(past.after).some((leaf) => failed.test(leaf) && isOf(leaf));
   return always.includes(call) || isFailed ? unheard(past, asked) : null;

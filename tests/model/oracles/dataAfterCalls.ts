@@ -107,7 +107,7 @@ const rows: { [N in CallName]: ((scene: Scene<N>) => Pair) | null } = {
   verify: ({ context, party, answer }) => checked(entry(context.verification, party), answer, 'isVerified'),
 
   getParticipant: besideTheChart,
-  getCopy: besideTheChart,
+  getReplica: besideTheChart,
   getAccidentReportData: besideTheChart,
   updateReporter: besideTheChart,
   updateParticipantData: person('personalData', 'address'),

@@ -20,10 +20,10 @@ import type { CallEvent, Place, PlaceOf, Row } from './rowOfPlaces.ts';
  */
 
 /** Returns the state of the phone verifications; once both are verified the report is loaded. */
-const phoneDesks: PlaceOf = (context) => (context.isLoaded ? `B.${phone(context, 'B')}` : 'report.asking');
+const phoneCodeEntries: PlaceOf = (context) => (context.isLoaded ? `B.${phone(context, 'B')}` : 'report.asking');
 
 /** Returns the state of the signatures; once both have signed the report is loaded. */
-const desks: PlaceOf = (context) => (context.isLoaded ? `A.${signature(context, 'A')}` : 'report.asking');
+const codeEntries: PlaceOf = (context) => (context.isLoaded ? `A.${signature(context, 'A')}` : 'report.asking');
 
 /** Returns the state of the summary, which waits for running uploads. */
 const check: PlaceOf = ({ uploads, changedSinceSeen }) => {
@@ -95,11 +95,11 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
   getInsuranceCompanies: { ok: 'insurers.here', refused: 'insurers.missing', failed: 'insurers.missing' },
 
   getParticipantsInVerification: [
-    { in: /new\.loading$/u, ...loading, ok: phoneDesks },
+    { in: /new\.loading$/u, ...loading, ok: phoneCodeEntries },
     { in: /\.limited$/u, ok: phone, refused: phone, failed: phone },
     { in: /\.expired$/u, ...codeExpired },
   ],
-  getCopy: besideTheChart,
+  getReplica: besideTheChart,
   getAccidentReportData: besideTheChart,
   updateReporter: besideTheChart,
   addParticipant: {
@@ -210,7 +210,7 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
   getSummaryId: [
     { in: /inviting/u, ok: 'inviting.here', refused: 'inviting.missing', failed: 'inviting.missing' },
     { in: /summary\.linking$/u, ok: check, refused: 'linkingFailed', failed: 'linkingFailed' },
-    { in: /toSign/u, ok: desks, refused: desks, failed: desks },
+    { in: /toSign/u, ok: codeEntries, refused: codeEntries, failed: codeEntries },
     { in: /finished/u, ok: 'link.here', refused: 'link.missing', failed: 'link.missing' },
   ],
   renewSummaryLink: {

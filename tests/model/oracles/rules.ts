@@ -9,11 +9,11 @@ import { dataAfter } from './dataAfterCalls.ts';
 import type { Rule } from './rule.ts';
 import { rulesBeside } from './rulesBeside.ts';
 import { rulesOfCalls } from './rulesOfCalls.ts';
-import { rulesOfCopy } from './rulesOfCopy.ts';
 import { rulesOfErrors } from './rulesOfErrors.ts';
 import { rulesOfFailures } from './rulesOfFailures.ts';
 import { rulesOfPlaces } from './rulesOfPlaces.ts';
 import { rulesOfProgress } from './rulesOfProgress.ts';
+import { rulesOfReplica } from './rulesOfReplica.ts';
 import { rulesOfScene } from './rulesOfScene.ts';
 import { wayOn } from './waysOn.ts';
 
@@ -250,7 +250,7 @@ function consentOf(event: Event) {
 export const rules: Rule[] = [
   ...rulesOfScreens,
   ...rulesBeside,
-  ...rulesOfCopy,
+  ...rulesOfReplica,
   ...rulesOfScene,
   ...rulesOfCalls,
   ...rulesOfErrors,

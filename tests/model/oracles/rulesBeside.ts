@@ -110,7 +110,7 @@ function othersOf(snapshot: AppSnapshot, party: string): string[] {
 }
 
 /** Expected state of a phone verification after an event. */
-const phoneDesk: Partial<Record<AppEvent['type'], RegExp>> = { 'phone.changeRequested': /\.changingNumber$/u };
+const phoneCodeEntry: Partial<Record<AppEvent['type'], RegExp>> = { 'phone.changeRequested': /\.changingNumber$/u };
 
 export const rulesBeside: Rule[] = [
   {
@@ -161,7 +161,7 @@ export const rulesBeside: Rule[] = [
     },
   },
   {
-    name: 'what one participant does leaves the desk of the other alone',
+    name: 'what one participant does leaves the codeEntry of the other alone',
     demands: 'R-209 to R-212',
     breach: (step) => {
       const { event, past, after } = step;
@@ -177,10 +177,10 @@ export const rulesBeside: Rule[] = [
     name: 'a number is changed as asked',
     demands: 'R-211',
     breach: ({ event, after }) => {
-      const expected = event && phoneDesk[event.type];
+      const expected = event && phoneCodeEntry[event.type];
       if (!expected || event === null || !('party' in event)) return undefined;
-      const desk = leavesOf(after).find((leaf) => leaf.includes(`.verification.${event.party}.`));
-      return desk && expected.test(desk) ? null : `${desk}`;
+      const codeEntry = leavesOf(after).find((leaf) => leaf.includes(`.verification.${event.party}.`));
+      return codeEntry && expected.test(codeEntry) ? null : `${codeEntry}`;
     },
   },
   {

@@ -88,7 +88,7 @@ function lastOutcome(step: Step | null, call: CallInput): LastOutcome | null {
 }
 
 /** Returns true if a refusal has to be checked with the service before the report ends. */
-function mayHaveGoneOn({ after: { context } }: Step, { type }: CallEvent): boolean {
+function mayHaveAdvanced({ after: { context } }: Step, { type }: CallEvent): boolean {
   return type === 'result.ERR_REPORT_IN_WRONG_STATE' && context.report !== null && context.sessionReportId !== null;
 }
 
@@ -187,7 +187,7 @@ export const rulesOfCalls: Rule[] = [
       if (event === null || step.past === null) return undefined;
       const others = sent(step.past).filter(({ call, party }) => call !== event.call || party !== event.party);
       // An answer that leaves the screen ends the other calls.
-      const isOver = mayHaveGoneOn(step.past, event) || positionShown(step) !== positionShown(step.past);
+      const isOver = mayHaveAdvanced(step.past, event) || positionShown(step) !== positionShown(step.past);
       if (others.length === 0 || isOver) return undefined;
       const now = sent(step);
       const lost = others.find((other) => !now.some((each) => isSame(each, other)));
@@ -262,7 +262,7 @@ export const rulesOfCalls: Rule[] = [
       const own = ownTreatment(step.past, event, code);
       const treatment = resultCodes[code];
       const screen = errorScreens[treatment];
-      if (own === undefined && mayHaveGoneOn(step.past, event)) {
+      if (own === undefined && mayHaveAdvanced(step.past, event)) {
         const isAsked = sent(step).some(({ call }) => call === 'getReport');
         return isAsked && screenShown(step) === null ? asks(step, []) : 'the report is not asked for again';
       }

@@ -18,8 +18,8 @@ function slotOf(place: string): FailureSlot {
   if (place === 'overlay.cancellingFailed') return 'cancelReport';
   if (place === 'overlay.takeoverFailed') return 'endFillingIn';
   if (place.includes('.finished.success.handover.')) return 'handOverReport';
-  const [, desk] = /\.(?:verification|signReport)\.([AB])\./u.exec(place) ?? [];
-  if (desk === 'A' || desk === 'B') return desk;
+  const [, codeEntry] = /\.(?:verification|signReport)\.([AB])\./u.exec(place) ?? [];
+  if (codeEntry === 'A' || codeEntry === 'B') return codeEntry;
   return /\.(?:signing|fillingIn|proving)\.(?:sending|checking)Failed$/u.test(place) ? 'B' : 'screen';
 }
 
@@ -27,8 +27,8 @@ function slotOf(place: string): FailureSlot {
 function failureBy(event: AppEvent): Failure {
   if (event.type === 'failed.network') return { kind: event.reason, retriesOnReconnect: true };
   if (event.type !== 'failed.response') return { kind: 'unexpected', retriesOnReconnect: false };
-  const { reason, retryAfter, unjudged = false } = event;
-  return { kind: reason, retriesOnReconnect: unjudged, ...(retryAfter !== undefined && { retryAfter }) };
+  const { reason, retryAfter, unvalidated = false } = event;
+  return { kind: reason, retriesOnReconnect: unvalidated, ...(retryAfter !== undefined && { retryAfter }) };
 }
 
 function isKept({ failures }: Context, slot: FailureSlot, expected: Failure): boolean {

@@ -71,10 +71,10 @@ const places: Partial<
     if (isAt(before, 'flow.resume.paused')) return 'flow.resume.codeExpired';
     if (isAt(before, 'flow.shared.summary.signing') && sharedSigning?.isSigned) return 'flow.shared.summary.reloading';
     const party = 'party' in event ? event.party : undefined;
-    const desk = before.find(
+    const codeEntry = before.find(
       (leaf) => /\.(?:signing|fillingIn|proving)\.paused$/u.test(leaf) || leaf.endsWith(`.${party}.paused`),
     );
-    return desk?.replace(/paused$/u, 'ready');
+    return codeEntry?.replace(/paused$/u, 'ready');
   },
   'resumption.restarted': (before) =>
     /resume\.(?:awaitingCode|resendingFailed|checkingFailed|code\w+|paused)/u.test(before.join(' '))
@@ -167,13 +167,13 @@ export const rulesOfPlaces: Rule[] = [
       if (!isAt(before, 'flow.report.toSign.signReport'))
         return before.join() === now.join() ? null : 'the screen moves';
       for (const party of ['A', 'B'] as const) {
-        const desk = before.find((leaf) => leaf.startsWith(`flow.report.toSign.signReport.${party}.`)) ?? '';
-        const mayHear = /\.(?:ready|awaitingCode|codeRefused|codeExpired|outdated|paused|\w+Failed)$/u.test(desk);
+        const codeEntry = before.find((leaf) => leaf.startsWith(`flow.report.toSign.signReport.${party}.`)) ?? '';
+        const mayHear = /\.(?:ready|awaitingCode|codeRefused|codeExpired|outdated|paused|\w+Failed)$/u.test(codeEntry);
         const stage = signature(changes, party);
-        const isOutdated = stage === 'outdated' && desk.endsWith('.awaitingCode');
-        const isNews = stage === 'done' || isOutdated || desk.endsWith('.outdated');
-        const expected = mayHear && isNews ? `flow.report.toSign.signReport.${party}.${stage}` : desk;
-        if (!now.includes(expected)) return `${desk} does not become ${expected}`;
+        const isOutdated = stage === 'outdated' && codeEntry.endsWith('.awaitingCode');
+        const isNews = stage === 'done' || isOutdated || codeEntry.endsWith('.outdated');
+        const expected = mayHear && isNews ? `flow.report.toSign.signReport.${party}.${stage}` : codeEntry;
+        if (!now.includes(expected)) return `${codeEntry} does not become ${expected}`;
       }
       return null;
     },

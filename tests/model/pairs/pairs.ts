@@ -6,7 +6,7 @@ import type { Outcome } from '../walk/outcomes.ts';
 import { eventsBeside, possibleEvents } from '../walk/possibleEvents.ts';
 import { opened, type Step, stepped } from '../walk/steps.ts';
 import { type Edge, type Graph, recordedMachine, transitionsTaken } from '../walk/traversal.ts';
-import { doubts, impossible } from './excused.ts';
+import { doubts, impossible } from './exclusions.ts';
 
 /**
  * Walks all possible pairs of transitions as one branching tour, so that shared ways are walked once. Each second step must land
@@ -17,7 +17,7 @@ export interface Tour {
   pairs: number;
   /** Pairs without a possible way and without a reason. */
   missing: string[];
-  excused: number;
+  excluded: number;
   steps: number;
   /** Broken rules, each once, with the first steps that broke it. */
   broken: string[];
@@ -143,7 +143,7 @@ export function goPairs(graph: Graph, part = 1): Tour {
   return {
     pairs: wanted.size,
     missing: left.filter((pair) => reasonOf(pair) === undefined),
-    excused: left.filter((pair) => reasonOf(pair) !== undefined).length,
+    excluded: left.filter((pair) => reasonOf(pair) !== undefined).length,
     steps,
     broken: [...broken.values()],
     needless: part > 1 ? [] : [...impossible, ...doubts].filter((each) => !needed.has(each)).map(inWords),

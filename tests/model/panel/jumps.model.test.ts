@@ -6,7 +6,7 @@ import { pageLimits } from '#contract/limits.ts';
 import type { CallInput } from '#machines/callRequest.ts';
 import { appMachine } from '#machines/chart/app.ts';
 import type { AppEvent } from '#machines/events.ts';
-import { type ActorInput, actorsOf, type Performer } from '#machines/vocabulary.ts';
+import { type ActorInput, actorsOf, type CallActor } from '#machines/vocabulary.ts';
 import { eventOf } from '../../../src/app/calls/actors.ts';
 import type { CallOutcome } from '../../../src/app/calls/failed.ts';
 import { newestCode } from '../../../src/app/mocking/messages.ts';
@@ -48,7 +48,7 @@ async function mockedPage() {
     return { kind: 'result', code: answer.resultCode, answer };
   }
 
-  const performer: Performer = fromCallback<AppEvent, ActorInput>(({ input, sendBack }) => {
+  const callActor: CallActor = fromCallback<AppEvent, ActorInput>(({ input, sendBack }) => {
     if (input === undefined || !('call' in input)) return;
     let isLeft = false;
     void perform(input).then((outcome) => {
@@ -58,9 +58,9 @@ async function mockedPage() {
       isLeft = true;
     };
   });
-  const absent: Performer = fromCallback<AppEvent, ActorInput>(({ sendBack }) => sendBack({ type: 'session.absent' }));
-  const silent: Performer = fromCallback<AppEvent, ActorInput>(() => {});
-  const actors = actorsOf(performer, {
+  const absent: CallActor = fromCallback<AppEvent, ActorInput>(({ sendBack }) => sendBack({ type: 'session.absent' }));
+  const silent: CallActor = fromCallback<AppEvent, ActorInput>(() => {});
+  const actors = actorsOf(callActor, {
     restoreSession: absent,
     keepSession: silent,
     runReplica: silent,

@@ -9,7 +9,7 @@ import type { CallInput } from '#machines/callRequest.ts';
 import { type AppMachine, appMachine } from '#machines/chart/app.ts';
 import type { AppEvent } from '#machines/events.ts';
 import type { RequestedRoute } from '#machines/routes.ts';
-import { type ActorInput, actorsOf, type Performer } from '#machines/vocabulary.ts';
+import { type ActorInput, actorsOf, type CallActor } from '#machines/vocabulary.ts';
 import { applyCall } from '#report/applyCall.ts';
 import type { ReportDocument } from '#report/document.ts';
 import type { RuleInput } from '#report/rule.ts';
@@ -139,7 +139,7 @@ function pageOf({ _parent: chart }: AnyActorRef): Page {
   return page;
 }
 
-const perform: Performer = fromCallback<AppEvent, ActorInput>(({ input, sendBack, self }) => {
+const perform: CallActor = fromCallback<AppEvent, ActorInput>(({ input, sendBack, self }) => {
   if (input === undefined || !('call' in input)) return;
   const { side, underWay } = pageOf(self);
   const request: Request = { ...input, from: side, answer: sendBack };
@@ -149,8 +149,8 @@ const perform: Performer = fromCallback<AppEvent, ActorInput>(({ input, sendBack
     request.answer = null;
   };
 });
-const silent: Performer = fromCallback(() => undefined);
-const restoreSession: Performer = fromCallback<AppEvent, ActorInput>(({ sendBack, self }) => {
+const silent: CallActor = fromCallback(() => undefined);
+const restoreSession: CallActor = fromCallback<AppEvent, ActorInput>(({ sendBack, self }) => {
   const { sessionOf } = pageOf(self);
   sendBack(sessionOf === null ? { type: 'session.absent' } : { type: 'session.restored', reportId: sessionOf });
 });

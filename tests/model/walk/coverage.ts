@@ -2,7 +2,7 @@ import type { ResultCode } from '#contract/resultCodes.ts';
 import { type AppSnapshot, locationOf } from '#machines/location.ts';
 import type { Screen } from '#machines/routes.ts';
 import { everyCode, everyGuard, everyTransition, restingPlaces, shownScreen } from './chart.ts';
-import { excusedCodes, excusedGuards, excusedTransitions } from './excused.ts';
+import { excludedCodes, excludedGuards, excludedTransitions } from './exclusions.ts';
 import { serialize } from './facts.ts';
 import type { Path } from './path.ts';
 import {
@@ -105,19 +105,19 @@ export function moments(path: Path): Moment[] {
 
 export interface Report {
   states: { total: number; covered: number; missing: string[] };
-  transitions: { total: number; covered: number; excused: number; missing: string[]; needlesslyExcused: string[] };
+  transitions: { total: number; covered: number; excluded: number; missing: string[]; needlesslyExcluded: string[] };
   guards: { total: number; bothWays: number; oneWay: GuardName[] };
-  resultCodes: { total: number; covered: number; excused: number; missing: ResultCode[] };
+  resultCodes: { total: number; covered: number; excluded: number; missing: ResultCode[] };
 }
 
 /** Returns the coverage as numbers, with the names of what is missing. */
 export function report(coverage: Coverage): Report {
   const missingPlaces = restingPlaces.filter((place) => !coverage.places.has(place));
   const unwalked = everyTransition.filter((id) => !coverage.transitions.has(id));
-  const excused = Object.keys(excusedTransitions);
-  const oneWay = everyGuard.filter((guard) => !(guard in excusedGuards) && coverage.guards.get(guard)?.size !== 2);
+  const excluded = Object.keys(excludedTransitions);
+  const oneWay = everyGuard.filter((guard) => !(guard in excludedGuards) && coverage.guards.get(guard)?.size !== 2);
   const unseen = everyCode.filter((code) => !coverage.codes.has(code));
-  const missingCodes = unseen.filter((code) => !(code in excusedCodes));
+  const missingCodes = unseen.filter((code) => !(code in excludedCodes));
   return {
     states: {
       total: restingPlaces.length,
@@ -127,15 +127,15 @@ export function report(coverage: Coverage): Report {
     transitions: {
       total: everyTransition.length,
       covered: everyTransition.length - unwalked.length,
-      excused: excused.length,
-      missing: unwalked.filter((id) => !excused.includes(id)),
-      needlesslyExcused: excused.filter((id) => !unwalked.includes(id)),
+      excluded: excluded.length,
+      missing: unwalked.filter((id) => !excluded.includes(id)),
+      needlesslyExcluded: excluded.filter((id) => !unwalked.includes(id)),
     },
     guards: { total: everyGuard.length, bothWays: everyGuard.length - oneWay.length, oneWay },
     resultCodes: {
       total: everyCode.length,
       covered: everyCode.length - unseen.length,
-      excused: unseen.length - missingCodes.length,
+      excluded: unseen.length - missingCodes.length,
       missing: missingCodes,
     },
   };

@@ -34,7 +34,7 @@ export const bodies = {
   getVehicleBrands: null,
   createReport: null,
   getReport: null,
-  getCopy: null,
+  getReplica: null,
   getReportStatus: null,
   cancelReport: null,
   getAccidentReport: null,

@@ -3,7 +3,7 @@ import { mayOpen } from '#machines/access.ts';
 import type { Context } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
 import type { AppSnapshot } from '#machines/location.ts';
-import type { DeskState } from '../../../src/app/chart/views/codePanels.ts';
+import type { CodePanelState } from '../../../src/app/chart/views/codePanels.ts';
 import { factsBesideProgress, retriesOnReconnect } from './facts.ts';
 import type { Outcome } from './outcomes.ts';
 import { eventsBeside, type PossibleEvent, participantAt, possibleEvents } from './possibleEvents.ts';
@@ -36,11 +36,11 @@ const signedReport = [
   `${handover}.off`,
 ];
 
-const freshDesks = bothDesks('flow.report.new.verification', 'enteringNumber');
-const unsignedDesks = bothDesks('flow.report.toSign.signReport', 'ready');
+const freshCodePanels = bothCodePanels('flow.report.new.verification', 'enteringNumber');
+const unsignedCodePanels = bothCodePanels('flow.report.toSign.signReport', 'ready');
 const refusalOptions = 'flow.report.toSign.refusalOptions';
 
-function bothDesks(place: string, stage: DeskState): string[] {
+function bothCodePanels(place: string, stage: CodePanelState): string[] {
   return parties.map((party) => `${place}.${party}.${stage}`);
 }
 
@@ -68,10 +68,10 @@ const sideTrips: SideTrip[] = [
     from: [
       ['flow.landing'],
       ['flow.error.general'],
-      freshDesks,
+      freshCodePanels,
       ['flow.report.collecting.verificationSuccess'],
       ['flow.report.collecting.documents.overview'],
-      unsignedDesks,
+      unsignedCodePanels,
       signedReport,
     ],
   },
@@ -88,12 +88,12 @@ const sideTrips: SideTrip[] = [
   {
     region: 'enumerations',
     isHome: (here) => ['unneeded', 'asking'].some((key) => lists.every((list) => here.has(`${list}.${key}`))),
-    from: [freshDesks],
+    from: [freshCodePanels],
   },
   {
     region: 'sync',
     isHome: (here) => here.has('sync.off'),
-    from: [['flow.landing'], ['flow.report.collecting.verificationSuccess'], unsignedDesks],
+    from: [['flow.landing'], ['flow.report.collecting.verificationSuccess'], unsignedCodePanels],
   },
   {
     region: 'sceneKeeping',
@@ -106,7 +106,7 @@ const sideTrips: SideTrip[] = [
     from: [
       ['flow.starting'],
       ['flow.landing'],
-      freshDesks,
+      freshCodePanels,
       ['flow.report.collecting.documents.overview'],
       signedReport,
       ['flow.report.finished.success.file.downloading', `${handover}.off`],
@@ -121,7 +121,7 @@ function mayStray(here: Set<string>, context: Context): boolean {
 }
 
 /** States in which a code entry rests, so that the other may continue. */
-const restsAt: DeskState[] = ['enteringNumber', 'ready', 'awaitingCode', 'codeRefused', 'outdated', 'done'];
+const restsAt: CodePanelState[] = ['enteringNumber', 'ready', 'awaitingCode', 'codeRefused', 'outdated', 'done'];
 
 function rests(place: string): boolean {
   return restsAt.some((stage) => place.endsWith(`.${stage}`));
@@ -130,10 +130,10 @@ function rests(place: string): boolean {
 /** Spots in which all addresses are tried. */
 const crossroads = [
   ['flow.landing'],
-  freshDesks,
+  freshCodePanels,
   ['flow.report.collecting.verificationSuccess'],
   ['flow.report.collecting.summary.checking'],
-  unsignedDesks,
+  unsignedCodePanels,
   signedReport,
 ];
 
@@ -188,7 +188,7 @@ function regionOf(place: string): string {
 }
 
 /** Returns the party whose code entry is in progress. */
-function busyDesk(places: string[]): Party | undefined {
+function busyCodePanel(places: string[]): Party | undefined {
   const busy = places.find((place) => /\.(verification|signReport)\.[AB]\.\w+$/u.test(place) && !rests(place));
   return busy === undefined ? undefined : participantAt(busy);
 }
@@ -236,7 +236,7 @@ function momentOf({ context }: AppSnapshot, places: string[]): Moment {
     away: new Set(sideTrips.filter(({ isHome }) => !isHome(here, context)).map(({ region }) => region)),
     context,
     next: nextToLoad(places),
-    busy: busyDesk(places),
+    busy: busyCodePanel(places),
     isUnanswered: places.some((place) => unanswered.test(place)),
   };
 }
@@ -248,7 +248,7 @@ function isHeard({ event, label, places }: PossibleEvent, here: Set<string>): bo
   const isOfPlace = (place: string) => label.startsWith(`other.acted (${participantAt(place)} `);
   if (/ (?:outdated|may sign)\)$/u.test(label))
     return places.some((place) => isOfPlace(place) && /\.(?:awaitingCode|outdated)$/u.test(place));
-  return isAt(here, [unsignedDesks]) || places.some(isOfPlace);
+  return isAt(here, [unsignedCodePanels]) || places.some(isOfPlace);
 }
 
 /** Returns true if the walk tries an event here. */
@@ -262,7 +262,7 @@ function isTried(candidate: PossibleEvent, moment: Moment): boolean {
     return candidate.places.some((place) => place.startsWith(handover));
   if (isLoadedAgain(candidate, context)) return false;
   // Which of the two it was, only its screen tells.
-  if (candidate.label === 'session.lost (to another phone)') return isAt(here, [freshDesks]);
+  if (candidate.label === 'session.lost (to another phone)') return isAt(here, [freshCodePanels]);
   if (candidate.event.type === 'nav.requested') return isTriedRoute(candidate.event, moment);
   // Every region that lacked a signal hears of it: it is tried for the screen's sake.
   if (candidate.event.type === 'network.online') return candidate.places.some((place) => regionOf(place) === 'flow');

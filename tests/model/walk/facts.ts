@@ -109,7 +109,7 @@ function unknownOf({ submissions }: Context, places: string[]) {
       : /ByLink|fillIn|handOver/iu.test(key)
         ? '\\.(?:signing|fillingIn|proving)\\.check'
         : `\\.${party}\\.(?:add|check)`;
-    const isSuperseded = submission.correction !== undefined && isAt(new RegExp(`${where}ing`, 'u'));
+    const isSuperseded = submission.supersedingValues !== undefined && isAt(new RegExp(`${where}ing`, 'u'));
     const isFelt = isAt(key === 'addWitness' ? /\.witness$/u : /\.verification$/u) && /^add[PW]/u.test(key);
     return isSuperseded || isFelt ? [[key, isSuperseded]] : [];
   });

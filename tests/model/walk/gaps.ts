@@ -15,7 +15,7 @@ function unwalked(id: string): string {
   const where = id.includes('.collecting') ? '`progress`' : '`facts`';
   return (
     `not walked: ${words}: ${where} in tests/model/walk/facts.ts lacks a bit that the guard asks for, no fixture in ` +
-    'tests/model/walk lets it happen, or a reason belongs into tests/model/walk/excused.ts'
+    'tests/model/walk lets it happen, or a reason belongs into tests/model/walk/exclusions.ts'
   );
 }
 
@@ -28,8 +28,8 @@ export function gapsOf({ states, transitions, guards, resultCodes }: Report, { g
         '(tests/model/walk/explore.ts, and the fixtures events.ts, outcomes.ts and sampleAccident.ts beside it)',
     ),
     transitions: transitions.missing.map(unwalked),
-    excused: transitions.needlesslyExcused.map(
-      (id) => `excused without need: ${id}: its line in tests/model/walk/excused.ts goes`,
+    excluded: transitions.needlesslyExcluded.map(
+      (id) => `excluded without need: ${id}: its line in tests/model/walk/exclusions.ts goes`,
     ),
     guards: guards.oneWay.map((guard) => {
       const [answer] = heard.get(guard) ?? [];
@@ -39,7 +39,7 @@ export function gapsOf({ states, transitions, guards, resultCodes }: Report, { g
     codes: resultCodes.missing.map(
       (code) =>
         `never answered: ${code}: no call of TABLE 2 (src/contract/calls.ts) that the chart makes lists it, or a reason ` +
-        'belongs into `excusedCodes` of tests/model/walk/excused.ts',
+        'belongs into `excludedCodes` of tests/model/walk/exclusions.ts',
     ),
     astray: astray.map(({ id, reason }) => `path ${id} went astray: ${reason}`),
   };

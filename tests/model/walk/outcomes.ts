@@ -106,7 +106,7 @@ export const goodAnswers = {
     wrong: { isValid: false as const, attemptsLeft: 3 },
   }),
   getReport: (_input: CallInput, context: Context) => reportsThatFit(context),
-  getCopy: () => ({ '': callSamples.getCopy.answer }),
+  getReplica: () => ({ '': callSamples.getReplica.answer }),
   getReportStatus: () => ({
     '': { participantsInfo: true, vehiclesInfo: false, accidentInfo: false, accidentSummary: false },
   }),

@@ -13,7 +13,7 @@ const sessionEvents = {
 } satisfies { [E in SessionEvent as E['type']]: () => Made<E>[] };
 
 /** Events of the replica: of the loaded report, or of another if none is loaded. */
-const copyEvents = {
+const syncEvents = {
   'sync.statusChanged': () =>
     syncStatuses.map((stand) => ({
       stand,
@@ -51,4 +51,4 @@ const sceneEvents = {
   'scene.expired': () => [{}],
 } satisfies { [E in SceneEvent as E['type']]: () => Made<E>[] };
 
-export const pageEvents = { ...sessionEvents, ...copyEvents, ...sceneEvents };
+export const pageEvents = { ...sessionEvents, ...syncEvents, ...sceneEvents };

@@ -15,7 +15,7 @@ import type { AppEvent, EmittedEvent } from '#machines/events.ts';
 import { guards } from '#machines/guards.ts';
 import type { AppSnapshot } from '#machines/location.ts';
 import type { RequestedRoute } from '#machines/routes.ts';
-import type { ActorInput, Performer } from '#machines/vocabulary.ts';
+import type { ActorInput, CallActor } from '#machines/vocabulary.ts';
 import type { Outcome } from './outcomes.ts';
 
 /**
@@ -43,7 +43,7 @@ export function recordedMachine(record: GuardRecord): AppMachine {
       },
     ]),
   );
-  const silent: Performer = fromCallback(() => undefined);
+  const silent: CallActor = fromCallback(() => undefined);
   const actors = Object.fromEntries(Object.keys(appMachine.implementations.actors).map((name) => [name, silent]));
   // The wrappers take what the guards take, and the actors are named as the chart names them; mapped objects lose both.
   return appMachine.provide({ guards: wrapped as typeof guards, actors: actors as object });

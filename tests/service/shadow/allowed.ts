@@ -76,7 +76,7 @@ export const allowed: Record<CallName, string | null> = {
   getHandovers: null,
   handOverSummaryReport: byLink,
   getSummaryHandovers: byLink,
-  getCopy: 'NCSFE',
+  getReplica: 'NCSFE',
   // Polled by version, and ended by another link: see tests/service/changes.service.test.ts.
   getChanges: null,
   renewSummaryLink: null,

@@ -193,7 +193,7 @@ const judges: Record<CallName, Judge> = {
   resumeReport: always,
   confirmResumption: always,
   getReport: always,
-  getCopy: always,
+  getReplica: always,
   getChanges: always,
   getDeliveries: always,
   createReportTicket: always,

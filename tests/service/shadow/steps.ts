@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type CallName, isStep } from '#contract/calls.ts';
-import type { ReportCopy } from '#contract/copy.ts';
-import { phoneHeader, stepHeader } from '#contract/limits.ts';
+import { type CallName, isMutation } from '#contract/calls.ts';
+import { mutationHeader, phoneHeader } from '#contract/limits.ts';
+import type { ReplicaSnapshot } from '#contract/replica.ts';
 import type { Random } from '../random.ts';
 import type { Question } from './asking.ts';
 import type { Shadow } from './model.ts';
@@ -19,7 +19,7 @@ export interface Phone {
   /** Mutations that may arrive again, or late. */
   sent: SentStep[];
   /** Newest replica. */
-  copy: ReportCopy | undefined;
+  copy: ReplicaSnapshot | undefined;
 }
 
 export interface SentStep {
@@ -34,7 +34,7 @@ export function newPhone(): Phone {
 
 /** Returns the phone's next mutation, or null for other calls. */
 export function nextStep(phone: Phone, question: Question, key: string): SentStep | null {
-  if (!isStep(question.name)) return null;
+  if (!isMutation(question.name)) return null;
   phone.made += 1;
   const step = { question, key, number: phone.made };
   phone.sent = [...phone.sent, step].slice(-6);
@@ -42,7 +42,7 @@ export function nextStep(phone: Phone, question: Question, key: string): SentSte
 }
 
 export function headersOf({ phoneId }: Phone, step: SentStep | null): Record<string, string> {
-  return { [phoneHeader]: phoneId, ...(step !== null && { [stepHeader]: String(step.number) }) };
+  return { [phoneHeader]: phoneId, ...(step !== null && { [mutationHeader]: String(step.number) }) };
 }
 
 /** Returns a mutation that is too late to be applied, or undefined. */

@@ -39,7 +39,7 @@ const file = state({
     downloading: withLink(
       calling('getAccidentReport', {
         on: { OK: { target: 'resting', actions: ['handOverFile'] } },
-        settled: 'resting',
+        handledGlobally: 'resting',
         failed: 'downloadingFailed',
       }),
     ),
@@ -49,7 +49,7 @@ const file = state({
         ERR_SUMMARY_EXPIRED: { target: to('sharedExpired') },
         ERR_REPORT_TTL_EXPIRED: { target: to('sharedExpired') },
       },
-      settled: 'resting',
+      handledGlobally: 'resting',
       failed: 'downloadingFailed',
       missing: to('sharedExpired'),
     }),

@@ -8,7 +8,7 @@ import { state } from '#machines/vocabulary.ts';
 /** Area NEW: both phone numbers are verified on one screen, A and B side by side. */
 
 /** States of one phone number: entered, code sent, code checked. B's number can be added once A's is known. */
-function phoneDesk(party: Party) {
+function phoneCodeEntry(party: Party) {
   const numberSubmitted = {
     'submitted.addParticipant': {
       target: 'adding',
@@ -38,9 +38,9 @@ function phoneDesk(party: Party) {
           ],
           ERR_PHONE_NUMBER_DUPLICATION: { target: 'numberDuplicate' },
         },
-        settled: 'enteringNumber',
+        handledGlobally: 'enteringNumber',
         failed: 'addingFailed',
-        corrected: 'adding',
+        superseding: 'adding',
       }),
       numberDuplicate: { on: numberSubmitted },
       addingFailed: failedCall('adding', numberSubmitted, party),
@@ -56,7 +56,7 @@ function phoneDesk(party: Party) {
           ERR_PHONE_NUMBER_DUPLICATION: { target: 'newNumberDuplicate' },
           ERR_PARTICIPANT_ALREADY_VERIFIED: { target: 'limited' },
         },
-        settled: 'newNumberRefused',
+        handledGlobally: 'newNumberRefused',
         failed: 'updatingFailed',
       }),
       newNumberDuplicate: { on: numberChanged },
@@ -74,14 +74,14 @@ export const newReport = state({
   states: {
     loading: calling('getParticipantsInVerification', {
       on: { OK: { target: 'verification', actions: ['applyAnswer'] } },
-      settled: 'loadingFailed',
+      handledGlobally: 'loadingFailed',
       failed: 'loadingFailed',
     }),
     loadingFailed: failedCall('loading'),
     verification: {
       ...shows({ screen: 'verification' }),
       type: 'parallel',
-      states: { A: phoneDesk('A'), B: phoneDesk('B') },
+      states: { A: phoneCodeEntry('A'), B: phoneCodeEntry('B') },
       // The answer that advanced the report was lost, so the report is loaded again.
       onDone: '#report-loading',
     },

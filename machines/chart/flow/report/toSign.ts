@@ -8,7 +8,7 @@ import { toast } from '#machines/pieces/treatments.ts';
 import { state } from '#machines/vocabulary.ts';
 
 /** States of one signature in area TO_SIGN; both participants sign with a code, in either order. */
-function signatureDesk(party: Party) {
+function signatureCodeEntry(party: Party) {
   const signedElsewhere = {
     target: 'done',
     guard: { type: 'otherSigned', params: { party } },
@@ -62,7 +62,7 @@ const refusalOptions = state({
             actions: ['forgetWhatWas', { type: 'wishFor', params: { screen: 'summary' } }],
           },
         },
-        settled: 'offered',
+        handledGlobally: 'offered',
         failed: 'reopeningFailed',
       }),
     ),
@@ -73,7 +73,7 @@ const refusalOptions = state({
         // Both have signed meanwhile, so the signatures are loaded again.
         ERR_PARTICIPANT_ALREADY_CONFIRMED: { target: '#toSign.loading' },
       },
-      settled: 'offered',
+      handledGlobally: 'offered',
       failed: 'downloadingFailed',
     }),
     downloadingFailed: failedCall('downloading', waysOut),
@@ -86,21 +86,21 @@ export const toSign = state({
   states: {
     loading: calling('getParticipantsInSigning', {
       on: { OK: { target: 'linking', actions: ['applyAnswer'] } },
-      settled: 'loadingFailed',
+      handledGlobally: 'loadingFailed',
       failed: 'loadingFailed',
     }),
     loadingFailed: failedCall('loading'),
     // The link lets B view the summary once more; signing works without it.
     linking: calling('getSummaryId', {
       on: { OK: { target: 'signReport', actions: ['applyAnswer'] } },
-      settled: 'signReport',
+      handledGlobally: 'signReport',
       failed: 'signReport',
     }),
     signReport: {
       ...shows({ screen: 'signReport' }),
       type: 'parallel',
       on: { ...heard, 'refusalOptions.opened': 'refusalOptions' },
-      states: { A: signatureDesk('A'), B: signatureDesk('B') },
+      states: { A: signatureCodeEntry('A'), B: signatureCodeEntry('B') },
       // The answer that finished the report was lost, so the report is loaded again.
       onDone: '#report-loading',
     },

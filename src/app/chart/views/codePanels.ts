@@ -28,12 +28,17 @@ export type PhonePhase =
 /** Phase of a signature. `outdated`: the report differs from the confirmed one, so that codes are not accepted. */
 export type SignaturePhase = { step: 'code'; phase: CodePhase } | { step: 'outdated' } | { step: 'done' };
 
-type PhoneDesk = NamesAt<`flow.report.new.verification.${Party}`>;
-type SignatureDesk = NamesAt<`flow.report.toSign.signReport.${Party}`>;
-type ReaderDesk = NamesAt<'flow.shared.summary.signing'>;
-type OpeningDesk = NamesAt<'flow.shared.summary.fillingIn'>;
-type HandoverDesk = NamesAt<'flow.shared.summary.signed.proving'>;
-export type DeskState = PhoneDesk | SignatureDesk | ReaderDesk | OpeningDesk | HandoverDesk;
+type PhoneCodePanel = NamesAt<`flow.report.new.verification.${Party}`>;
+type SignatureCodePanel = NamesAt<`flow.report.toSign.signReport.${Party}`>;
+type ReaderCodePanel = NamesAt<'flow.shared.summary.signing'>;
+type OpeningCodePanel = NamesAt<'flow.shared.summary.fillingIn'>;
+type HandoverCodePanel = NamesAt<'flow.shared.summary.signed.proving'>;
+export type CodePanelState =
+  | PhoneCodePanel
+  | SignatureCodePanel
+  | ReaderCodePanel
+  | OpeningCodePanel
+  | HandoverCodePanel;
 
 /** Phases shared by both code entries. Constant objects, so that they can be compared by identity. */
 const codePhases = {
@@ -51,7 +56,7 @@ const codePhases = {
   done: { step: 'done' },
 } as const;
 
-const phonePhases: Record<PhoneDesk, PhonePhase> = {
+const phonePhases: Record<PhoneCodePanel, PhonePhase> = {
   ...codePhases,
   deciding: { step: 'number', phase: 'filling' },
   enteringNumber: { step: 'number', phase: 'filling' },
@@ -66,7 +71,7 @@ const phonePhases: Record<PhoneDesk, PhonePhase> = {
   updatingFailed: { step: 'change', phase: 'failed' },
 };
 
-const signaturePhases: Record<SignatureDesk, SignaturePhase> = {
+const signaturePhases: Record<SignatureCodePanel, SignaturePhase> = {
   ...codePhases,
   deciding: { step: 'code', phase: 'ready' },
   outdated: { step: 'outdated' },
@@ -82,7 +87,7 @@ export function useSignaturePhase(party: Party): SignaturePhase | null {
   return useLast(useChart((snapshot) => phaseIn(signaturePhases, snapshot, `flow.report.toSign.signReport.${party}`)));
 }
 
-const readerPhases: Record<ReaderDesk, SignaturePhase> = {
+const readerPhases: Record<ReaderCodePanel, SignaturePhase> = {
   ...codePhases,
   deciding: { step: 'code', phase: 'ready' },
   outdated: { step: 'outdated' },
@@ -93,7 +98,7 @@ export function useReaderPhase(): SignaturePhase | null {
   return useLast(useChart((snapshot) => phaseIn(readerPhases, snapshot, 'flow.shared.summary.signing')));
 }
 
-const openingPhases: Record<OpeningDesk | HandoverDesk, SignaturePhase> = {
+const openingPhases: Record<OpeningCodePanel | HandoverCodePanel, SignaturePhase> = {
   ...codePhases,
   deciding: { step: 'code', phase: 'ready' },
 };

@@ -5,9 +5,9 @@ import { viewIn } from './viewIn.ts';
  * View of the replica's sync. `unkept`: storage across reloads fails. `orphaned`: the session for sending mutations is
  * lost. Usually `quiet`.
  */
-export type CopyView = 'quiet' | 'unkept' | 'sending' | 'waiting' | 'orphaned';
+export type SyncView = 'quiet' | 'unkept' | 'sending' | 'waiting' | 'orphaned';
 
-export function copyView(snapshot: AppSnapshot): CopyView {
+export function syncView(snapshot: AppSnapshot): SyncView {
   return viewIn(
     snapshot,
     'sync',

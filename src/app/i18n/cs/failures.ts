@@ -15,7 +15,7 @@ export const failureTexts: Record<FailureKind, FailureTexts> = {
     advice: 'Zkontrolujte připojení a\u00a0zkuste to znovu.',
     byItself: 'Zkontrolujte připojení. Jakmile bude signál, zkusíme to znovu sami.',
   },
-  silent: {
+  timedOut: {
     title: 'Odpověď nepřišla',
     advice: 'Signál je slabý, nebo máme hodně práce. Zkuste to znovu.',
     byItself: 'Signál je slabý, nebo máme hodně práce. Za chvíli to zkusíme znovu sami.',

@@ -13,7 +13,7 @@ export const openReport = {
   cancelling: 'Rušíme rozepsaný záznam',
   cancellingFailed: 'Rozepsaný záznam se nepodařilo zrušit.',
 
-  wentOn: 'Záznam už mezitím pokročil, třeba v\u00a0jiném okně. Otevřeli jsme ho tam, kde teď je.',
+  advanced: 'Záznam už mezitím pokročil, třeba v\u00a0jiném okně. Otevřeli jsme ho tam, kde teď je.',
 
   otherTitle: 'Otevřený je jiný záznam',
   otherText: 'Tato adresa patří jinému záznamu, než který máte otevřený. V\u00a0otevřeném záznamu se nic nezměnilo.',

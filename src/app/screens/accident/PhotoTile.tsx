@@ -159,7 +159,7 @@ const uploadIcons = {
 /** Returns the text key of an upload's status and, if known, its failure. */
 function textOf(status: Exclude<Upload['status'], 'sending'>, reason: Upload['reason']) {
   if (status === 'refused') return reason === 'tooLarge' ? reason : status;
-  if (status !== 'unsent' || reason === undefined || reason === 'unreachable' || reason === 'silent') return status;
+  if (status !== 'unsent' || reason === undefined || reason === 'unreachable' || reason === 'timedOut') return status;
   return reason === 'tooLargeForNetwork' ? reason : 'unsentDespiteSignal';
 }
 

@@ -18,10 +18,10 @@ export default function ErrorCodes(meta: ScreenMeta) {
   const icon = <ShieldIcon size={36} />;
   const title = t('errorCodesTitle');
   if (reportId === null) return <ErrorFrame meta={meta} title={title} text={t('errorCodesText')} icon={icon} />;
-  return <GoesOn meta={meta} reportId={reportId} />;
+  return <Continuation meta={meta} reportId={reportId} />;
 }
 
-function GoesOn({ meta, reportId }: { meta: ScreenMeta; reportId: string }) {
+function Continuation({ meta, reportId }: { meta: ScreenMeta; reportId: string }) {
   const { t } = useTranslation('errors');
   const [, navigate] = useLocation();
   return (

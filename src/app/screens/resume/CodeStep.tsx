@@ -31,20 +31,20 @@ const restart = () => send({ type: 'resumption.restarted' });
 /** Code entry for resuming a report, with help if no code arrives. */
 export function CodeStep({ view, resuming, sentAt }: Props) {
   const { t } = useTranslation('resume');
-  const { t: desk } = useTranslation('codeEntry');
+  const { t: codeEntry } = useTranslation('codeEntry');
   const { phoneNumber, waitsUntil } = resuming;
   const phone = formatPhone(phoneNumber);
   const sendAgain = () => send({ type: 'submitted.resumeReport', body: { phoneNumber } });
   const changeNumber = { label: t('otherNumber'), onClick: restart };
 
   if (view === 'paused') return <Paused waitsUntil={waitsUntil} />;
-  if (view === 'expired') return <ActionBar label={desk('resend')} onClick={sendAgain} quiet={changeNumber} />;
+  if (view === 'expired') return <ActionBar label={codeEntry('resend')} onClick={sendAgain} quiet={changeNumber} />;
   return (
     <>
-      <p role="status">{view === 'resending' ? desk('sendingTo', { phone }) : t('sentTo', { phone })}</p>
+      <p role="status">{view === 'resending' ? codeEntry('sendingTo', { phone }) : t('sentTo', { phone })}</p>
       {view === 'resendingFailed' && (
         <Revealed>
-          <FailedCall text={desk('notSent')} onRetry={retry} />
+          <FailedCall text={codeEntry('notSent')} onRetry={retry} />
         </Revealed>
       )}
       <CodeForm view={view} resuming={resuming} sentAt={sentAt} onSend={sendAgain} />
@@ -58,11 +58,11 @@ interface FormProps extends Props {
 
 function CodeForm({ view, resuming: { phoneNumber, attemptsLeft, lastSentAt }, sentAt, onSend }: FormProps) {
   const { t } = useTranslation('resume');
-  const { t: desk } = useTranslation('codeEntry');
+  const { t: codeEntry } = useTranslation('codeEntry');
   const failed = view === 'checkingFailed';
   const isWrong =
-    attemptsLeft === undefined ? 'code' : `${t('wrong')} ${desk('attemptsLeft', { count: attemptsLeft })}`;
-  const wrong = lastSentAt === undefined ? isWrong : desk('onlyLast', { time: formatTimeInWords(lastSentAt) });
+    attemptsLeft === undefined ? 'code' : `${t('wrong')} ${codeEntry('attemptsLeft', { count: attemptsLeft })}`;
+  const wrong = lastSentAt === undefined ? isWrong : codeEntry('onlyLast', { time: formatTimeInWords(lastSentAt) });
   const { form, field, place } = useCodeForm({
     refusal: view === 'refused' ? wrong : null,
     onSubmit: (smsCode) => send({ type: 'submitted.confirmResumption', body: { phoneNumber, smsCode } }),
@@ -75,7 +75,7 @@ function CodeForm({ view, resuming: { phoneNumber, attemptsLeft, lastSentAt }, s
       </div>
       {failed && (
         <Revealed>
-          <FailedCall text={desk('notChecked')} onRetry={() => submitAgain(form)} />
+          <FailedCall text={codeEntry('notChecked')} onRetry={() => submitAgain(form)} />
         </Revealed>
       )}
       <Resend view={view} sentAt={sentAt} onSend={onSend} />
@@ -86,13 +86,13 @@ function CodeForm({ view, resuming: { phoneNumber, attemptsLeft, lastSentAt }, s
 }
 
 function Resend({ view, sentAt, onSend }: Pick<FormProps, 'view' | 'sentAt' | 'onSend'>) {
-  const { t: desk } = useTranslation('codeEntry');
+  const { t: codeEntry } = useTranslation('codeEntry');
   const seconds = useCountdown(sentAt + resendDelay);
   if (view === 'resendingFailed') return null;
-  if (seconds > 0) return <p>{desk('resendIn', { seconds })}</p>;
+  if (seconds > 0) return <p>{codeEntry('resendIn', { seconds })}</p>;
   return (
     <Button variant="subtle" fullWidth aria-disabled={view === 'resending' || undefined} onClick={onSend}>
-      {desk('resend')}
+      {codeEntry('resend')}
     </Button>
   );
 }

@@ -15,7 +15,7 @@ import { numberSchema } from './form.ts';
 /** Form of the phone number of either driver. */
 export function NumberStep({ view }: { view: ResumeView }) {
   const { t } = useTranslation('resume');
-  const { t: desk } = useTranslation('codeEntry');
+  const { t: codeEntry } = useTranslation('codeEntry');
   const failed = view === 'sendingFailed';
   const { form, fields } = useDraftForm({
     schema: numberSchema,
@@ -28,10 +28,10 @@ export function NumberStep({ view }: { view: ResumeView }) {
       <PhoneField field={fields.phoneNumber} label={t('phone')} own />
       {failed && (
         <Revealed>
-          <FailedCall text={desk('notSent')} onRetry={() => submitAgain(form)} />
+          <FailedCall text={codeEntry('notSent')} onRetry={() => submitAgain(form)} />
         </Revealed>
       )}
-      <SubmitBar label={desk('sendCode')} />
+      <SubmitBar label={codeEntry('sendCode')} />
     </FormFrame>
   );
 }

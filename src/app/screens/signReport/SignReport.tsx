@@ -35,7 +35,7 @@ export default function SignReport(meta: ScreenMeta) {
   // The other participant may sign on their own phone.
   useChanges('signReport');
   const isOpen = useChart(refusalOptionsView) !== 'closed';
-  useFromItsHead(isOpen ? 'refusalOptions' : 'desks');
+  useFromItsHead(isOpen ? 'refusalOptions' : 'codePanels');
   if (isOpen) return <RefusalOptions {...meta} />;
   return (
     <ScreenFrame meta={meta} title={t('title')} help={t('help')}>

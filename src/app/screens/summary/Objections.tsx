@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { sectionNames } from '#contract/names.ts';
-import { positionOfSection } from '#machines/steps.ts';
+import { positionOfSection } from '#machines/mutationSections.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
 import '../../i18n/cs/summary.ts';
 import { EditLink } from '../../summaryCards/EditLink.tsx';

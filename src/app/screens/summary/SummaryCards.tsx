@@ -5,7 +5,7 @@ import { partyOfOrder } from '#contract/enumerations.ts';
 import { sectionNames } from '#contract/names.ts';
 import { isFilledInElsewhere } from '#machines/context.ts';
 import { positionToEdit } from '#machines/editing.ts';
-import { positionOfSection } from '#machines/steps.ts';
+import { positionOfSection } from '#machines/mutationSections.ts';
 import { useChart } from '../../chart/chart.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
 import { participantPartNames } from '../../i18n/cs/enumerations.ts';

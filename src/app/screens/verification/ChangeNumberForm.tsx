@@ -22,7 +22,7 @@ interface Props extends NumberFormProps {
 
 /** Form that changes a participant's number and sends the code there. */
 export function ChangeNumberForm({ party, phase, phoneNumber }: Props) {
-  const { t: desk } = useTranslation('codeEntry');
+  const { t: codeEntry } = useTranslation('codeEntry');
   const { t } = useTranslation('verification');
   const place = useRef<HTMLDivElement>(null);
   // If it appears while a number is being saved, that number was corrected before its answer.
@@ -49,7 +49,11 @@ export function ChangeNumberForm({ party, phase, phoneNumber }: Props) {
             <FailedCall of={party} onRetry={() => submitAgain(form)} />
           </Revealed>
         )}
-        <CodeButton label={desk('sendCode')} whose={desk('sendCodeTo', { party })} busy={phase === 'saving'} />
+        <CodeButton
+          label={codeEntry('sendCode')}
+          whose={codeEntry('sendCodeTo', { party })}
+          busy={phase === 'saving'}
+        />
         <Button
           variant="subtle"
           fullWidth

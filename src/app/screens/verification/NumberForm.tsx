@@ -27,7 +27,7 @@ export interface NumberFormProps {
 
 /** Form of a participant's number and consent; submitting also sends the code. */
 export function NumberForm({ party, phase }: NumberFormProps) {
-  const { t: desk } = useTranslation('codeEntry');
+  const { t: codeEntry } = useTranslation('codeEntry');
   const { t } = useTranslation('verification');
   const reportId = useChart((snapshot) => snapshot.context.reportId);
   const serverError = useDuplicate(party, phase);
@@ -55,7 +55,11 @@ export function NumberForm({ party, phase }: NumberFormProps) {
             <FailedCall of={party} onRetry={() => submitAgain(form)} />
           </Revealed>
         )}
-        <CodeButton label={desk('sendCode')} whose={desk('sendCodeTo', { party })} busy={phase === 'saving'} />
+        <CodeButton
+          label={codeEntry('sendCode')}
+          whose={codeEntry('sendCodeTo', { party })}
+          busy={phase === 'saving'}
+        />
       </div>
     </FormFrame>
   );

@@ -5,8 +5,8 @@ import {
   idempotencyHeader,
   maxCaptchaLength,
   maxCorrelationLength,
+  mutationHeader,
   phoneHeader,
-  stepHeader,
 } from '#contract/limits.ts';
 import type { Config } from '../../config.ts';
 import { problemOf, problemStatuses } from '../problems.ts';
@@ -79,7 +79,7 @@ const headerParameters: Parameter[] = [
     example: '9a1c2b3d-0000-4000-8000-000000000003',
   },
   {
-    name: stepHeader,
+    name: mutationHeader,
     in: 'header',
     required: false,
     description: `Where the tab has answered the call itself and sends it behind: its number there, which only grows. A number that is not above the last one changes nothing. Needs ${phoneHeader}.`,

@@ -1,9 +1,9 @@
 import { callSamples } from '#contract/callSamples.ts';
 import { callSummaries } from '#contract/callSummaries.ts';
-import { type CallName, callDefinition, isStep } from '#contract/calls.ts';
+import { type CallName, callDefinition, isMutation } from '#contract/calls.ts';
 import { codeConditions } from '#contract/codeConditions.ts';
 import { imageTypes } from '#contract/enumerations.ts';
-import { captchaHeader, correlationHeader, idempotencyHeader, phoneHeader, stepHeader } from '#contract/limits.ts';
+import { captchaHeader, correlationHeader, idempotencyHeader, mutationHeader, phoneHeader } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import { sampleIds } from '#contract/sampleReport.ts';
 import { fileField } from '../../calls/requests.ts';
@@ -129,7 +129,7 @@ function parametersOf(name: CallName): (Parameter | Reference)[] {
     reference('parameters', correlationHeader),
     ...(creates === true ? [reference('parameters', idempotencyHeader)] : []),
     ...(access === 'report' ? [reference('parameters', phoneHeader)] : []),
-    ...(isStep(name) ? [reference('parameters', stepHeader)] : []),
+    ...(isMutation(name) ? [reference('parameters', mutationHeader)] : []),
     ...(captcha === true ? [reference('parameters', captchaHeader)] : []),
     ...(isPhoto(name) ? [reference('parameters', 'If-None-Match')] : []),
   ];
@@ -183,7 +183,7 @@ function examplesOf(name: CallName, codes: readonly ResultCode[]): NonNullable<M
 
 /** Returns the schema of an answer with its codes, and with the replica for callers that name a phone. */
 function withCodes(name: CallName, schema: string, codes: readonly ResultCode[]): JsonSchema {
-  const copy = callDefinition(name).access === 'report' ? { copy: reference('schemas', 'ReportCopy') } : {};
+  const copy = callDefinition(name).access === 'report' ? { copy: reference('schemas', 'ReplicaSnapshot') } : {};
   return { allOf: [reference('schemas', schema), { properties: { resultCode: { enum: codes }, ...copy } }] };
 }
 

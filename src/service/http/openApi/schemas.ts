@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { callSchemas, refusalSchema, sharedSchemas } from '#contract/callSchemas.ts';
 import { allCallNames, type CallName, callDefinition } from '#contract/calls.ts';
-import { reportCopySchema } from '#contract/copy.ts';
 import * as entities from '#contract/entities.ts';
+import { replicaSnapshotSchema } from '#contract/replica.ts';
 
 /** The JSON Schemas of the contract, made from the very zod schemas that requests are checked with. */
 
@@ -50,7 +50,7 @@ const named: Readonly<Record<string, z.ZodMiniType>> = {
   InsuranceCompany: entities.insuranceCompanySchema,
   VehicleBrand: entities.vehicleBrandSchema,
   FoundAddress: entities.foundAddressSchema,
-  ReportCopy: reportCopySchema,
+  ReplicaSnapshot: replicaSnapshotSchema,
   Refusal: refusalSchema,
   ...sharedSchemas,
 };

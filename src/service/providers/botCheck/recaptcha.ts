@@ -67,7 +67,7 @@ export function createRecaptcha({ url, secret, minScore, hostnames, timeLimit, n
     return isOurPage && (action === undefined || action === call);
   }
 
-  async function judge(token: string, call: CallName): Promise<boolean> {
+  async function askRecaptcha(token: string, call: CallName): Promise<boolean> {
     const init = { method: 'POST', body: new URLSearchParams({ secret, response: token }) };
     const answered = await ask({ url, init, answer: answerSchema, timeLimit });
     if (answered.kind === 'refused' && badQuestion.has(answered.status)) return false;
@@ -90,7 +90,7 @@ export function createRecaptcha({ url, secret, minScore, hostnames, timeLimit, n
         const isSameUse = use.key !== null && use.key === earlier.use.key && use.call === earlier.use.call;
         return isSameUse && earlier.verdict;
       }
-      const verdict = judge(token, use.call);
+      const verdict = askRecaptcha(token, use.call);
       remember(hash, { use, verdict, until: now() + tokenLifetime });
       return verdict;
     },

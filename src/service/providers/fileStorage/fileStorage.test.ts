@@ -8,10 +8,10 @@ import {
   closedPort,
   type HttpStub,
   type LogEntry,
-  patience,
   type StubAnswer,
   type StubBehaviour,
   type StubRequest,
+  shortTimeLimit,
   startHttpStub,
   timeLimit,
 } from '../../../../tests/fixtures/httpStub.ts';
@@ -88,7 +88,7 @@ beforeEach(() => {
   s3.behave(bucket);
 });
 
-function s3Files(endpoint = s3.url, limit = patience): FileStorage {
+function s3Files(endpoint = s3.url, limit = timeLimit): FileStorage {
   return createS3Files({
     endpoint,
     bucket: 'nehoda',
@@ -184,7 +184,7 @@ const badly: [string, StubBehaviour | 'connection refused'][] = [
 test.each(badly)('%s: reading and listing reject in time as a storage that is down', async (_, behaviour) => {
   const isThere = behaviour !== 'connection refused';
   if (isThere) s3.behave(behaviour);
-  const files = s3Files(isThere ? s3.url : `http://127.0.0.1:${await closedPort()}`, timeLimit);
+  const files = s3Files(isThere ? s3.url : `http://127.0.0.1:${await closedPort()}`, shortTimeLimit);
   await expect(files.get('photos/r1/p1.jpg')).rejects.toBeInstanceOf(StorageDown);
   await expect(files.deleteFolder('photos/r1')).rejects.toBeInstanceOf(StorageDown);
   expect(log).toHaveLength(2);
@@ -193,7 +193,7 @@ test.each(badly)('%s: reading and listing reject in time as a storage that is do
 test.each(badly.filter(([name]) => name !== 'nonsense'))('%s: writing rejects in time', async (_, behaviour) => {
   const isThere = behaviour !== 'connection refused';
   if (isThere) s3.behave(behaviour);
-  const files = s3Files(isThere ? s3.url : `http://127.0.0.1:${await closedPort()}`, timeLimit);
+  const files = s3Files(isThere ? s3.url : `http://127.0.0.1:${await closedPort()}`, shortTimeLimit);
   await expect(files.put('photos/r1/p1.jpg', Buffer.from('x'))).rejects.toBeInstanceOf(StorageDown);
   await expect(files.delete('photos/r1/p1.jpg')).rejects.toBeInstanceOf(StorageDown);
 });

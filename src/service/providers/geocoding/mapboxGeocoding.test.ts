@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failing, failings, patience, timeLimit } from '../../../../tests/fixtures/httpStub.ts';
+import { failing, failings, shortTimeLimit, timeLimit } from '../../../../tests/fixtures/httpStub.ts';
 import { stubOfProvider } from '../../../../tests/fixtures/providerStub.ts';
 import { createMapboxGeocoding } from './mapboxGeocoding.ts';
 
@@ -7,7 +7,7 @@ import { createMapboxGeocoding } from './mapboxGeocoding.ts';
 
 const { stub: mapbox, log } = await stubOfProvider();
 
-function geocoding(url = mapbox.url, limit = patience) {
+function geocoding(url = mapbox.url, limit = timeLimit) {
   return createMapboxGeocoding({ url, token: 'pk.secret', timeLimit: limit, log: (entry) => log.push(entry) });
 }
 
@@ -91,7 +91,7 @@ test('one error is answered by a second try', async () => {
 });
 
 test.each(failings)('%s: nothing is found, in time, and the log says so without the address', async (_, behaviour) => {
-  const broken = geocoding(await failing(mapbox, behaviour), timeLimit);
+  const broken = geocoding(await failing(mapbox, behaviour), shortTimeLimit);
   expect(await broken.findAddresses('tajná adresa')).toEqual([]);
   expect(await broken.gpsOf('tajná adresa')).toBeNull();
   expect(await broken.addressAt({ longitude: 15, latitude: 50 })).toBeNull();

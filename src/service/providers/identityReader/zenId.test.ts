@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { failing, failings, patience, timeLimit } from '../../../../tests/fixtures/httpStub.ts';
+import { failing, failings, shortTimeLimit, timeLimit } from '../../../../tests/fixtures/httpStub.ts';
 import { stubOfProvider } from '../../../../tests/fixtures/providerStub.ts';
 import { idCardDataOf, licensePlateOf } from './minedData.ts';
 import { createZenId } from './zenId.ts';
 
 const { stub: zenId, log } = await stubOfProvider();
 
-function reader(url = zenId.url, limit = patience) {
+function reader(url = zenId.url, limit = timeLimit) {
   return createZenId({ url, key: 'k3y', timeLimit: limit, log: (entry) => log.push(entry) });
 }
 const front = { content: Buffer.from('front'), sdkSignature: 'signed-front' };
@@ -121,7 +121,7 @@ test('an investigation that found nothing reads nothing, one that is not done ha
 });
 
 test.each(failings)('%s: the reader fails, in time', async (_, behaviour) => {
-  const broken = reader(await failing(zenId, behaviour), timeLimit);
+  const broken = reader(await failing(zenId, behaviour), shortTimeLimit);
   expect(await broken.readIdCard(front, back)).toBe('failed');
   expect(await broken.readDrivingLicense(front)).toBe('failed');
   expect(await broken.readLicensePlate(front)).toBe('failed');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { failing, failings, type LogEntry, patience, timeLimit } from '../../../../tests/fixtures/httpStub.ts';
+import { failing, failings, type LogEntry, shortTimeLimit, timeLimit } from '../../../../tests/fixtures/httpStub.ts';
 import { stubOfProvider } from '../../../../tests/fixtures/providerStub.ts';
 import { insuranceCompanies } from '../../enumerations/insuranceCompanies.ts';
 import { vehicleBrands } from '../../enumerations/vehicleBrands.ts';
@@ -9,7 +9,7 @@ import { sandboxDrivingLicenseRegistry, sandboxVehicleRegistry } from './sandbox
 
 const { stub: registry, log } = await stubOfProvider();
 
-function options(url = registry.url, limit = patience) {
+function options(url = registry.url, limit = timeLimit) {
   return { url: `${url}/v1`, key: 'k3y', timeLimit: limit, log: (entry: LogEntry) => log.push(entry) };
 }
 const holder = { firstName: 'Žofie', lastName: 'Dvořáková', dateOfBirth: '1988-04-12', idCardNumber: '123456789' };
@@ -86,7 +86,7 @@ describe('driving licences', () => {
 test.each(failings)(
   '%s: the registries fail, in time, and the log says so without anybody’s data',
   async (_, behaviour) => {
-    const broken = options(await failing(registry, behaviour), timeLimit);
+    const broken = options(await failing(registry, behaviour), shortTimeLimit);
     expect(await createHttpVehicleRegistry(broken).find('1AB2345')).toBe('failed');
     expect(await createHttpDrivingLicenseRegistry(broken).find(holder)).toBe('failed');
     expect(log.map(({ provider }) => provider)).toEqual(['vehicleRegistry', 'drivingLicenseRegistry']);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { failing, failings, patience, timeLimit } from '../../../../tests/fixtures/httpStub.ts';
+import { failing, failings, shortTimeLimit, timeLimit } from '../../../../tests/fixtures/httpStub.ts';
 import { stubOfProvider } from '../../../../tests/fixtures/providerStub.ts';
 import { SmsRefused } from '../messages.ts';
 import { withCircuitBreaker } from './circuitBreaker.ts';
@@ -10,7 +10,7 @@ const { stub: gateway, log } = await stubOfProvider();
 
 const sms = { to: '+420601000001', text: 'Ověřovací kód: 1234' };
 
-function httpSms(url = gateway.url, sender?: string, limit = patience): SmsProvider {
+function httpSms(url = gateway.url, sender?: string, limit = timeLimit): SmsProvider {
   return createHttpSms({ url: `${url}/send`, key: 'k3y', sender, timeLimit: limit, log: (entry) => log.push(entry) });
 }
 
@@ -42,7 +42,7 @@ describe('the HTTP gateway', () => {
   test.each([...failings, ['a wrong address', { status: 404 }] as const])(
     '%s: the message must be tried again',
     async (_, behaviour) => {
-      const broken = httpSms(await failing(gateway, behaviour), undefined, timeLimit);
+      const broken = httpSms(await failing(gateway, behaviour), undefined, shortTimeLimit);
       const error = await broken.send(sms, 'm1').catch((reason: unknown) => reason);
       expect(error).toBeInstanceOf(Error);
       expect(error).not.toMatchObject({ reason: 'number' });

@@ -6,7 +6,7 @@ import { state } from '#machines/vocabulary.ts';
 
 const asking = {
   on: { OK: { target: 'idle', actions: ['applyAnswer'] } },
-  settled: 'idle',
+  handledGlobally: 'idle',
   failed: 'idle',
   background: true,
 } satisfies CallingOptions<'geocodeAddress' | 'geocodeGps'>;

@@ -18,7 +18,7 @@ export const ownPart = state({
     ending: calling('endFillingIn', {
       party: 'B',
       on: { OK: { target: to('sharedSummary'), actions: ownPartLeft } },
-      settled: 'open',
+      handledGlobally: 'open',
       failed: 'failed',
     }),
     failed: failedCall('ending', done),

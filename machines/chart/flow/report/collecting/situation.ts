@@ -20,7 +20,7 @@ export const situation = state({
           ERR_ACCIDENT_DATETIME_TOO_IN_FUTURE: { target: 'tooInFuture' },
           ERR_ACCIDENT_DATETIME_TOO_IN_PAST: { target: 'tooInPast' },
         },
-        settled: 'filling',
+        handledGlobally: 'filling',
         failed: 'failed',
       }),
     ),

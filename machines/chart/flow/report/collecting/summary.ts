@@ -54,13 +54,13 @@ export const summary = state({
     },
     loading: calling('getCompletenessStatus', {
       on: { OK: { target: 'linking', actions: ['applyAnswer'] } },
-      settled: 'loadingFailed',
+      handledGlobally: 'loadingFailed',
       failed: 'loadingFailed',
     }),
     loadingFailed: failedCall('loading'),
     linking: calling('getSummaryId', {
       on: { OK: { target: 'awaitingPhotos', actions: ['applyAnswer'] } },
-      settled: 'linkingFailed',
+      handledGlobally: 'linkingFailed',
       failed: 'linkingFailed',
     }),
     linkingFailed: failedCall('linking'),
@@ -87,7 +87,7 @@ export const summary = state({
           },
           ERR_SUMMARY_DATA_CHANGED: { target: 'objected' },
         },
-        settled: 'checking',
+        handledGlobally: 'checking',
         failed: 'confirmingFailed',
       }),
     ),
@@ -98,7 +98,7 @@ export const summary = state({
     outdated: { on: awaitingLook },
     renewing: calling('renewSummaryLink', {
       on: { OK: { target: 'comparing', actions: ['applyAnswer', saySuccess('LINK_RENEWED')] } },
-      settled: 'renewingFailed',
+      handledGlobally: 'renewingFailed',
       failed: 'renewingFailed',
     }),
     /** The answer was lost, so a new link may exist or not. */

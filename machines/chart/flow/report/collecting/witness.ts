@@ -24,7 +24,7 @@ export const witness = state({
     deleting: withReload(
       calling('deleteWitness', {
         on: { OK: { target: 'listing', actions: ['applyAnswer'] } },
-        settled: 'listing',
+        handledGlobally: 'listing',
         failed: 'deletingFailed',
       }),
     ),
@@ -41,16 +41,16 @@ export const witness = state({
                 { target: '#witness', actions: ['applyAnswer'] },
               ],
             },
-            settled: 'filling',
+            handledGlobally: 'filling',
             failed: 'addingFailed',
-            corrected: 'adding',
+            superseding: 'adding',
           }),
         ),
         addingFailed: failedCall('adding', submitted()),
         updating: withReload(
           calling('updateWitness', {
             on: { OK: { target: '#witness', actions: ['applyAnswer'] } },
-            settled: 'filling',
+            handledGlobally: 'filling',
             failed: 'updatingFailed',
           }),
         ),

@@ -25,7 +25,7 @@ export function licensePlate(party: Party) {
       ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS: { target: 'tooManyAttempts' },
       ERR_ZENID_DISABLED: { target: 'readerOff', actions: [toast('ERR_ZENID_DISABLED')] },
     },
-    settled: 'filling',
+    handledGlobally: 'filling',
     failed: 'readingFailed',
   });
   return state({
@@ -37,7 +37,7 @@ export function licensePlate(party: Party) {
         calling('updateVehicle', {
           party,
           on: { OK: continueTo(next) },
-          settled: 'filling',
+          handledGlobally: 'filling',
           failed: 'savingFailed',
         }),
       ),
@@ -56,7 +56,7 @@ export function licensePlate(party: Party) {
           OK_REJECTED_BY_USER: { target: 'rejecting', actions: ['applyAnswer'] },
           ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS: { target: 'tooManyAttempts' },
         },
-        settled: 'filling',
+        handledGlobally: 'filling',
         failed: 'confirmingFailed',
       }),
       confirmingFailed: failedCall('confirming', { 'call.abandoned': 'filling' }),

@@ -30,7 +30,7 @@ export function photos(party: Party) {
         calling('deleteAccidentPhoto', {
           party,
           on: { OK: { target: 'showing', actions: ['applyAnswer'] } },
-          settled: 'showing',
+          handledGlobally: 'showing',
           failed: 'deletingFailed',
         }),
       ),
@@ -38,7 +38,7 @@ export function photos(party: Party) {
       arranging: calling('updateAccidentPhotos', {
         party,
         on: { OK: { target: 'showing', actions: ['applyAnswer'] } },
-        settled: 'showing',
+        handledGlobally: 'showing',
         failed: 'arrangingFailed',
       }),
       arrangingFailed: failedCall('arranging', showing),

@@ -21,7 +21,7 @@ export function vehicle(party: Party, afterInsurer: string) {
   };
   const asking = calling('getVehicleDataFlags', {
     on: { OK: { target: 'deciding', actions: ['applyAnswer'] } },
-    settled: 'filling',
+    handledGlobally: 'filling',
     failed: 'filling',
   });
   const retrieving = calling('retrieveVehicleAndInsurer', {
@@ -32,13 +32,13 @@ export function vehicle(party: Party, afterInsurer: string) {
       WARN_RETRIEVE_AISPOV_DATA_DISABLED: { target: 'registryOff' },
       WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: { target: 'tooManyRetrievals' },
     },
-    settled: 'filling',
+    handledGlobally: 'filling',
     failed: 'retrievingFailed',
   });
   const saving = calling('updateVehicle', {
     party,
     on: { OK: continueWithFollowUp('savingFollowUp', next) },
-    settled: 'open.filling',
+    handledGlobally: 'open.filling',
     failed: 'open.savingFailed',
   });
   const savingId = `${screenId(meta)}-saving`;

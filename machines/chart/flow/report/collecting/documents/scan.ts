@@ -48,7 +48,7 @@ export function scan(party: Party) {
         uploading: calling('uploadIdCard', {
           party,
           on: { OK: { target: next, actions: ['applyAnswer'] }, ...unreadable },
-          settled: 'framing',
+          handledGlobally: 'framing',
           failed: 'failed',
         }),
         failed: failedCall('uploading', taken),
@@ -78,7 +78,7 @@ export function scan(party: Party) {
         actions: [toast('ERR_NO_ALL_SAMPLES_UPLOADED')],
       },
     },
-    settled: 'unread',
+    handledGlobally: 'unread',
     failed: 'failed',
   });
 

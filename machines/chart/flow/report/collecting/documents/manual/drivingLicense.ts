@@ -25,7 +25,7 @@ export function drivingLicense(meta: MetaOf<'documentsManual'>, given: FormOptio
         WARN_RETRIEVE_AISPOV_DATA_DISABLED: { target: 'registryOff' },
         WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: { target: 'tooManyRetrievals' },
       },
-      settled: 'filling',
+      handledGlobally: 'filling',
       failed: 'retrievingFailed',
     });
     return { ...asking, on: { ...asking.on, 'call.abandoned': 'filling' } };
@@ -40,7 +40,7 @@ export function drivingLicense(meta: MetaOf<'documentsManual'>, given: FormOptio
       },
       ERR_ZENID_DISABLED: { target: 'readerOff', actions: [toast('ERR_ZENID_DISABLED')] },
     },
-    settled: 'filling',
+    handledGlobally: 'filling',
     failed: 'readingFailed',
   });
   const typed = { on: submitted(options) };

@@ -3,7 +3,7 @@ import type { CallName } from '#contract/calls.ts';
 import type { CallOutcome } from '../../src/app/calls/failed.ts';
 import { createReplica, type Replica } from '../../src/app/replica/replica.ts';
 import type { Random } from '../service/random.ts';
-import type { Received, WeatherService } from './service.ts';
+import type { FaultyService, Received } from './service.ts';
 
 /** Phone whose page may be killed at any moment, and its line to the service. */
 
@@ -26,7 +26,7 @@ export class Line {
   late: Received[] = [];
   counts: Record<Fate, number> = { arrives: 0, dropped: 0, cut: 0, doubled: 0, late: 0, intercepted: 0, replaced: 0 };
 
-  constructor(private service: WeatherService) {}
+  constructor(private service: FaultyService) {}
 
   meet(index: number, fate: Fate): void {
     const [flight] = this.flights.splice(index, 1);
@@ -118,14 +118,14 @@ export class Disk {
 /** Page from its load until it is killed. */
 export class Page {
   private isAlive = true;
-  private copy: Replica;
+  private replica: Replica;
 
   constructor(
     private line: Line,
     private disk: Disk,
   ) {
     const whileAlive = () => this.isAlive;
-    this.copy = createReplica({
+    this.replica = createReplica({
       ask: (call, request, _signal, headers) =>
         new Promise((resolve) => {
           const settle = (outcome: CallOutcome) => {
@@ -140,17 +140,17 @@ export class Page {
   }
 
   /** Makes a call, which never settles once the page is gone. */
-  async perform(call: CallName, request: CallRequest<CallName>): Promise<CallOutcome> {
-    const outcome = await this.copy.perform(call, request);
+  async requestOrMutate(call: CallName, request: CallRequest<CallName>): Promise<CallOutcome> {
+    const outcome = await this.replica.requestOrMutate(call, request);
     return this.isAlive ? outcome : new Promise(() => undefined);
   }
 
   noteSignal(): void {
-    void this.copy.push();
+    void this.replica.push();
   }
 
   forget(): Promise<void> {
-    return this.copy.forget();
+    return this.replica.forget();
   }
 
   kill(): void {

@@ -1,13 +1,13 @@
 import type { CallRequest } from '#contract/callSchemas.ts';
 import type { ReportCallName } from '#contract/calls.ts';
-import { type CallName, isStep } from '#contract/calls.ts';
-import { phoneHeader, stepHeader } from '#contract/limits.ts';
+import { type CallName, isMutation } from '#contract/calls.ts';
+import { mutationHeader, phoneHeader } from '#contract/limits.ts';
 import { applyCall } from '#report/applyCall.ts';
-import { copyOf } from '#report/copy.ts';
 import type { ReportDocument } from '#report/document.ts';
+import { lastMutationOf } from '#report/mutations.ts';
+import { replicaSnapshotOf } from '#report/replica.ts';
 import type { RuleInput } from '#report/rule.ts';
 import { rules } from '#report/ruleOfCall.ts';
-import { lastStepOf } from '#report/steps.ts';
 import type { CallOutcome } from '../../src/app/calls/failed.ts';
 import { environment } from '../fixtures/sampleDocument.ts';
 
@@ -30,10 +30,10 @@ export function actionOf({ call, request }: Pick<Received, 'call' | 'request'>):
 function gatheredFor({ call, request, headers }: Received, version: number) {
   const photoId = request.idempotencyKey;
   if (call === 'addAccidentPhoto') return { image: { photoId, fileId: photoId } };
-  return call === 'getCopy' ? { version, phoneId: headers[phoneHeader] ?? null } : undefined;
+  return call === 'getReplica' ? { version, phoneId: headers[phoneHeader] ?? null } : undefined;
 }
 
-export class WeatherService {
+export class FaultyService {
   version = 1;
   /** Applied actions, in order. */
   done: string[] = [];
@@ -47,7 +47,7 @@ export class WeatherService {
   receive(received: Received): CallOutcome {
     const { call, request, headers } = received;
     const phoneId = headers[phoneHeader];
-    const number = this.heedsNumbers ? headers[stepHeader] : undefined;
+    const number = this.heedsNumbers ? headers[mutationHeader] : undefined;
     const around = environment({ now: Date.now(), freshId: crypto.randomUUID() });
     const input = {
       params: request.params,
@@ -65,14 +65,14 @@ export class WeatherService {
     if (this.document !== before) this.version += 1;
     if (this.hasDone(before, phoneId, number, received)) this.done.push(actionOf(received));
     const stored = { document: this.document, version: this.version };
-    const copy = phoneId === undefined ? {} : { copy: copyOf(stored, phoneId, around) };
+    const copy = phoneId === undefined ? {} : { copy: replicaSnapshotOf(stored, phoneId, around) };
     const answer = { resultCode: outcome.resultCode, ...outcome.answer, ...copy };
     return { kind: 'result', code: outcome.resultCode, answer: JSON.parse(JSON.stringify(answer)) };
   }
 
   private hasDone(before: ReportDocument, phoneId: string | undefined, number: string | undefined, { call }: Received) {
     if (phoneId !== undefined && number !== undefined)
-      return lastStepOf(before, phoneId) < lastStepOf(this.document, phoneId);
-    return (isStep(call) || call === 'addAccidentPhoto') && this.document !== before;
+      return lastMutationOf(before, phoneId) < lastMutationOf(this.document, phoneId);
+    return (isMutation(call) || call === 'addAccidentPhoto') && this.document !== before;
   }
 }

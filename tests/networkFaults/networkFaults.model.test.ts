@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { goJourneys } from './journeys.ts';
 import { fates } from './phone.ts';
 
-/** Seed of the journeys; others run by `npm run paths -- --weather --seed 2`. */
+/** Seed of the journeys; others run by `npm run paths -- --network-faults --seed 2`. */
 const seed = 1;
 const count = Number(process.env.WEATHER_JOURNEYS ?? 1_000);
 

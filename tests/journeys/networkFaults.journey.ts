@@ -8,15 +8,15 @@ import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading, photo } from './steps.ts';
 
 /**
- * Journeys on a bad line with random faults, foreign answers and reloads. `npm run paths -- --weather --browser` runs many;
- * WEATHER_SEED and WEATHER_COUNT select them.
+ * Journeys on a bad line with random faults, foreign answers and reloads. `npm run paths -- --network-faults --browser` runs many;
+ * FAULTS_SEED and FAULTS_COUNT select them.
  */
 
-const first = Number(process.env.WEATHER_SEED ?? 1);
-const count = Number(process.env.WEATHER_COUNT ?? 1);
+const first = Number(process.env.FAULTS_SEED ?? 1);
+const count = Number(process.env.FAULTS_COUNT ?? 1);
 
 test.use({
-  environment: { PHONE_COPY: 'true' },
+  environment: { LOCAL_REPLICA: 'true' },
   expectedNoise: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_ABORTED|status of [45]\d\d/u,
 });
 

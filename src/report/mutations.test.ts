@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { knownPhones } from '#contract/limits.ts';
 import { drive } from '../../tests/fixtures/driveDocument.ts';
 import { fullDocument, ids, now } from '../../tests/fixtures/sampleDocument.ts';
-import { lastStepOf } from './steps.ts';
+import { lastMutationOf } from './mutations.ts';
 
 /** Numbered steps of phones (R-562). */
 
@@ -29,7 +29,7 @@ test('a step is done once: repeated or late it changes nothing and answers how t
     });
     expect(driven.document).toEqual(before);
   }
-  expect(lastStepOf(driven.document, phoneId)).toBe(2);
+  expect(lastMutationOf(driven.document, phoneId)).toBe(2);
 });
 
 test('a number may be left out, and comes too late then', () => {
@@ -52,11 +52,11 @@ test('a refusal and a fault take no number, so the step is judged anew (R-562)',
   expect(driven.ask('updateResponsibleParticipant', stranger).kind).toBe('invalid');
   const nobody = { params: { witnessId: ids.fresh }, body: eva, step: step(1) };
   expect(driven.ask('updateWitness', nobody).kind).toBe('notFound');
-  expect(lastStepOf(driven.document, phoneId)).toBe(0);
+  expect(lastMutationOf(driven.document, phoneId)).toBe(0);
   expect(driven.call('updateLocation', { body: where, step: step(1) }).answer).toMatchObject({
     report: { accidentLocation: where },
   });
-  expect(lastStepOf(driven.document, phoneId)).toBe(1);
+  expect(lastMutationOf(driven.document, phoneId)).toBe(1);
 });
 
 test('a step that is done is no error when the report has gone on since; one that is not, is', () => {
@@ -71,7 +71,7 @@ test('a step that is done is no error when the report has gone on since; one tha
     answer: {},
   });
   expect(later.call('updateCircumstances', { step: step(3) }).resultCode).toBe('ERR_REPORT_IN_WRONG_STATE');
-  expect(lastStepOf(later.document, phoneId)).toBe(2);
+  expect(lastMutationOf(later.document, phoneId)).toBe(2);
 });
 
 test('a witness has the key of the step as its id; the step repeated makes no other one', () => {
@@ -93,7 +93,7 @@ test('what was made without a number is not made again by a step under its key, 
   driven.call('addWitness', { body: eva, key: ids.fresh });
   driven.call('addWitness', { body: eva, key: ids.fresh, step: step(1) });
   expect(driven.document.witnesses).toHaveLength(1);
-  expect(lastStepOf(driven.document, phoneId)).toBe(1);
+  expect(lastMutationOf(driven.document, phoneId)).toBe(1);
 });
 
 test('a key is remembered by what it made, also after more answers than are kept', () => {
@@ -117,10 +117,10 @@ test('each phone has numbers of its own; of many phones the one that was longest
   driven.call('updateEmail', { step: step(5, 'phone 0') });
   driven.call('updateEmail', { step: step(1, 'phone of another') });
   expect(driven.document.steps).toHaveLength(knownPhones);
-  expect(lastStepOf(driven.document, 'phone 0')).toBe(5);
-  expect(lastStepOf(driven.document, 'phone 1')).toBe(0);
-  expect(lastStepOf(driven.document, 'phone 2')).toBe(4);
-  expect(lastStepOf(driven.document, 'phone of another')).toBe(1);
+  expect(lastMutationOf(driven.document, 'phone 0')).toBe(5);
+  expect(lastMutationOf(driven.document, 'phone 1')).toBe(0);
+  expect(lastMutationOf(driven.document, 'phone 2')).toBe(4);
+  expect(lastMutationOf(driven.document, 'phone of another')).toBe(1);
 });
 
 function claimPhones(driven: ReturnType<typeof collecting>, ownParty?: string) {
@@ -149,10 +149,10 @@ test('a session beside it, however many phones it claims, makes neither own phon
   driven.call('updateEmail', { person: 1, step: step(7, 'phone of B'), ownParty: ids.b });
   claimPhones(driven, ids.b);
   claimPhones(driven);
-  expect(lastStepOf(driven.document, phoneId)).toBe(3);
-  expect(lastStepOf(driven.document, 'phone of B')).toBe(7);
+  expect(lastMutationOf(driven.document, phoneId)).toBe(3);
+  expect(lastMutationOf(driven.document, 'phone of B')).toBe(7);
   driven.call('updateEmail', { step: step(4) });
-  expect(lastStepOf(driven.document, phoneId)).toBe(4);
+  expect(lastMutationOf(driven.document, phoneId)).toBe(4);
 });
 
 test('the own phone of a session that has ended is forgotten as any other one', () => {
@@ -160,8 +160,8 @@ test('the own phone of a session that has ended is forgotten as any other one', 
   driven.call('updateEmail', { step: step(3) });
   const later = drive({ ...driven.document, continued: { sessionId: 'after', at: now } });
   claimPhones(later);
-  expect(lastStepOf(later.document, phoneId)).toBe(0);
-  expect(lastStepOf(later.document, 'claimed 0')).toBe(1);
+  expect(lastMutationOf(later.document, phoneId)).toBe(0);
+  expect(lastMutationOf(later.document, 'claimed 0')).toBe(1);
 });
 
 test('a step changes what the summary shows no more than the call without a number', () => {

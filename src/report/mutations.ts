@@ -1,17 +1,17 @@
 import { callDefinition, type LocalCallName } from '#contract/calls.ts';
 import { knownPhones } from '#contract/limits.ts';
-import type { RememberedAnswer, ReportDocument, Step, StoredStep } from './document.ts';
+import type { MutationId, RememberedAnswer, ReportDocument, StoredMutation } from './document.ts';
 
 /** The numbered steps of phones: the document keeps the last number of each, so that no step is done twice. */
 
 /** The last number of a phone that is in the report; 0 where none is. */
-export function lastStepOf({ steps }: ReportDocument, phoneId: string): number {
+export function lastMutationOf({ steps }: ReportDocument, phoneId: string): number {
   return steps.find((step) => step.phoneId === phoneId)?.number ?? 0;
 }
 
 /** Returns true if the mutation, or a later one of its phone, was already applied. */
-export function isDone(document: ReportDocument, { phoneId, number }: Step): boolean {
-  return number <= lastStepOf(document, phoneId);
+export function isApplied(document: ReportDocument, { phoneId, number }: MutationId): boolean {
+  return number <= lastMutationOf(document, phoneId);
 }
 
 /** The session of the reporter that goes on. */
@@ -24,13 +24,17 @@ function sessionOfReporter({ continued, firstSession }: ReportDocument): string 
  * named in it afterwards, that one is not forgotten as long as the session goes on.
  * @param ownParty who makes it in the session of the own phone; absent for the reporter
  */
-export function withStep(document: ReportDocument, step: Step, ownParty: string | null | undefined): ReportDocument {
+export function withMutation(
+  document: ReportDocument,
+  step: MutationId,
+  ownParty: string | null | undefined,
+): ReportDocument {
   const ofReporter = sessionOfReporter(document);
   const besideIt = document.fillingIn?.sessionId;
   const session = ownParty == null ? ofReporter : besideIt;
   const others = document.steps.filter(({ phoneId }) => phoneId !== step.phoneId);
   const isOwn = session !== undefined && !others.some(({ ownOf }) => ownOf === session);
-  const steps: StoredStep[] = [...others, isOwn ? { ...step, ownOf: session } : step];
+  const steps: StoredMutation[] = [...others, isOwn ? { ...step, ownOf: session } : step];
   if (steps.length <= knownPhones) return { ...document, steps };
   const longestAway = steps.find(({ ownOf }) => ownOf === undefined || ![ofReporter, besideIt].includes(ownOf));
   return { ...document, steps: steps.filter((each) => each !== longestAway) };
@@ -40,7 +44,7 @@ export function withStep(document: ReportDocument, step: Step, ownParty: string 
  * Returns the answer to a mutation that was already applied: the current state of its object.
  * @param createdId of what it created, which its path does not name
  */
-export function answerOfDone(
+export function answerOfApplied(
   name: LocalCallName,
   { report }: ReportDocument,
   { participantId = '', witnessId = '' }: Record<string, string>,

@@ -1,6 +1,6 @@
 import type { ParticipantSection, ReportSection } from '#contract/enumerations.ts';
 import { mayOpen } from '#machines/access.ts';
-import { positionOfSection } from '#machines/steps.ts';
+import { positionOfSection } from '#machines/mutationSections.ts';
 import { emittedInWords, leavesOf, positionShown, screenShown } from '../walk/observations.ts';
 import type { Step } from '../walk/steps.ts';
 import type { Rule } from './rule.ts';
@@ -33,7 +33,7 @@ function isCollecting(step: Step): boolean {
   return leavesOf(step.after).some((leaf) => leaf.startsWith('flow.report.collecting'));
 }
 
-export const rulesOfCopy: Rule[] = [
+export const rulesOfReplica: Rule[] = [
   {
     name: 'the copy stands as the page says, and what is unsent is known',
     demands: 'R-569',
@@ -79,11 +79,11 @@ export const rulesOfCopy: Rule[] = [
       const { section, party, code } = event;
       // R-635: in its place the overview says that B fills it in.
       if (code === 'ERR_PARTICIPANT_FILLS_IN') {
-        if (after.context.refusedStep !== past.after.context.refusedStep) return 'is said at its place';
+        if (after.context.rejectedMutation !== past.after.context.rejectedMutation) return 'is said at its place';
         const asked = emittedInWords(step.emitted).join();
         return asked === (isCollecting(past) ? `warning toast ${code}` : '') ? null : `asks the page for ${asked}`;
       }
-      const told = JSON.stringify(after.context.refusedStep);
+      const told = JSON.stringify(after.context.rejectedMutation);
       if (told !== JSON.stringify({ section, ...(party && { party }), code })) return `says ${told}`;
       if (!isCollecting(past)) return screenShown(step) === screenShown(past) ? null : `shows ${screenShown(step)}`;
       const expected = screensOfSections[section].replace('*', party ?? '');
@@ -98,7 +98,7 @@ export const rulesOfCopy: Rule[] = [
     breach: (step) => {
       if (step.event?.type !== 'network.online' || step.past === null) return undefined;
       const isDue = codeStatusOf(step.past) === 'sync.waiting';
-      return emittedInWords(step.emitted).includes('stepsDue') === isDue ? null : `is ${isDue ? 'not ' : ''}sent`;
+      return emittedInWords(step.emitted).includes('mutationsDue') === isDue ? null : `is ${isDue ? 'not ' : ''}sent`;
     },
   },
   {
@@ -106,9 +106,9 @@ export const rulesOfCopy: Rule[] = [
     demands: 'R-571',
     breach: (step) => {
       if (!emittedInWords(step.emitted).includes('sessionEnded')) return undefined;
-      const { pendingMutations, refusedStep } = step.after.context;
+      const { pendingMutations, rejectedMutation } = step.after.context;
       if (codeStatusOf(step) !== 'sync.off') return `stands as ${codeStatusOf(step)}`;
-      return pendingMutations.length === 0 && refusedStep === null ? null : 'something is left';
+      return pendingMutations.length === 0 && rejectedMutation === null ? null : 'something is left';
     },
   },
 ];

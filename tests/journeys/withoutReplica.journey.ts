@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
-import { said } from '../fixtures/ownWord.ts';
+import { said } from '../fixtures/serviceAnswers.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';
@@ -8,7 +8,7 @@ import { expectScreen, heading } from './steps.ts';
 /** Journeys without the replica: the service answers every call, and forms wait for it. */
 
 test.use({
-  environment: { PHONE_COPY: 'false' },
+  environment: { LOCAL_REPLICA: 'false' },
   expectedNoise: /status of (?:400|401|429|503)|Unhandled result code|ERR_INTERNET_DISCONNECTED|ERR_FAILED/u,
 });
 

@@ -6,14 +6,19 @@ import type { Service } from './fixtures.ts';
 import { adopt, reportIn, reportWithPlates } from './prepare.ts';
 
 /** Page and service with which a form is opened. */
-export interface Desk {
+export interface Setting {
   page: Page;
   service: Service;
 }
 
-export type Opening = (desk: Desk) => Promise<void>;
+export type Opening = (setting: Setting) => Promise<void>;
 
-export async function open({ page, service }: Desk, report: ReportDriver, screen: Screen, step?: Step): Promise<void> {
+export async function open(
+  { page, service }: Setting,
+  report: ReportDriver,
+  screen: Screen,
+  step?: Step,
+): Promise<void> {
   await adopt(page, service, report);
   if (step !== undefined) await page.addInitScript((name) => history.replaceState({ idx: 0, step: name }, ''), step);
   await page.goto(pathOf(screen, { reportId: report.reportId, participantId: report.participants[0]?.participantId }));
@@ -22,16 +27,16 @@ export async function open({ page, service }: Desk, report: ReportDriver, screen
 /** Opens a form of a complete report. */
 export const filled =
   (screen: Screen, step?: Step): Opening =>
-  async (desk) =>
-    open(desk, await reportIn(desk.service, 'filled'), screen, step);
+  async (setting) =>
+    open(setting, await reportIn(setting.service, 'filled'), screen, step);
 
 /** Opens a form of a report with names and plates alone. */
 export const withPlates =
   (screen: Screen): Opening =>
-  async (desk) =>
-    open(desk, await reportWithPlates(desk.service), screen);
+  async (setting) =>
+    open(setting, await reportWithPlates(setting.service), screen);
 
-export async function openShared({ page, service }: Desk, stage: 'COLLECTING_DATA' | 'filled' | 'TO_SIGN') {
+export async function openShared({ page, service }: Setting, stage: 'COLLECTING_DATA' | 'filled' | 'TO_SIGN') {
   const report = await reportIn(service, stage);
   await page.context().addCookies([{ name: 'TECHNICAL_COOKIES', value: 'custom', url: service.url }]);
   const { summaryId, checkCode } = await report.call('getSummaryId');
@@ -39,7 +44,7 @@ export async function openShared({ page, service }: Desk, stage: 'COLLECTING_DAT
   return report;
 }
 
-export async function openResume({ page, service }: Desk): Promise<void> {
+export async function openResume({ page, service }: Setting): Promise<void> {
   await page.context().addCookies([{ name: 'TECHNICAL_COOKIES', value: 'custom', url: service.url }]);
   await page.goto('/resume');
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { reportCopySchema } from '#contract/copy.ts';
 import { reportStates } from '#contract/enumerations.ts';
+import { replicaSnapshotSchema } from '#contract/replica.ts';
 import { environment, fullDocument, ids, limits, now, withCheck } from '../../tests/fixtures/sampleDocument.ts';
-import { copyOf, documentOfCopy, environmentOfCopy, hasEnded } from './copy.ts';
 import type { ReportDocument } from './document.ts';
 import { withReadings } from './readings.ts';
+import { documentOfSnapshot, environmentOfSnapshot, hasEnded, replicaSnapshotOf } from './replica.ts';
 
 const allThere = {
   identityReader: true,
@@ -49,14 +49,14 @@ function reportWithSecrets(): ReportDocument {
   };
 }
 
-test('a copy holds no code, no token, no key, nothing of the link, of a look or of another phone', () => {
+test('a snapshot holds no code, no token, no key, nothing of the link, of a look or of another phone', () => {
   const document = { ...reportWithSecrets(), somethingNew: 'secret-of-tomorrow' };
-  const copy = copyOf({ document, version: 5 }, ids.fresh, environment());
-  expect(JSON.stringify(copy)).not.toContain('secret');
-  expect(JSON.stringify(copy)).not.toMatch(/4711|661661|771771|881881/u);
+  const snapshot = replicaSnapshotOf({ document, version: 5 }, ids.fresh, environment());
+  expect(JSON.stringify(snapshot)).not.toContain('secret');
+  expect(JSON.stringify(snapshot)).not.toMatch(/4711|661661|771771|881881/u);
   // A new field must be listed here as allowed on a phone.
-  expect(Object.keys(copy)).toEqual(['version', 'lastStep', 'document', 'providers', 'limits', 'serviceTime']);
-  expect(Object.keys(copy.document)).toEqual([
+  expect(Object.keys(snapshot)).toEqual(['version', 'lastStep', 'document', 'providers', 'limits', 'serviceTime']);
+  expect(Object.keys(snapshot.document)).toEqual([
     'report',
     'participants',
     'witnesses',
@@ -65,8 +65,8 @@ test('a copy holds no code, no token, no key, nothing of the link, of a look or 
     'createdAt',
     'expiresAt',
   ]);
-  expect(copy.document.fillingIn).toEqual({ participantId: ids.b });
-  for (const participant of copy.document.participants) {
+  expect(snapshot.document.fillingIn).toEqual({ participantId: ids.b });
+  for (const participant of snapshot.document.participants) {
     expect(Object.keys(participant)).toEqual(['data', 'readings']);
     expect(Object.keys(participant.readings).sort()).toEqual([
       'idCardUploads',
@@ -79,33 +79,33 @@ test('a copy holds no code, no token, no key, nothing of the link, of a look or 
       'vehicleRetrievals',
     ]);
   }
-  expect(Object.keys(copy.limits)).not.toContain('SMS_UNANSWERED');
+  expect(Object.keys(snapshot.limits)).not.toContain('SMS_UNANSWERED');
 });
 
 test.each(reportStates)(
-  'a copy of a report in %s is what its schema says, and is copied from itself alike',
+  'a snapshot of a report in %s is what its schema says, and is copied from itself alike',
   (state) => {
     const document = { ...reportWithSecrets(), report: { ...fullDocument(state).report } };
-    const copy = copyOf({ document, version: 5 }, null, environment());
-    const received: unknown = JSON.parse(JSON.stringify(copy));
-    expect(reportCopySchema.safeParse(received).error?.issues).toBeUndefined();
-    const onPhone = reportCopySchema.parse(received);
+    const snapshot = replicaSnapshotOf({ document, version: 5 }, null, environment());
+    const received: unknown = JSON.parse(JSON.stringify(snapshot));
+    expect(replicaSnapshotSchema.safeParse(received).error?.issues).toBeUndefined();
+    const onPhone = replicaSnapshotSchema.parse(received);
     expect(onPhone).toEqual(received);
-    const again = copyOf({ document: documentOfCopy(onPhone), version: 5 }, null, environment());
-    expect(again).toEqual(copy);
+    const again = replicaSnapshotOf({ document: documentOfSnapshot(onPhone), version: 5 }, null, environment());
+    expect(again).toEqual(snapshot);
   },
 );
 
-test('a copy for the own part has what was read of it, and of the other one nothing but what the report says (R-637)', () => {
+test('a snapshot for the own part has what was read of it, and of the other one nothing but what the report says (R-637)', () => {
   const document = reportWithSecrets();
-  const { participants } = copyOf({ document, version: 5 }, null, environment(), ids.b).document;
+  const { participants } = replicaSnapshotOf({ document, version: 5 }, null, environment(), ids.b).document;
   expect(participants.map(({ readings }) => readings.received)).toEqual([{}, { firstName: 'Eva' }]);
   expect(participants.map(({ data }) => data)).toEqual(document.participants.map(({ data }) => data));
 });
 
 test('of a locked report nobody is told', () => {
   const document = { ...fullDocument('ERROR'), witnesses: [] };
-  const { report, participants } = copyOf({ document, version: 1 }, null, environment()).document;
+  const { report, participants } = replicaSnapshotOf({ document, version: 1 }, null, environment()).document;
   expect([report.state, participants]).toEqual(['ERROR', []]);
 });
 
@@ -123,13 +123,14 @@ test('the phone that asks hears of its own last step alone', () => {
       { phoneId: ids.b, number: 9 },
     ],
   });
-  const lastStep = (phoneId: string | null) => copyOf({ document, version: 1 }, phoneId, environment()).lastStep;
+  const lastStep = (phoneId: string | null) =>
+    replicaSnapshotOf({ document, version: 1 }, phoneId, environment()).lastStep;
   expect([lastStep(ids.a), lastStep(ids.b), lastStep(ids.fresh), lastStep(null)]).toEqual([7, 9, 0, 0]);
 });
 
 test('the surroundings of the phone are those of the service, as far as a local call asks', () => {
   const ofService = environment({ limits: { ...limits, MAX_WITNESSES: 9 }, providers: { ...allThere, sms: false } });
-  const copy = copyOf({ document: fullDocument('COLLECTING_DATA'), version: 1 }, null, ofService);
-  const { now: at, freshId, limits: known, providers } = environmentOfCopy(copy, now + 5, ids.fresh);
+  const snapshot = replicaSnapshotOf({ document: fullDocument('COLLECTING_DATA'), version: 1 }, null, ofService);
+  const { now: at, freshId, limits: known, providers } = environmentOfSnapshot(snapshot, now + 5, ids.fresh);
   expect([at, freshId, known.MAX_WITNESSES, providers]).toEqual([now + 5, ids.fresh, 9, { ...allThere, sms: false }]);
 });

@@ -8,7 +8,7 @@ import { environment, fullDocument } from '../fixtures/sampleDocument.ts';
 import { seeded } from '../service/random.ts';
 import { type Action, anyAction, photoAction, reads, type Seen, serviceCall } from './actions.ts';
 import { Disk, type Fate, Line, Page } from './phone.ts';
-import { actionOf, WeatherService } from './service.ts';
+import { actionOf, FaultyService } from './service.ts';
 
 /**
  * Random journey: mutations on a line that drops, cuts, doubles and delays requests, with the page killed at any moment. In the
@@ -98,11 +98,11 @@ export async function goJourney(
   /** True for a phone without storage, whose calls carry no number. */
   const refuses = random.is(0.1);
   const initial = freshReport();
-  const service = new WeatherService(initial, heedsNumbers);
+  const service = new FaultyService(initial, heedsNumbers);
   const line = new Line(service);
   const disk = new Disk(random, refuses);
   let page = new Page(line, disk);
-  let weather: keyof typeof fatesIn = 'fine';
+  let condition: keyof typeof fatesIn = 'fine';
 
   let left = 4 + random.whole(9);
   let serial = 0;
@@ -145,7 +145,7 @@ export async function goJourney(
     isLoading = true;
     const asked = page;
     beside(async () => {
-      const outcomes = await Promise.all(reads.map(({ call, request }) => asked.perform(call, request)));
+      const outcomes = await Promise.all(reads.map(({ call, request }) => asked.requestOrMutate(call, request)));
       isLoading = false;
       if (!outcomes.every(isDone)) return;
       // The client has held them against the schemas of their calls.
@@ -178,7 +178,7 @@ export async function goJourney(
     const [asked, action] = [page, requestedRoute];
     isBusy = true;
     beside(async () => {
-      const outcome = await asked.perform(action.call, action.request);
+      const outcome = await asked.requestOrMutate(action.call, action.request);
       isBusy = false;
       if (!isDone(outcome)) return;
       take(action);
@@ -194,7 +194,7 @@ export async function goJourney(
     const [asked, before] = [page, told.length];
     isBusy = true;
     beside(async () => {
-      const outcome = await asked.perform(serviceCall.call, serviceCall.request);
+      const outcome = await asked.requestOrMutate(serviceCall.call, serviceCall.request);
       isBusy = false;
       if (isDone(outcome) && !refuses && stepsDone().length < before)
         throw new Error('the service was asked too early');
@@ -209,7 +209,7 @@ export async function goJourney(
     if (photo === undefined) return;
     isSending = true;
     beside(async () => {
-      const outcome = await asked.perform(photo.call, photo.request);
+      const outcome = await asked.requestOrMutate(photo.call, photo.request);
       isSending = false;
       if (!isDone(outcome)) return;
       queue.shift();
@@ -231,7 +231,7 @@ export async function goJourney(
   function fate(): Fate {
     const chance = random.next();
     let sum = 0;
-    for (const [name, share] of Object.entries(fatesIn[weather])) {
+    for (const [name, share] of Object.entries(fatesIn[condition])) {
       sum += share;
       if (chance >= sum) continue;
       const isUnnumbered = refuses && (name === 'late' || name === 'doubled');
@@ -272,10 +272,10 @@ export async function goJourney(
       ['signal', 1.5, () => page.noteSignal()],
       ['killed', isOver() ? 0 : 0.3, kill],
       [
-        'other weather',
+        'other condition',
         isOver() ? 0 : 0.5,
         () => {
-          weather = random.pick(['fine', 'bad', 'none'] as const);
+          condition = random.pick(['fine', 'bad', 'none'] as const);
         },
       ],
     ];
@@ -283,9 +283,11 @@ export async function goJourney(
 
   for (let turn = 0; !isAtRest(); turn += 1) {
     if (turn === mostTurns) throw new Error('it never comes to rest');
-    if (isOver()) weather = 'fine';
+    if (isOver()) condition = 'fine';
     const [name, , happen] = oneOf(turns());
-    note(`${turn} ${weather} ${name}${requestedRoute === null ? '' : `, the user is at ${actionOf(requestedRoute)}`}`);
+    note(
+      `${turn} ${condition} ${name}${requestedRoute === null ? '' : `, the user is at ${actionOf(requestedRoute)}`}`,
+    );
     happen();
     await everythingHasRun();
     if (problem !== null) throw problem;

@@ -11,7 +11,7 @@ const count = z.int().check(z.gte(0));
 const moment = z.int();
 
 /** Counters of requests to readers and registries, with the values they returned. */
-const copiedReadingsSchema = z.object({
+const replicaReadingsSchema = z.object({
   investigations: count,
   idCardUploads: count,
   plateConfirmations: count,
@@ -22,9 +22,9 @@ const copiedReadingsSchema = z.object({
   licenseReadings: z._default(count, 0),
   received: z.record(z.string(), z.unknown()),
 });
-export type CopiedReadings = z.infer<typeof copiedReadingsSchema>;
+export type ReplicaReadings = z.infer<typeof replicaReadingsSchema>;
 
-const copiedRecordSchema = z.object({
+const replicaRecordSchema = z.object({
   /** A participant without the flags, which follow from the rest. */
   data: z.omit(participantSchema, {
     canUploadAndInvestigateIdCardData: true,
@@ -34,13 +34,13 @@ const copiedRecordSchema = z.object({
     canUploadDrivingLicense: true,
     fillsInOwnPart: true,
   }),
-  readings: copiedReadingsSchema,
+  readings: replicaReadingsSchema,
 });
 
-const copiedDocumentSchema = z.object({
+const replicaDocumentSchema = z.object({
   report: reportSchema,
   /** Participants in the order A, B; empty once the report is locked. */
-  participants: z.array(copiedRecordSchema),
+  participants: z.array(replicaRecordSchema),
   witnesses: z.array(witnessSchema),
   /** Participant who fills in their own part on their own phone; absent if there is none. */
   fillingIn: z.optional(z.object({ participantId: f.uuid })),
@@ -51,12 +51,12 @@ const copiedDocumentSchema = z.object({
 
 const limitShapes = Object.fromEntries(localLimits.map((name) => [name, count]));
 
-export const reportCopySchema = z.object({
+export const replicaSnapshotSchema = z.object({
   /** Version of the stored report; it grows with each change. */
   version: z.int(),
   /** The last step of the asking phone that is in it; 0 where none is. */
   lastStep: count,
-  document: copiedDocumentSchema,
+  document: replicaDocumentSchema,
   /** Readers and registries that the service has. */
   providers: z.object({
     identityReader: z.boolean(),
@@ -66,8 +66,8 @@ export const reportCopySchema = z.object({
     drivingLicenseRegistry: z.boolean(),
   }),
   limits: z.object(limitShapes as Record<(typeof localLimits)[number], typeof count>),
-  /** Milliseconds of the service's clock at which the copy was made; all times here are in milliseconds. */
+  /** Milliseconds of the service's clock at which the snapshot was made; all times here are in milliseconds. */
   serviceTime: moment,
 });
-export type ReportCopy = z.infer<typeof reportCopySchema>;
+export type ReplicaSnapshot = z.infer<typeof replicaSnapshotSchema>;
 export type LocalLimits = Pick<Limits, (typeof localLimits)[number]>;

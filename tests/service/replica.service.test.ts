@@ -5,9 +5,9 @@ import { PassThrough } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { callSamples } from '#contract/callSamples.ts';
-import { allCallNames, type CallName, callDefinition, isStep } from '#contract/calls.ts';
-import { type ReportCopy, reportCopySchema } from '#contract/copy.ts';
-import { idempotencyHeader, phoneHeader, stepHeader } from '#contract/limits.ts';
+import { allCallNames, type CallName, callDefinition, isMutation } from '#contract/calls.ts';
+import { idempotencyHeader, mutationHeader, phoneHeader } from '#contract/limits.ts';
+import { type ReplicaSnapshot, replicaSnapshotSchema } from '#contract/replica.ts';
 import { type Request, send, type UploadedFile } from './client.ts';
 import { startTestService, type TestService } from './testService.ts';
 import {
@@ -42,7 +42,7 @@ beforeEach(async () => {
 interface Answer {
   status: number;
   resultCode: string;
-  copy: ReportCopy | undefined;
+  copy: ReplicaSnapshot | undefined;
   answer: Record<string, unknown>;
 }
 
@@ -50,13 +50,13 @@ interface Answer {
 async function ask(name: CallName, request: Request<CallName> = {}, step?: number | string): Promise<Answer> {
   const headers = {
     [phoneHeader]: phone,
-    ...(step !== undefined && { [stepHeader]: String(step) }),
+    ...(step !== undefined && { [mutationHeader]: String(step) }),
     ...request.headers,
   };
   const response = await driver.sendFor(0, name, { ...request, headers });
   const isJson = String(response.headers['content-type']).includes('json');
   const { resultCode, copy, ...answer } = isJson ? response.json() : {};
-  if (copy !== undefined) expect(reportCopySchema.safeParse(copy).error?.issues).toBeUndefined();
+  if (copy !== undefined) expect(replicaSnapshotSchema.safeParse(copy).error?.issues).toBeUndefined();
   return { status: response.statusCode, resultCode, copy, answer };
 }
 
@@ -69,7 +69,7 @@ test('whoever names a phone gets the copy with every answer, nobody else does (R
   expect(emailIn(changed)).toBe('prvni@example.cz');
   expect(changed.answer).toMatchObject({ participant: { email: 'prvni@example.cz' } });
 
-  const read = await ask('getCopy');
+  const read = await ask('getReplica');
   expect(read.copy).toEqual({ ...changed.copy, serviceTime: expect.any(Number) });
   const refused = await ask('updateLocation', { body: {} }, 2);
   expect(refused).toMatchObject({ resultCode: 'ERR_LOC_DESC_OR_ADDRESS_OR_GPS_REQUIRED', copy: { lastStep: 1 } });
@@ -84,12 +84,12 @@ test('whoever names a phone gets the copy with every answer, nobody else does (R
 
   const withoutPhone = await driver.callFor(0, 'updateEmail', email('druhy'));
   expect(Object.keys(withoutPhone).sort()).toEqual(['participant', 'resultCode']);
-  expect(await driver.call('getCopy')).toMatchObject({ copy: { lastStep: 0 } });
+  expect(await driver.call('getReplica')).toMatchObject({ copy: { lastStep: 0 } });
 });
 
 test('the version grows with each change, whoever makes it, and stays where nothing changes', async () => {
   const versions = [
-    await ask('getCopy'),
+    await ask('getReplica'),
     await ask('updateEmail', email('prvni'), 1),
     await ask('getParticipants'),
     await ask('findAddresses', { query: { query: 'korunni' } }),
@@ -115,7 +115,7 @@ test('a step that comes twice, at once or late, is done once (R-562)', async () 
   const idempotencyKey = randomUUID();
   const witness = { body: callSamples.updateWitness.body, idempotencyKey };
   await Promise.all([0, 1, 2].map(() => ask('addWitness', witness, 3)));
-  const { copy } = await ask('getCopy');
+  const { copy } = await ask('getReplica');
   expect(copy?.document.witnesses.map(({ witnessId }) => witnessId)).toEqual([idempotencyKey]);
 });
 
@@ -130,18 +130,18 @@ test('another phone has numbers of its own', async () => {
 test.each(['0', '-1', '1.5', 'a', '', '1000000000', ' 1'])('"%s" is no number of a step', async (step) => {
   expect(await ask('updateEmail', email('prvni'), step)).toMatchObject({
     status: 400,
-    answer: { errors: [{ path: stepHeader, message: 'format' }] },
+    answer: { errors: [{ path: mutationHeader, message: 'format' }] },
   });
 });
 
 test('only what the phone answers itself is a step, and only of a phone that says which it is', async () => {
-  const others = allCallNames.filter((name) => callDefinition(name).access === 'report' && !isStep(name));
+  const others = allCallNames.filter((name) => callDefinition(name).access === 'report' && !isMutation(name));
   for (const name of others) {
     const { query, body } = callSamples[name];
     const request = { params: { photoId: randomUUID() }, ...(query && { query }), ...(body && { body }) };
     expect([name, (await ask(name, request, 1)).status]).toEqual([name, 400]);
   }
-  const nameless = await driver.sendFor(0, 'updateEmail', { ...email('prvni'), headers: { [stepHeader]: '1' } });
+  const nameless = await driver.sendFor(0, 'updateEmail', { ...email('prvni'), headers: { [mutationHeader]: '1' } });
   expect(nameless.json()).toMatchObject({ status: 400, errors: [{ path: phoneHeader, message: 'required' }] });
   const wrong = await driver.sendFor(0, 'updateEmail', { ...email('prvni'), headers: { [phoneHeader]: 'my phone' } });
   expect(wrong.json()).toMatchObject({ status: 400, errors: [{ path: phoneHeader, message: 'format' }] });
@@ -149,7 +149,7 @@ test('only what the phone answers itself is a step, and only of a phone that say
 
 test('no copy at any time of a report holds a code, a token or anything of the link (R-561)', async () => {
   const copies: unknown[] = [];
-  const keep = async () => copies.push((await ask('getCopy')).copy);
+  const keep = async () => copies.push((await ask('getReplica')).copy);
   const secrets: string[] = [];
   driver = await startReport(service);
   await keep();
@@ -181,12 +181,12 @@ test('no copy at any time of a report holds a code, a token or anything of the l
 test('a cancelled report and one whose time is up leave no copy (R-561)', async () => {
   expect((await ask('cancelReport')).copy).toBeUndefined();
   expect(await ask('cancelReport')).toMatchObject({ resultCode: 'OK', copy: undefined });
-  expect((await ask('getCopy')).status).toBe(401);
+  expect((await ask('getReplica')).status).toBe(401);
 });
 
 test('the copy of a finished report is what is shown of it', async () => {
   driver = await wholeReport(service);
-  const { copy, resultCode } = await ask('getCopy');
+  const { copy, resultCode } = await ask('getReplica');
   expect([resultCode, copy?.document.report.state]).toEqual(['OK', 'FINISHED']);
   expect(copy?.document.participants.map(({ readings }) => readings.received)).toEqual([{}, {}]);
 });
@@ -316,5 +316,5 @@ test('a report whose time is up tells nothing but that', async () => {
     copy: undefined,
     answer: {},
   });
-  expect((await ask('getCopy')).answer).toEqual({});
+  expect((await ask('getReplica')).answer).toEqual({});
 });

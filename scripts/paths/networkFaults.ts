@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { goJourney } from '../../tests/weather/journey.ts';
-import { goJourneys } from '../../tests/weather/journeys.ts';
+import { goJourney } from '../../tests/networkFaults/journey.ts';
+import { goJourneys } from '../../tests/networkFaults/journeys.ts';
 
-/** `npm run paths -- --weather`: random journeys on a bad line, at machine speed or as people make them in Chromium. */
+/** `npm run paths -- --network-faults`: random journeys on a bad line, at machine speed or as people make them in Chromium. */
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -21,7 +21,7 @@ async function replay(seed: number): Promise<boolean> {
 }
 
 /** @returns whether nothing was lost, doubled or in the wrong order */
-export async function printWeather(first: number, count: number): Promise<boolean> {
+export async function printNetworkFaults(first: number, count: number): Promise<boolean> {
   if (count === 1) return replay(first);
   const started = performance.now();
   const { journeys, failures, totals } = await goJourneys(first, count);
@@ -31,18 +31,18 @@ export async function printWeather(first: number, count: number): Promise<boolea
   print(`time         ${Math.round(performance.now() - started)} ms`);
   for (const { seed, problem } of failures.slice(0, 5)) {
     print(`seed ${seed}: ${problem}`);
-    print(`again: npm run paths -- --weather --seed ${seed} --count 1`);
+    print(`again: npm run paths -- --network-faults --seed ${seed} --count 1`);
   }
   return failures.length === 0;
 }
 
 /** Each journey is a test of Playwright's, named by its seed. @returns whether all have passed */
-export function weatherInBrowser(first: number, count: number): boolean {
+export function networkFaultsInBrowser(first: number, count: number): boolean {
   print(`seeds        ${first} to ${first + count - 1}, each in a test of its own`);
-  const { status } = spawnSync('npx', ['playwright', 'test', join('tests', 'journeys', 'weather.journey.ts')], {
+  const { status } = spawnSync('npx', ['playwright', 'test', join('tests', 'journeys', 'networkFaults.journey.ts')], {
     stdio: 'inherit',
-    env: { ...process.env, WEATHER_SEED: String(first), WEATHER_COUNT: String(count) },
+    env: { ...process.env, FAULTS_SEED: String(first), FAULTS_COUNT: String(count) },
   });
-  if (status !== 0) print('again: npm run paths -- --weather --browser --seed <its seed> --count 1');
+  if (status !== 0) print('again: npm run paths -- --network-faults --browser --seed <its seed> --count 1');
   return status === 0;
 }

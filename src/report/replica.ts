@@ -1,29 +1,29 @@
-import type { CopiedReadings, LocalLimits, ReportCopy } from '#contract/copy.ts';
 import { localLimits, pageLimits, serviceLimits } from '#contract/limits.ts';
+import type { LocalLimits, ReplicaReadings, ReplicaSnapshot } from '#contract/replica.ts';
 import { createDocument, createParticipant, type ParticipantRecord, type ReportDocument } from './document.ts';
+import { lastMutationOf } from './mutations.ts';
 import { readingsOf, withReadings } from './readings.ts';
 import type { Environment } from './rule.ts';
-import { lastStepOf } from './steps.ts';
 
 /**
- * The copy that a phone keeps of a report, to answer the local calls with these very rules. It is chosen field by
+ * The snapshot that a phone keeps of a report, to answer the local calls with these very rules. It is chosen field by
  * field: what the document comes to hold besides stays with the service.
  */
 
-function copiedReadings(record: ParticipantRecord): CopiedReadings {
+function replicaReadings(record: ParticipantRecord): ReplicaReadings {
   const { idCardSamples: _scans, licensePlate: _plate, idCardUploads = 0, ...asked } = readingsOf(record);
   return { ...asked, idCardUploads };
 }
 
 /** Returns the part of a document that local calls need. Of a locked report it contains only the report itself. */
-export function copiedDocument(document: ReportDocument): ReportCopy['document'] {
+export function replicaDocument(document: ReportDocument): ReplicaSnapshot['document'] {
   const { report, participants, witnesses, fillingIn, contentVersion, createdAt, expiresAt } = document;
   const isLocked = report.state === 'ERROR';
   return {
     report,
     participants: isLocked
       ? []
-      : participants.map((record) => ({ data: record.data, readings: copiedReadings(record) })),
+      : participants.map((record) => ({ data: record.data, readings: replicaReadings(record) })),
     witnesses: isLocked ? [] : witnesses,
     ...(fillingIn !== undefined && { fillingIn: { participantId: fillingIn.participantId } }),
     contentVersion,
@@ -37,7 +37,7 @@ interface Stored {
   version: number;
 }
 
-function copiedLimits(limits: LocalLimits): LocalLimits {
+function replicaLimits(limits: LocalLimits): LocalLimits {
   return Object.fromEntries(localLimits.map((name) => [name, limits[name]])) as unknown as LocalLimits;
 }
 
@@ -51,23 +51,23 @@ function ofOwnPart(document: ReportDocument, ownParty: string): ReportDocument {
 }
 
 /**
- * The copy of a report for a phone.
+ * The snapshot of a report for a phone.
  * @param phoneId whose last step it names; null where nobody was named
  * @param ownParty who fills in the own part there; absent for the reporter
  */
-export function copyOf(
+export function replicaSnapshotOf(
   { document, version }: Stored,
   phoneId: string | null,
   environment: Environment,
   ownParty?: string | null,
-): ReportCopy {
+): ReplicaSnapshot {
   const { sms: _, ...providers } = environment.providers;
   return {
     version,
-    lastStep: phoneId === null ? 0 : lastStepOf(document, phoneId),
-    document: copiedDocument(ownParty == null ? document : ofOwnPart(document, ownParty)),
+    lastStep: phoneId === null ? 0 : lastMutationOf(document, phoneId),
+    document: replicaDocument(ownParty == null ? document : ofOwnPart(document, ownParty)),
     providers,
-    limits: copiedLimits(environment.limits),
+    limits: replicaLimits(environment.limits),
     serviceTime: environment.now,
   };
 }
@@ -81,7 +81,7 @@ export function hasEnded({ report, expiresAt }: ReportDocument, now: number): bo
 const noSession = { sessionId: '', accessTokenId: '', refreshTokenId: '' };
 
 /** The document to which the local calls are applied; what was not copied is as in a fresh report. */
-export function documentOfCopy({ document }: ReportCopy): ReportDocument {
+export function documentOfSnapshot({ document }: ReplicaSnapshot): ReportDocument {
   const { report, createdAt, expiresAt, participants, fillingIn, ...rest } = document;
   const nothing = { summaryId: '', checkCode: '', firstSession: { accessTokenId: '', refreshTokenId: '' } };
   return {
@@ -101,7 +101,11 @@ export function documentOfCopy({ document }: ReportCopy): ReportDocument {
  * @param now milliseconds by the service's clock, as the phone knows it
  * @param freshId a UUID, for a call that creates without an Idempotency-Key
  */
-export function environmentOfCopy({ limits, providers }: ReportCopy, now: number, freshId: string): Environment {
+export function environmentOfSnapshot(
+  { limits, providers }: ReplicaSnapshot,
+  now: number,
+  freshId: string,
+): Environment {
   return {
     now,
     freshId,

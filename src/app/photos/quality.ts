@@ -1,5 +1,5 @@
 /**
- * Judges a photo's quality from downscaled pixels, in the worker that shrinks it. The verdict is advice, never a reason
+ * Assesses a photo's quality from downscaled pixels, in the worker that shrinks it. The result is advice, never a reason
  * to refuse, and stays on the phone.
  */
 
@@ -12,14 +12,14 @@ export interface Pixels {
 
 export type PhotoAdvice = 'small' | 'dark' | 'glare' | 'blurred';
 
-export interface Verdict {
+export interface PhotoQuality {
   advice: PhotoAdvice | null;
   /** Fingerprint for finding duplicates; null for pictures without detail. */
   print: readonly number[] | null;
 }
 
-/** Longer side in pixels of a picture to be judged. */
-export const judgedSide = 640;
+/** Longer side in pixels of a picture to be assessed. */
+export const assessedSide = 640;
 
 /** Pixels below which a plate on a photo of the whole car is unreadable. */
 const leastPixels = 500_000;
@@ -119,11 +119,11 @@ function sum(tiles: Tile[]): number {
 function leastSharpness(grey: Grey): number | null {
   const directions = [tilesOf(grey, true), tilesOf(grey, false)];
   const most = Math.max(...directions.map(sum));
-  const told = directions
+  const measured = directions
     .filter((tiles) => sum(tiles) >= most / 5)
     .map(sharpnessOf)
     .filter((sharpness) => sharpness !== null);
-  return told.length === 0 ? null : Math.min(...told);
+  return measured.length === 0 ? null : Math.min(...measured);
 }
 
 const raster = { columns: 24, rows: 18 };
@@ -132,7 +132,7 @@ const raster = { columns: 24, rows: 18 };
  * Computes a fingerprint: brightness of a raster as a unit vector without its mean. Pictures of the same scene have
  * similar vectors.
  */
-function hashOfSection({ values, width, height }: Grey): number[] {
+function fingerprintOf({ values, width, height }: Grey): number[] {
   const fields = Array<number>(raster.columns * raster.rows).fill(0);
   const counts = [...fields];
   for (let y = 0; y < height; y += 1) {
@@ -154,14 +154,14 @@ export function alike(one: readonly number[], other: readonly number[]): number 
   return one.reduce((sum, each, field) => sum + each * (other[field] ?? 0), 0);
 }
 
-/** Returns the measurements behind a verdict. */
+/** Returns the measurements behind an assessment. */
 export function measured(pixels: Pixels) {
   const grey = greyOf(pixels);
-  return { ...brightness(grey), burntOut: burntOut(grey), sharpness: leastSharpness(grey), print: hashOfSection(grey) };
+  return { ...brightness(grey), burntOut: burntOut(grey), sharpness: leastSharpness(grey), print: fingerprintOf(grey) };
 }
 
-/** Judges a photo. @param pixels of the photo scaled to `judgedSide` @param size of the original in pixels */
-export function judge(pixels: Pixels, size: { width: number; height: number }): Verdict {
+/** Assesses a photo. @param pixels of the photo scaled to `assessedSide` @param size of the original in pixels */
+export function assessQuality(pixels: Pixels, size: { width: number; height: number }): PhotoQuality {
   const { mean, top, burntOut: white, sharpness, print } = measured(pixels);
   const advice = adviceOf({ mean, top, white, sharpness, count: size.width * size.height });
   return { advice, print: sharpness === null ? null : print };
@@ -188,7 +188,7 @@ function adviceOf({ mean, top, white, sharpness, count }: Measures): PhotoAdvice
 const sameFrom = 0.985;
 
 /** Returns the number (from 1) of an earlier duplicate of the photo at `index`, or null. */
-export function twinOf(prints: readonly Verdict['print'][], index: number): number | null {
+export function duplicateOf(prints: readonly PhotoQuality['print'][], index: number): number | null {
   const print = prints[index] ?? null;
   if (print === null) return null;
   const twin = prints.slice(0, index).findIndex((other) => other !== null && alike(print, other) > sameFrom);

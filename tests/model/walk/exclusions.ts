@@ -20,7 +20,7 @@ const collecting = 'flow.report.collecting';
 const afterReload =
   'the walk opens no page of which the tab remembers that only the own part is filled in; tests/journeys/ownPhone.journey.ts does';
 
-export const excusedTransitions: Readonly<Record<string, string>> = {
+export const excludedTransitions: Readonly<Record<string, string>> = {
   [`${collecting}.accident.A.photos.deletingFailed | step.continued | 1`]: platesElsewhere,
   [`${collecting}.accident.A.photos.arrangingFailed | step.continued | 1`]: platesElsewhere,
   [`${collecting}.accident.B.photos.showing | step.continued | 1`]: platesElsewhere,
@@ -56,8 +56,8 @@ export const excusedTransitions: Readonly<Record<string, string>> = {
 };
 
 /** Guards that need not return both values. */
-export const excusedGuards: Partial<Record<GuardName, string>> = {
+export const excludedGuards: Partial<Record<GuardName, string>> = {
   backSuffices: backElsewhere,
 };
 
-export const excusedCodes: Partial<Record<ResultCode, string>> = neverAnswered;
+export const excludedCodes: Partial<Record<ResultCode, string>> = neverAnswered;

@@ -11,7 +11,7 @@ const signing = {
   path: `/report/${ids.report}/sign-report`,
   active: ['flow.report.toSign.signReport.A.ready', 'flow.report.toSign.signReport.B.ready'],
 };
-const desks = {
+const codeEntries = {
   screen: 'verification' as const,
   path: `/report/${ids.report}/verification`,
   active: ['flow.report.new.verification.A.enteringNumber'],
@@ -20,12 +20,12 @@ const checked = { ...summary, active: ['flow.report.collecting.summary.checking'
 const emailOfA = `/report/${ids.report}/documents/${ids.A}/manual`;
 
 /** Journeys with unsent mutations: their status, when they are sent, and refusals (R-565 to R-573). */
-export const journeysOfCopy: Journey[] = [
+export const journeysOfReplica: Journey[] = [
   {
     name: 'steps that wait for a signal are sent once there is one',
     from: landing,
     steps: [...collecting, 'sync.statusChanged (waiting)', 'network.online', 'sync.statusChanged (sending)'],
-    end: { ...verified, active: ['sync.sending'], asked: ['stepsDue'] },
+    end: { ...verified, active: ['sync.sending'], asked: ['mutationsDue'] },
   },
   {
     name: 'what is saved waits for nothing',
@@ -71,7 +71,7 @@ export const journeysOfCopy: Journey[] = [
     name: 'a report that is locked ends by its next answer, not before',
     from: landing,
     steps: [...started, 'replica.changed (locked)'],
-    end: { ...desks, asked: [] },
+    end: { ...codeEntries, asked: [] },
   },
   {
     name: 'what changes while a report is being loaded is loaded with it',
@@ -84,7 +84,7 @@ export const journeysOfCopy: Journey[] = [
       ...loads('NEW', 'none'),
       answers('getParticipantsInVerification', 'nobody'),
     ],
-    end: { ...desks, asked: [] },
+    end: { ...codeEntries, asked: [] },
   },
   {
     name: 'a step that is not taken leads back to its screen, and from there to the summary',

@@ -8,7 +8,7 @@ export interface Failure {
   problem: string;
 }
 
-export interface Weathered {
+export interface FaultyJourneys {
   journeys: number;
   failures: Failure[];
   totals: Record<string, number>;
@@ -19,7 +19,7 @@ function add(totals: Record<string, number>, { steps, photos, kills, fates: met 
   for (const [name, count] of Object.entries(counts)) totals[name] = (totals[name] ?? 0) + count;
 }
 
-export async function goJourneys(first: number, count: number, heedsNumbers = true): Promise<Weathered> {
+export async function goJourneys(first: number, count: number, heedsNumbers = true): Promise<FaultyJourneys> {
   const failures: Failure[] = [];
   const totals: Record<string, number> = {};
   for (let seed = first; seed < first + count; seed += 1)

@@ -1,19 +1,19 @@
 import { registerTexts } from '../i18n.ts';
 
 /** Texts on unsent mutations, for every screen. */
-export const copy = {
+export const sync = {
   waiting_one: 'V\u00a0telefonu: {{count}}\u00a0krok. Odešle se sám, jakmile to půjde.',
   waiting_few: 'V\u00a0telefonu: {{count}}\u00a0kroky. Odešlou se samy, jakmile to půjde.',
   waiting_many: 'V\u00a0telefonu: {{count}}\u00a0kroku. Odešlou se samy, jakmile to půjde.',
   waiting_other: 'V\u00a0telefonu: {{count}}\u00a0kroků. Odešlou se samy, jakmile to půjde.',
   /** Data that is unreadable for now. */
-  unreadSteps_one:
+  unreadMutations_one:
     '{{count}}\u00a0krok, který se nestihl odeslat, teď v\u00a0tomto telefonu nejde přečíst. Nic jsme nesmazali, zkoušíme to znovu.',
-  unreadSteps_few:
+  unreadMutations_few:
     '{{count}}\u00a0kroky, které se nestihly odeslat, teď v\u00a0tomto telefonu nejdou přečíst. Nic jsme nesmazali, zkoušíme to znovu.',
-  unreadSteps_many:
+  unreadMutations_many:
     '{{count}}\u00a0kroku, který se nestihl odeslat, teď v\u00a0tomto telefonu nejde přečíst. Nic jsme nesmazali, zkoušíme to znovu.',
-  unreadSteps_other:
+  unreadMutations_other:
     '{{count}}\u00a0kroků, které se nestihly odeslat, teď v\u00a0tomto telefonu nejde přečíst. Nic jsme nesmazali, zkoušíme to znovu.',
   unreadPhotos_one:
     '{{count}}\u00a0fotografie, která se nestihla odeslat, teď v\u00a0tomto telefonu nejde přečíst. Nic jsme nesmazali, zkoušíme to znovu.',
@@ -24,13 +24,13 @@ export const copy = {
   unreadPhotos_other:
     '{{count}}\u00a0fotografií, které se nestihly odeslat, teď v\u00a0tomto telefonu nejde přečíst. Nic jsme nesmazali, zkoušíme to znovu.',
   /** Data lost for good. */
-  lostSteps_one:
+  lostMutations_one:
     '{{count}}\u00a0krok, který se nestihl odeslat, v\u00a0tomto telefonu už nejde přečíst. Podívejte se prosím, co v\u00a0záznamu chybí.',
-  lostSteps_few:
+  lostMutations_few:
     '{{count}}\u00a0kroky, které se nestihly odeslat, v\u00a0tomto telefonu už nejdou přečíst. Podívejte se prosím, co v\u00a0záznamu chybí.',
-  lostSteps_many:
+  lostMutations_many:
     '{{count}}\u00a0kroku, který se nestihl odeslat, v\u00a0tomto telefonu už nejde přečíst. Podívejte se prosím, co v\u00a0záznamu chybí.',
-  lostSteps_other:
+  lostMutations_other:
     '{{count}}\u00a0kroků, které se nestihly odeslat, v\u00a0tomto telefonu už nejde přečíst. Podívejte se prosím, co v\u00a0záznamu chybí.',
   lostPhotos_one:
     '{{count}}\u00a0fotografii, která se nestihla odeslat, už v\u00a0tomto telefonu nejde přečíst. Přidejte ji prosím znovu.',
@@ -44,4 +44,4 @@ export const copy = {
   unkept: 'Kroky se v\u00a0tomto telefonu neukládají. K\u00a0vyplňování je potřeba signál.',
 } as const;
 
-export const t = registerTexts('copy', copy);
+export const t = registerTexts('sync', sync);

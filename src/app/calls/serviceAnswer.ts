@@ -10,7 +10,7 @@ import { isOfService, isOwnProblem, type Received } from './ofService.ts';
  */
 
 /** Returns the data of a response of the service to this call; null for a foreign response. `id` names the request. */
-export async function ownWord(call: CallName, received: Received, id: string): Promise<{ data: unknown } | null> {
+export async function serviceAnswer(call: CallName, received: Received, id: string): Promise<{ data: unknown } | null> {
   if (isExtended() && !isOfService(received.header)) return null;
   if (received.status >= 400) return isProblem(received) ? { data: received.data } : null;
   if (isEmptySuccess(received)) {

@@ -1,7 +1,7 @@
 import { registerTexts } from '../i18n.ts';
 
 /** Texts of contradictions and of the retold accident. */
-export const truth = {
+export const warnings = {
   title: 'Některé údaje k\u00a0sobě nesedí',
   edit: 'Opravit: {{what}}',
   leave: 'Je to tak',
@@ -12,4 +12,4 @@ export const truth = {
   isItSoToo: 'Sedí to tak? Co nesedí, řekněte druhému účastníkovi.',
 } as const;
 
-export const t = registerTexts('truth', truth);
+export const t = registerTexts('warnings', warnings);

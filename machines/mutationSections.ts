@@ -1,4 +1,4 @@
-import type { StepName } from '#contract/calls.ts';
+import type { MutationName } from '#contract/calls.ts';
 import { markerOfSection, type ParticipantSection, type ReportSection } from '#contract/enumerations.ts';
 import { includes, isPart } from '#contract/parts.ts';
 import type { SummarySection } from './context.ts';
@@ -11,7 +11,7 @@ import type { ScreenMeta } from './routes.ts';
 
 type Section = ParticipantSection | ReportSection;
 
-const sections: Record<StepName, Section> = {
+const sections: Record<MutationName, Section> = {
   updateCircumstances: 'accidentCircumstances',
   updateDatetime: 'accidentDatetime',
   updateLocation: 'accidentLocation',
@@ -31,7 +31,7 @@ const sections: Record<StepName, Section> = {
 };
 
 /** Returns the section that a mutation changes; an address arrives within the personal data. */
-export function sectionOfStep(call: StepName, body: unknown): Section {
+export function sectionOfMutation(call: MutationName, body: unknown): Section {
   const hasAddress = typeof body === 'object' && body !== null && 'address' in body && body.address !== undefined;
   return call === 'updateParticipantData' && hasAddress ? 'address' : sections[call];
 }
