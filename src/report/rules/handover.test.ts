@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ReportCallName } from '#contract/calls.ts';
 import { applyCall } from '#report/applyCall.ts';
-import type { ReportDocument } from '#report/document.ts';
+import type { ParticipantRecord, ReportDocument } from '#report/document.ts';
 import type { Environment } from '#report/rule.ts';
 import { rules } from '#report/ruleOfCall.ts';
 import { environment, fullDocument, ids, now, withCheck } from '../../../tests/fixtures/sampleDocument.ts';
@@ -94,10 +94,34 @@ test('when one of them cannot be had, nothing goes; what has gone before is no h
 });
 
 test('an insurer that the report does not name is a wrong request, whatever the list holds (R-556)', () => {
-  expect(ask(signed, ['ALLIANZ'], 'handOverReport', { mailboxes: new Map([['ALLIANZ', 'a@example.cz']]) })).toEqual({
-    kind: 'invalid',
-    errors: [{ path: 'insurers', message: 'pickOne' }],
-  });
+  const mailboxes = new Map([...both.mailboxes, ['ALLIANZ', 'a@example.cz']]);
+  const wrong = { kind: 'invalid', errors: [{ path: 'insurers', message: 'pickOne' }] };
+  const [a, b] = signed.participants as [ParticipantRecord, ParticipantRecord];
+  const uninsured = { ...signed, participants: [{ ...a, data: { ...a.data, vehicleInsurer: null } }, b] };
+  expect(ask(signed, ['CPP', 'ALLIANZ'], 'handOverReport', { mailboxes })).toEqual(wrong);
+  expect(ask(uninsured, ['CPP'], 'handOverReport', { mailboxes })).toEqual(wrong);
+});
+
+test('the list says what has left and what came back, also while nothing more may be sent', () => {
+  const handover = {
+    insurerCode: 'CPP',
+    email: 'skody@cpp.example.cz',
+    participantId: ids.a,
+    askedAt: now,
+    sentAt: now,
+  };
+  const told = { insurerCode: 'CPP', email: handover.email, askedAt: new Date(now).toISOString() };
+  const none = { mailboxes: null };
+  for (const name of ['getHandovers', 'getSummaryHandovers'] as const) {
+    const list = (sent: object) => ask({ ...signed, handovers: [{ ...handover, ...sent }] }, [], name, none);
+    expect(list({})).toMatchObject({ answer: { handovers: [{ ...told, sentAt: told.askedAt }] } });
+    expect(list({ sentAt: null, refusedAt: now })).toMatchObject({
+      answer: { handovers: [{ ...told, sentAt: null, isUndeliverable: true }] },
+    });
+    expect(JSON.stringify(list({}))).not.toContain('isUndeliverable');
+    expect(ask(signed, [], name, none)).toMatchObject({ resultCode: 'ERR_HANDOVER_DISABLED' });
+    expect(ask(signed, [], name)).toMatchObject({ resultCode: 'OK', answer: { handovers: [] } });
+  }
 });
 
 test('what the summary shows does not change by it', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ReportDocument } from '#report/document.ts';
+import type { CodeCheck, ParticipantRecord, ReportDocument } from '#report/document.ts';
+import { drive } from '../../../tests/fixtures/driveDocument.ts';
 import { environment, fullDocument, ids, limits, now, withCheck } from '../../../tests/fixtures/sampleDocument.ts';
 import { confirmReport } from './lifecycle.ts';
 import { getParticipantsInSigning, sendCodeToSign, sign } from './signing.ts';
@@ -146,5 +147,44 @@ describe('confirming', () => {
     const onlyOne = { ...full, participants: first === undefined ? [] : [first, ...participants.slice(1)] };
     expect(others).toHaveLength(1);
     expect(confirm(onlyOne)).toMatchObject({ resultCode: 'ERR_REPORT_INCOMPLETE' });
+  });
+});
+
+test('the signed report goes to who has an e-mail', () => {
+  const [a, b] = fullDocument('TO_SIGN').participants as [ParticipantRecord, ParticipantRecord];
+  const document = fullDocument('TO_SIGN', { participants: [a, { ...b, data: { ...b.data, email: null } }] });
+  const last = signAs(ids.a, withCheck(document, 'signing', { a: pending, b: { passedAt: now } }));
+  expect(last.effects).toEqual([{ type: 'sendSignedReport', participantId: ids.a, to: 'ridic1@example.cz' }]);
+  expect(last.document.deliveries).toEqual([
+    { participantId: ids.a, purpose: 'signedReport', state: 'waiting', changedAt: now },
+  ]);
+});
+
+describe('by the link', () => {
+  const byLink = (check: Partial<CodeCheck>, contentVersion = 1) => {
+    const driven = drive(withCheck(fullDocument('TO_SIGN'), 'signing', { b: check }));
+    const { resultCode, answer } = driven.call('signByLink', { body: { smsCode: '0000', contentVersion } });
+    return { resultCode, answer, signing: driven.document.participants[1]?.signing };
+  };
+
+  test('what is signed must be what was seen, unless it is signed already', () => {
+    const refusal = { resultCode: 'ERR_SUMMARY_DATA_CHANGED', answer: { isValid: false } };
+    expect(byLink(pending, 9)).toMatchObject(refusal);
+    expect(byLink({ passedAt: now }, 9).resultCode).toBe('ERR_PARTICIPANT_ALREADY_CONFIRMED');
+  });
+
+  test('wrong codes and sent ones are counted apart', () => {
+    expect(byLink(pending).signing).toMatchObject({ wrongInARow: 0, byLink: { wrongInARow: 1 } });
+    const driven = drive(fullDocument('TO_SIGN'));
+    driven.call('sendCodeToSignByLink');
+    expect(driven.document.participants[1]?.signing).toMatchObject({ sent: 1, byLink: { sent: 1 } });
+  });
+
+  test('the summary tells how the signature of its reader stands', () => {
+    const [a, b] = fullDocument('TO_SIGN').participants as [ParticipantRecord, ParticipantRecord];
+    const told = (participants: ParticipantRecord[]) =>
+      drive(fullDocument('TO_SIGN', { participants })).call('getSummary');
+    expect(told([a, b]).answer).toMatchObject({ signing: { participantId: ids.b, isSigned: false } });
+    expect(told([a]).answer).toMatchObject({ signing: null });
   });
 });

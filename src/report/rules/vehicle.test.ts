@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Vehicle, VehicleInsurer } from '#contract/entities.ts';
-import { findParticipant, type ReportDocument, replaceParticipant } from '#report/document.ts';
+import { findParticipant, type Readings, type ReportDocument, replaceParticipant } from '#report/document.ts';
 import { withData, withReadings, withReceived } from '#report/readings.ts';
-import { environment, fullDocument, ids } from '../../../tests/fixtures/sampleDocument.ts';
+import { drive } from '../../../tests/fixtures/driveDocument.ts';
+import {
+  environment,
+  everyProvider,
+  fullDocument,
+  ids,
+  limits,
+  providers,
+} from '../../../tests/fixtures/sampleDocument.ts';
 import { confirmLicensePlate, retrieveVehicleAndInsurer, updateVehicle } from './vehicle.ts';
 
 const params = { reportId: ids.report, participantId: ids.a };
@@ -102,4 +110,77 @@ test('what the registry cannot know stays: the trailer, and who took out the ins
   expect(retrieveVehicleAndInsurer(document, asked, environment())).toMatchObject({
     answer: { participant: { vehicle: { ...registered.vehicle, ...typed }, vehicleInsurer: insurer } },
   });
+});
+
+/** A report of which A has tried so much. */
+function tried(readings: Partial<Readings>, document = fullDocument('COLLECTING_DATA')) {
+  return drive({ ...document, participants: document.participants.map((record) => withReadings(record, readings)) });
+}
+
+const both = { providers: everyProvider };
+const worn = { plateReadings: limits.MAX_PLATE_READINGS };
+test.each([
+  [{}, { providers }, null, 'ERR_ZENID_DISABLED'],
+  [{}, { providers }, 'notAsked', 'ERR_ZENID_DISABLED'],
+  [{}, { providers }, 'failed', 'ERR_LICENSE_PLATE_NOT_FOUND'],
+  [worn, both, null, 'ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS'],
+  [worn, both, { licensePlate: '1AB 2345' }, 'OK'],
+  [{}, both, 'notAsked', 'ERR_LICENSE_PLATE_NOT_FOUND'],
+  [{}, both, 'unreadable', 'ERR_LICENSE_PLATE_NOT_FOUND'],
+  [{}, both, { refusal: 'ERR_WRONG_IMAGE_PARAMS' }, 'ERR_WRONG_IMAGE_PARAMS'],
+])('after %j the photo of a plate, %j: %j, is answered %s', (readings, surroundings, plate, resultCode) => {
+  expect(tried(readings).call('uploadLicensePlate', { gathered: { plate }, surroundings }).resultCode).toBe(resultCode);
+});
+
+test('a photo of a plate is needed where one is accepted', () => {
+  const missing = { kind: 'invalid', errors: [{ path: 'photo', message: 'required' }] };
+  const asked = { gathered: { plate: null }, surroundings: both };
+  expect(tried({}).ask('uploadLicensePlate', asked)).toEqual(missing);
+});
+
+test('a plate that was read is judged once, and three are at most', () => {
+  const driven = tried({ plateConfirmations: limits.MAX_PLATE_CONFIRMATIONS - 1, licensePlate: '1AB 2345' });
+  const say = (licensePlateConfirmation: boolean) =>
+    driven.call('confirmLicensePlate', { body: { licensePlateConfirmation }, surroundings: both }).resultCode;
+  expect([say(false), say(true)]).toEqual(['OK_REJECTED_BY_USER', 'ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS']);
+  expect(tried({}).call('confirmLicensePlate', { surroundings: both }).resultCode).toBe(
+    'ERR_NO_UPLOADED_LICENSE_PLATE_FOUND',
+  );
+});
+
+const asked = { licensePlate: '1AB 2345', vehicle: registered.vehicle, vehicleInsurer: registered.insurer };
+const retrieved = { vehicleRetrievals: limits.MAX_REGISTRY_RETRIEVALS };
+test.each([
+  [{}, { providers }, 'notAsked', 'WARN_RETRIEVE_AISPOV_DATA_DISABLED'],
+  [retrieved, both, 'notAsked', 'WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS'],
+  [retrieved, both, 'unknown', 'WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND'],
+  [{}, both, 'notAsked', 'WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND'],
+  [{}, both, { ...asked, licensePlate: '1AB 2346' }, 'WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND'],
+  [retrieved, both, asked, 'OK'],
+])('after %j the registry, %j, that says %j is answered %s', (readings, surroundings, found, resultCode) => {
+  const { call } = tried(readings, withVehicleOf({}, registered.vehicle, null));
+  expect(call('retrieveVehicleAndInsurer', { gathered: { found }, surroundings }).resultCode).toBe(resultCode);
+});
+
+test('where no plate is known the registry is not asked, and what it says nevertheless is of no vehicle', () => {
+  const document = fullDocument('COLLECTING_DATA');
+  const participants = document.participants.map((each) => ({ ...each, data: { ...each.data, vehicle: null } }));
+  const say = (found: unknown) =>
+    drive({ ...document, participants }).call('retrieveVehicleAndInsurer', { gathered: { found }, surroundings: both })
+      .resultCode;
+  expect(say('notAsked')).toBe('ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED');
+  expect(say(asked)).toBe('WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND');
+});
+
+test('what the registry does not know of vehicle or insurer leaves the other', () => {
+  const found = (change: object) => {
+    const driven = drive(
+      withVehicleOf({}, { vehicleBrandName: 'Praga' }, { ...registered.insurer, vehicleInsurerCode: 'CPP' }),
+    );
+    driven.call('retrieveVehicleAndInsurer', { gathered: { found: { ...asked, ...change } }, surroundings: both });
+    const data = driven.document.participants[0]?.data;
+    return [data?.vehicle?.vehicleBrandName, data?.vehicleInsurer?.vehicleInsurerCode];
+  };
+  expect(found({ vehicle: null })).toEqual(['Praga', 'KOOPERATIVA']);
+  expect(found({ vehicleInsurer: null })).toEqual(['Škoda', 'CPP']);
 });
