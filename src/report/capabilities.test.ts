@@ -20,7 +20,7 @@ const asRead = ofPerson(typed.data.personalData && { ...typed.data.personalData,
 function offered(record: ParticipantRecord, providers: Partial<AvailableProviders> = {}, of = document): string[] {
   const surroundings = environment({ providers: { ...everyProvider, ...providers } });
   const flags = Object.entries(participantAnswer(of, record, surroundings));
-  return flags.flatMap(([flag, value]) => (value === true && flag.startsWith('can') ? [flag] : []));
+  return flags.flatMap(([flag, value]) => (value === true && /^can|^fillsIn/u.test(flag) ? [flag] : []));
 }
 
 const card = 'canUploadAndInvestigateIdCardData';
@@ -34,6 +34,10 @@ test('a licence is retrieved for a person alone: unconfirmed as typed, automatic
   expect(offered(asRead)).toEqual([card, ofRead, plate, licence]);
   expect(offered(ofPerson(null))).toEqual([card, plate, licence]);
   expect(offered(typed, {}, fullDocument('TO_SIGN'))).toEqual([]);
+  const session = { sessionId: '', accessTokenId: '', refreshTokenId: '', at: 0 };
+  const own = (participantId: string) => ({ ...document, fillingIn: { ...session, participantId } });
+  expect(offered(typed, {}, own(ids.a))).toEqual([...offered(typed), 'fillsInOwnPart']);
+  expect(offered(typed, {}, own(ids.b))).toEqual(offered(typed));
 });
 
 test.each([

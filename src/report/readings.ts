@@ -36,9 +36,9 @@ export function withoutReceived(record: ParticipantRecord, fields: readonly stri
 }
 
 function isSame(field: string, value: unknown, received: unknown): boolean {
-  if (field === 'vehicleLicensePlate' && typeof value === 'string' && typeof received === 'string')
-    return isSamePlate(value, received);
-  return JSON.stringify(value) === JSON.stringify(received);
+  return field === 'vehicleLicensePlate'
+    ? isSamePlate(String(value), String(received))
+    : JSON.stringify(value) === JSON.stringify(received);
 }
 
 /**

@@ -2,7 +2,7 @@ import { type Place, type SituationScene, situations, situationTile } from '#con
 import type { Summary } from '#contract/entities.ts';
 import { type DamageLocation, type Movement, orderOf, type Party } from '#contract/enumerations.ts';
 import { families, front, left, rear, right } from './contradictions/finding.ts';
-import { apart, facing, type Point, placeTouching, pointAt, zoneOf } from './sketch/contact.ts';
+import { angleAgainst, apart, facing, type Point, placeTouching, pointAt, zoneOf } from './sketch/contact.ts';
 import { round, rounded, type Trail, trailOf } from './sketch/trail.ts';
 
 /** Sketch of the accident as answered: both cars at their point of contact, with damage and trails. */
@@ -45,7 +45,10 @@ interface Touch {
 }
 
 /** The sketch of an accident; null before its situation is chosen. */
-export function sketchOf({ accidentCircumstances, participants }: Summary): Sketch | null {
+export function sketchOf({
+  accidentCircumstances,
+  participants,
+}: Pick<Summary, 'accidentCircumstances' | 'participants'>): Sketch | null {
   if (accidentCircumstances === null) return null;
   const { scene, first, second } = situations[accidentCircumstances.accidentSituationDiagramId];
   const tell = (party: Party): Told => {
@@ -66,9 +69,10 @@ export function sketchOf({ accidentCircumstances, participants }: Summary): Sket
     { ...other, place: touch.second, zone: touch.zones?.second },
     { ...one, place: touch.first, zone: touch.zones?.first },
   ];
+  const isOpenGround = family === 'another' && touch.zones !== null;
   return {
-    asphalt: family === 'another' && touch.zones !== null ? openGround : scene.asphalt,
-    dashed: family === 'another' && touch.zones !== null ? null : (scene.dashed ?? null),
+    asphalt: isOpenGround ? openGround : scene.asphalt,
+    dashed: isOpenGround ? null : (scene.dashed ?? null),
     solid: scene.solid ?? null,
     cars: cars.map(({ party, place, damaged, zone }) => ({
       party,
@@ -87,7 +91,7 @@ export function sketchOf({ accidentCircumstances, participants }: Summary): Sket
 /** Returns true if the arrow would end outside the picture. */
 function isCut({ head: { x, y } }: Trail): boolean {
   const { width, height } = situationTile;
-  return x < 6 || y < 6 || x > width - 6 || y > height - 6;
+  return Math.max(Math.abs(x - width / 2) - width / 2, Math.abs(y - height / 2) - height / 2) > -6;
 }
 
 const openGround = 'M0 6H160V114H0Z';
@@ -111,9 +115,7 @@ const touches: Record<Family, (first: Told, second: Told, scene: SituationScene)
 
   laneChange(first, second, scene) {
     const toRight =
-      first.touched.some((zone) => isOn(right, zone)) && !first.touched.some((zone) => isOn(left, zone))
-        ? true
-        : first.touched.length === 0 && second.touched.some((zone) => isOn(left, zone));
+      first.touched.length === 0 ? isTouchedOn(left, second) : isTouchedOn(right, first) && !isTouchedOn(left, first);
     const zones = {
       first: zoneOf(first.touched) ?? (toRight ? 'FRONT_RIGHT' : 'FRONT_LEFT'),
       second: zoneOf(second.touched) ?? (toRight ? 'LEFT' : 'RIGHT'),
@@ -129,8 +131,8 @@ const touches: Record<Family, (first: Told, second: Told, scene: SituationScene)
     const angle = isRight ? 142 : 38;
     const fromRight = second.movements.includes('APPROACHING_FROM_RIGHT');
     const from = fromRight ? [0] : [270, 180, 0, 90];
-    const heading = (way: number) => way + facing(zones.second) + 180 - facing(zones.first);
-    const [way = 270] = [...from].sort((a, b) => apart(heading(a), angle) - apart(heading(b), angle));
+    const turnedAway = (way: number) => apart(angleAgainst(way + facing(zones.second), zones.first), angle);
+    const [way = 0] = from.sort((a, b) => turnedAway(a) - turnedAway(b));
     const at = isRight ? { x: 84, y: 76 } : { x: 88, y: 56 };
     return {
       first: placeTouching(at, zones.first, angle),
@@ -146,23 +148,27 @@ const touches: Record<Family, (first: Told, second: Told, scene: SituationScene)
     } as const;
     // It stands with the damaged end towards the way.
     const standing = { ...scene.second, x: 80, angle: isOn(front, zones.second) ? 180 : 0 };
-    return touching(standing, zones, standing.angle + facing(zones.second) + 180 - facing(zones.first));
+    return touching(standing, zones, angleAgainst(standing.angle + facing(zones.second), zones.first));
   },
 
   another(first, second, scene) {
-    const zones = { first: zoneOf(first.touched), second: zoneOf(second.touched) };
-    if (zones.first === undefined || zones.second === undefined) return { ...scene, zones: null };
+    const [zone, other] = [zoneOf(first.touched), zoneOf(second.touched)];
+    if (zone === undefined || other === undefined) return { ...scene, zones: null };
     const at = { x: situationTile.width / 2, y: situationTile.height / 2 };
     return {
-      first: placeTouching(at, zones.first, 90),
-      second: placeTouching(at, zones.second, 90 + facing(zones.first) - facing(zones.second) - 180),
-      zones: { first: zones.first, second: zones.second },
+      first: placeTouching(at, zone, 90),
+      second: placeTouching(at, other, angleAgainst(90 + facing(zone), other)),
+      zones: { first: zone, second: other },
     };
   },
 };
 
 function isOn(side: readonly DamageLocation[], zone: DamageLocation): boolean {
   return side.includes(zone);
+}
+
+function isTouchedOn(side: readonly DamageLocation[], { touched }: Told): boolean {
+  return touched.some((zone) => isOn(side, zone));
 }
 
 /** The first car at the second one, by these parts. */

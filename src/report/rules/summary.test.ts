@@ -62,6 +62,8 @@ describe('once the reader has signed', () => {
     ['TO_SIGN', 'b', true],
     ['FINISHED', 'a', true],
   ] as const)('%s, signed by %s: only what was signed counts, %s', (state, signer, isSigned) => {
+    const signatures = [{ participantId: ids[signer], signedAt: new Date(now).toISOString() }];
+    expect(as(state, signer).answer).toMatchObject({ signatures });
     expect(as(state, signer).answer).toMatchObject(
       isSigned
         ? { changedSections: [], seenBefore: null }

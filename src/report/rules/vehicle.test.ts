@@ -82,6 +82,21 @@ describe('another plate, typed or read from a photo,', () => {
     }
   });
 
+  test('is compared by its letters and digits with the one that was read, other values exactly', () => {
+    const read = { vehicleLicensePlate: '1AB2345', vehicleBrandName: 'Škoda', vehicleModelName: 'Octavia' };
+    for (const [typed, edited] of [
+      ['Škoda', false],
+      ['ŠKODA', true],
+    ] as const)
+      for (const { vehicle } of afterPlate(withVehicleOf(read, { vehicleBrandName: typed }, null), '1ab 2345'))
+        expect(vehicle).toMatchObject({
+          vehicleLicensePlateEdited: false,
+          vehicleBrandNameEdited: edited,
+          vehicleModelNameEdited: true,
+          vehicleYearOfManufactureEdited: null,
+        });
+  });
+
   test('is the same one with other spaces, in small letters: everything stays', () => {
     const retrieved = { ...registered.vehicle, ...registered.insurer };
     const document = withVehicleOf(retrieved, registered.vehicle, registered.insurer);

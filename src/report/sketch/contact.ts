@@ -39,6 +39,11 @@ export function apart(one: number, other: number): number {
   return Math.min(between, 360 - between);
 }
 
+/** Returns the angle of a car whose zone meets another car's zone that faces this way. */
+export function angleAgainst(way: number, zone: DamageLocation): number {
+  return (way + 540 - facing(zone)) % 360;
+}
+
 /** The part in the middle of those that are damaged; among `likely` ones where there are any. */
 export function zoneOf(
   damaged: readonly DamageLocation[],
