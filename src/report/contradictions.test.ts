@@ -267,11 +267,99 @@ test('a finding says in which vehicle it was found, and where it may be mended',
       parts: [{ section: 'vehicleDamage', party: 'A' }, { section: 'accidentCircumstances' }],
     },
   ]);
+  const stood = toldAccident({ situation: 'REAR_END_COLLISION', A: { did: ['PARKED'] } });
+  expect(findingsIn(stood)[0]?.parts).toContainEqual({ section: 'vehicleMovementDefinition', party: 'A' });
 });
+
+/** Two drivers of whom nothing is known. */
+const unknown = {
+  person: { personalData: null, drivingLicense: null, vehicle: null, vehicleInsurer: null, email: null },
+};
+const nothing = { accidentDatetime: null, accidentLocation: null, createdAt: null };
 
 test('half a report is judged by the half that is there', () => {
   expect(findingsIn(toldAccident())).toEqual([]);
-  expect(findingsIn({ ...toldAccident({ situation: 'PARKING' }), participants: [] })).toEqual([]);
+  const told = toldAccident({ situation: 'PARKING', A: { did: ['OVERTAKING'] } });
+  for (const [from, to] of [
+    [0, 0],
+    [0, 1],
+    [1, 2],
+  ] as const)
+    expect(findingsIn({ ...told, participants: told.participants.slice(from, to) })).toEqual([]);
+  const witnesses = [witness(1, 'Karel', null), witness(2, 'Jan', null)];
+  for (const rest of [nothing, { ...nothing, createdAt: '2026-05-20T09:20:00.000Z' }, { createdAt: null }])
+    expect(findingsIn(toldAccident({ A: unknown, B: unknown, rest: { ...rest, witnesses } }))).toEqual([]);
+});
+
+const born = (dateOfBirth: string, drivingLicenseCategory: ('AM' | 'B1' | 'B')[] = ['AM']): ToldHere => ({
+  A: {
+    person: {
+      personalData: { firstName: 'Jana', lastName: 'Nováková', idCardNumber: '123456789', dateOfBirth },
+      drivingLicense: { drivingLicenseNumber: 'EL 111222', drivingLicenseCategory, drivingLicenseIssuedBy: 'Brno' },
+    },
+  },
+});
+const builtIn = (vehicleYearOfManufacture: number): ToldHere => {
+  const vehicle = { vehicleLicensePlate: '1AB 2345', vehicleBrandName: null, vehicleModelName: null };
+  return { A: { person: { vehicle: { ...vehicle, vehicleYearOfManufacture } } } };
+};
+const happened = (accidentDatetime: string, participantStillInPlace: boolean): ToldHere => ({
+  rest: { accidentDatetime: { accidentDatetime: `2026-05-${accidentDatetime}Z`, participantStillInPlace } },
+});
+const lay = (latitude: number, longitude: number): ToldHere => {
+  const accidentGps = { latitude, longitude };
+  return { rest: { accidentLocation: { accidentLocationDescription: null, accidentAddress: null, accidentGps } } };
+};
+const described = (accidentLocationDescription: string) => ({
+  accidentLocation: { accidentLocationDescription, accidentAddress: null, accidentGps: null },
+});
+const said = (words: string, told: ToldHere = {}): ToldHere => ({ situation: 'ANOTHER', words, ...told });
+const hitAndSaid = (hit: 'FRONT' | 'REAR', words: string): ToldHere => ({ A: { hit: [hit], words } });
+
+/** What is just no contradiction, and just one: the told accidents by what is found in them. */
+const bounds: Record<string, ToldHere[]> = {
+  '': [
+    happened('20T09:30:00.000', true),
+    happened('20T09:25:00.000', true),
+    happened('20T03:20:00.000', true),
+    happened('18T03:20:00.000', false),
+    ...[lay(48.51, 15), lay(51.09, 15), lay(50, 12.01), lay(50, 18.94)],
+    { A: { did: ['MOVING'] }, B: { did: ['IN_ROUNDABOUT'] }, rest: described('Na kruhovém objezdu') },
+    { situation: 'REAR_END_COLLISION', rest: described('Na dálnici D1') },
+    builtIn(2026),
+    { ...builtIn(2026), rest: { accidentDatetime: null } },
+    ...[born('2011-05-20'), born('2009-05-20', ['B']), born('2010-05-20', ['AM', 'B1']), born('1926-05-20')],
+    said('Auto B narazilo do B.', { culprit: 'A', A: { did: ['MOVING'] } }),
+    said('Auto B narazilo do A.', { culprit: 'A', A: { did: ['FAILED_TO_YIELD'] } }),
+    said('Auto B narazilo do A.', { A: { did: ['MOVING'] } }),
+    said('Auto A couvalo.', { A: { did: ['REVERSING', 'STOPPING'] } }),
+    said('Auto A couvalo.'),
+    { situation: 'LANE_CHANGE', A: { hit: ['LEFT', 'RIGHT'] }, B: { hit: ['LEFT'] } },
+    ...['Žádných zranění.', 'Nebyl zraněn.', 'Nebylo zraněno dítě.', 'Nikdo v autě zraněn.'].map((words) =>
+      said(words),
+    ),
+  ],
+  'time.afterReport': [happened('20T09:30:00.001', false)],
+  'time.stillThere': [happened('20T03:19:59.999', true)],
+  'place.abroad': [lay(48.5, 15), lay(51.1, 15), lay(50, 12), lay(50, 18.95)],
+  'vehicle.ofTheFuture': [builtIn(2027), { ...builtIn(2027), rest: { accidentDatetime: null } }],
+  'age.child': [born('2011-05-21')],
+  'age.categories': [born('2009-05-21', ['AM', 'B'])],
+  'age.tooOld': [born('1925-05-20')],
+  'witness.twice': [
+    { rest: { witnesses: [witness(1, 'Karel', '+420601000008'), witness(2, 'Jan', '+420601000008')] } },
+  ],
+  'words.otherCulprit': [said('Auto B narazilo do A.', { culprit: 'A', A: { did: ['MOVING'] } })],
+  'words.property': [said('Narazil do plotu.'), said('Narazila při odjezdu do plotu.')],
+  'words.fled': [said('Druhá řidička ujela.'), said('Hned odjel z místa.'), said('Hned odjela z místa.')],
+  'words.frontDamage': [hitAndSaid('REAR', 'Kryt předního nárazníku')],
+  'words.rearDamage': [hitAndSaid('FRONT', 'Zadní nárazník'), hitAndSaid('FRONT', 'Kryt zadního nárazníku')],
+  'words.noDamage': [hitAndSaid('FRONT', 'Žádných škod')],
+};
+
+test.each(Object.entries(bounds))('at its bounds is found: %s', (id, tellings) => {
+  for (const told of tellings)
+    expect([told, ...findingsIn(toldAccident(told)).map((each) => each.id)]).toEqual([told, ...(id ? [id] : [])]);
 });
 
 test('words that only sound like it are left alone', () => {

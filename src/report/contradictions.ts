@@ -86,13 +86,12 @@ function damageOf({ vehicleDamage }: Participant): Pick<Car, 'hitOnly' | 'hitNow
 function caseOf(told: Told, x: Car, y: Car): Case {
   const diagram = told.accidentCircumstances?.accidentSituationDiagramId;
   const { responsibleParticipantId: blamed, responsibleParticipantWasConfirmed } = told;
-  const culprit = blamed === x.person.participantId ? 'x' : blamed === y.person.participantId ? 'y' : null;
   return {
     told,
     x,
     y,
     family: diagram === undefined ? null : families[diagram],
     isFirst: diagram !== undefined && situations[diagram].first === x.party,
-    culprit: responsibleParticipantWasConfirmed ? culprit : null,
+    isCulprit: responsibleParticipantWasConfirmed && blamed === x.person.participantId,
   };
 }

@@ -7,7 +7,7 @@ const byPicture = [culprit, 'accidentCircumstances'] as const;
 const byMovements = [culprit, 'y.vehicleMovementDefinition', 'x.vehicleMovementDefinition'] as const;
 
 function blamed(when: (accident: Case) => boolean): Row['when'] {
-  return (accident) => accident.culprit === 'x' && when(accident);
+  return (accident) => accident.isCulprit && when(accident);
 }
 
 /** The picture shows that the other one caused it. */

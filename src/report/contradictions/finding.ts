@@ -82,8 +82,8 @@ export interface Case {
   family: (typeof families)[SituationDiagram] | null;
   /** x does what the situation is called after. */
   isFirst: boolean;
-  /** Vehicle of the named culprit; null if there is none. */
-  culprit: 'x' | 'y' | null;
+  /** x is the vehicle of the named culprit. */
+  isCulprit: boolean;
 }
 
 type PartName = `${'x' | 'y'}.${ParticipantSection}` | ReportSection;

@@ -11,7 +11,7 @@ import type { Case, Row } from './finding.ts';
 /** Normalises a text for comparison; older reports hold raw input with other spaces, dashes, apostrophes and alphabets. */
 function key(text: string | null | undefined): string | null {
   const capitals = asPrinted(text ?? '').toLocaleUpperCase('cs');
-  return inLatin(capitals).replaceAll(/[\s'’‘´`′-]+/gu, '') || null;
+  return inLatin(capitals).replaceAll(/[\s'’‘´`′-]/gu, '') || null;
 }
 
 /** Returns true if both drivers gave the same value. */
@@ -144,7 +144,7 @@ export const ofPeople: readonly Row[] = [
       return (
         !isBelow(accident, youngestDriver) &&
         isBelow(accident, 17) &&
-        categories.some((each) => /^[BCD]/u.test(each) && each !== 'B1')
+        categories.some((each) => /[BCD]/u.test(each) && each !== 'B1')
       );
     },
     says: 'Účastník {x} je na uvedené skupiny řidičského průkazu podle data narození příliš mladý.',

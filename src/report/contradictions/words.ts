@@ -24,11 +24,11 @@ const passive = new RegExp(String.raw`\b[Dd]o\s+(?:\w+\s+)?([AB])\b${some}${hit}
 const plainly = new RegExp(String.raw`\b([AB])\b${some}${hit}\s+${into}([AB])\b`, 'u');
 
 /** Returns the letter of the vehicle that hit the other one, if the text says so explicitly. */
-function hitter(text: string): string | null {
+function hitter(text: string): string | undefined {
   const struckFirst = passive.exec(text);
   const said = plainly.exec(text) ?? active.exec(text);
   const [by, whom] = said ? [said[1], said[2]] : [struckFirst?.[2], struckFirst?.[1]];
-  return by === undefined || by === whom ? null : by;
+  return by === whom ? undefined : by;
 }
 
 function saysOf(party: Party, verb: string, text: string): boolean {
@@ -46,19 +46,14 @@ export const inWords: readonly Row[] = [
   {
     id: 'words.otherHit',
     when: (accident) =>
-      accident.family !== null &&
-      accident.family !== 'another' &&
-      accident.isFirst &&
-      hitter(description(accident)) === accident.y.party,
+      accident.family !== 'another' && accident.isFirst && hitter(description(accident)) === accident.y.party,
     says: 'Podle obrázku narazilo vozidlo {x} do vozidla {y}, popis nehody říká opak.',
     parts: story,
   },
   {
     id: 'words.otherCulprit',
     when: (accident) =>
-      accident.culprit === 'x' &&
-      accident.x.didNone('FAILED_TO_YIELD') &&
-      hitter(description(accident)) === accident.y.party,
+      accident.isCulprit && accident.x.didNone('FAILED_TO_YIELD') && hitter(description(accident)) === accident.y.party,
     says: 'Viníkem je účastník {x}, podle popisu nehody ale narazilo vozidlo {y}.',
     parts: ['responsibleParticipant', 'accidentCircumstances'],
   },
