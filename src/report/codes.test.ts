@@ -6,14 +6,18 @@ import {
   canBeEntered,
   checkTypedCode,
   codeStatusOf,
+  isExhausted,
   isLockedOut,
+  isSmsUsedUp,
   mayBeSent,
   reopenedByLink,
   sameSecret,
+  smsPerNumber,
   withCodeSent,
   withoutPassing,
 } from './codes.ts';
 import { untouchedCodeCheck } from './document.ts';
+import { fingerprint } from './fingerprint.ts';
 
 const sent = withCodeSent(untouchedCodeCheck, '47ab', now, limits);
 
@@ -188,5 +192,74 @@ describe('wrong codes by the link', () => {
     expect(reopenedByLink(entry, limits)).toBe(entry);
     const open = { wrongInARow: 2, waits: 2 };
     expect(reopenedByLink(open, limits)).toBe(open);
+  });
+});
+
+describe('SMS of a day', () => {
+  test('verification codes to a number are limited over all reports', () => {
+    const { MAX_PHONE_OCCURRENCES: reports, MAX_SENT_CODES: each } = limits;
+    const most = reports * each;
+    expect(isExhausted({ otherReports: reports - 1, codes: most - 1 }, limits)).toBe(false);
+    expect(isExhausted({ otherReports: reports, codes: 0 }, limits)).toBe(true);
+    expect(isExhausted({ otherReports: 0, codes: most }, limits)).toBe(true);
+  });
+
+  test('all SMS are limited by number and by report, 0 is no limit, and no number gets fewer than its verification codes', () => {
+    const few = { ...limits, MAX_SMS_PER_NUMBER: 100, MAX_SMS_PER_REPORT: 50 };
+    expect(isSmsUsedUp({ ofNumber: 99, ofReport: 49 }, few)).toBe(false);
+    expect(isSmsUsedUp({ ofNumber: 100, ofReport: 0 }, few)).toBe(true);
+    expect(isSmsUsedUp({ ofNumber: 0, ofReport: 50 }, few)).toBe(true);
+    const unlimited = { ...limits, MAX_SMS_PER_NUMBER: 0, MAX_SMS_PER_REPORT: 0 };
+    expect(isSmsUsedUp({ ofNumber: 1e6, ofReport: 1e6 }, unlimited)).toBe(false);
+    const most = limits.MAX_PHONE_OCCURRENCES * limits.MAX_SENT_CODES;
+    expect(smsPerNumber({ ...limits, MAX_SMS_PER_NUMBER: 1 })).toBe(most);
+  });
+});
+
+describe('a code that is sent', () => {
+  test('replaces those that have not expired, the last among them', () => {
+    const print = (code: string) => fingerprint(code);
+    expect(sent).toStrictEqual({ ...untouchedCodeCheck, sent: 1, pending: { code: '47ab', expiresAt: now + 600_000 } });
+    const newer = withCodeSent(sent, '11bb', now + 60_000, limits);
+    expect(newer.replaced).toEqual([{ print: print('47AB'), expiresAt: now + 600_000 }]);
+    const third = withCodeSent(newer, '22cc', now + 600_000, limits);
+    expect(third.replaced).toEqual([{ print: print('11BB'), expiresAt: now + 660_000 }]);
+    expect(withCodeSent(third, '33dd', now + 1_200_000, limits)).not.toHaveProperty('replaced');
+  });
+
+  test('by the link leaves its counters apart when the signature is withdrawn', () => {
+    const passed = { ...untouchedCodeCheck, sent: 2, passedAt: now, byLink: { sent: 2, wrongInARow: 0 } };
+    expect(withoutPassing(passed, now)).toMatchObject({ sent: 1, pending: null, passedAt: null, byLink: { sent: 1 } });
+    expect(withoutPassing({ ...passed, byLink: { sent: 0, wrongInARow: 0 } }, now).byLink?.sent).toBe(0);
+    expect(withoutPassing({ ...passed, passedAt: null }, now).sent).toBe(2);
+    expect(withoutPassing(sent, now)).not.toHaveProperty('byLink');
+    expect(canBeEntered({ ...sent, passedAt: now }, now)).toBe(false);
+  });
+
+  test('and right by the link is used up, and the lockouts of the session are not those of the link', () => {
+    const check = { ...sent, wrongInARow: 3, waits: 1 };
+    const judged = checkTypedCode(asByLink(check), '47ab', now, limits);
+    if (judged.verdict !== 'right') throw new Error(judged.verdict);
+    expect(afterLink(check, judged.check)).toMatchObject({
+      wrongInARow: 0,
+      pending: null,
+      waits: 1,
+      byLink: { waits: 0 },
+    });
+    const wrong = checkTypedCode(asByLink(check), '0000', now, limits);
+    if (!('check' in wrong)) throw new Error(wrong.verdict);
+    expect(afterLink(check, wrong.check)).toMatchObject({
+      wrongInARow: 3,
+      pending: sent.pending,
+      byLink: { wrongInARow: 1 },
+    });
+  });
+
+  test('is one that the session may always send, beside those that holders of the link sent', () => {
+    const byLink = { sent: 3, wrongInARow: 0 };
+    expect(mayBeSent({ ...untouchedCodeCheck, sent: 3, byLink }, limits)).toBe(true);
+    expect(mayBeSent({ ...untouchedCodeCheck, sent: 4, byLink }, limits)).toBe(false);
+    expect(mayBeSent({ ...untouchedCodeCheck, sent: 4, waits: 1, byLink }, limits)).toBe(true);
+    expect(mayBeSent({ ...untouchedCodeCheck, sent: 3, byLink: { ...byLink, sent: 0 } }, limits)).toBe(false);
   });
 });

@@ -38,6 +38,37 @@ test('of what is not told nothing is said', () => {
   ]);
 });
 
+const place = (accidentLocationDescription: string | null) => ({
+  accidentDatetime: null,
+  accidentLocation: { accidentLocationDescription, accidentAddress: null, accidentGps: null },
+});
+const nowhere = { accidentDatetime: null, accidentLocation: null };
+
+test.each<[ToldHere, string]>([
+  [{ rest: place('U lesa.\n  Za  mostem č. 5.') }, 'Nehoda se stala na místě „U lesa. Za  mostem č. 5“.'],
+  [{ rest: { accidentLocation: null } }, 'Nehoda se stala 20.\u00a05.\u00a02026 v\u00a011:00.'],
+  [{ rest: nowhere, situation: 'ANOTHER', A: { did: ['STARTING'] } }, 'Vozidlo\u00a0A se rozjíždělo.'],
+  [
+    { rest: nowhere, situation: 'ANOTHER', A: { did: ['MOVING', 'STARTING'] } },
+    'Vozidlo\u00a0A jelo rovně a\u00a0rozjíždělo se.',
+  ],
+  [
+    { rest: nowhere, situation: 'ANOTHER', B: { did: ['REAR_COLLISION', 'MOVING', 'STOPPING'] } },
+    'Vozidlo\u00a0B narazilo zezadu do vozidla ve stejném pruhu, jelo rovně a\u00a0zastavovalo.',
+  ],
+  [
+    { rest: nowhere, situation: 'REAR_END_COLLISION_BA', A: { did: ['PARKED'] }, B: { did: ['REAR_COLLISION'] } },
+    'Vozidlo\u00a0B narazilo zezadu do vozidla\u00a0A: vozidlo\u00a0A stálo.',
+  ],
+  [{ rest: nowhere, situation: 'REAR_END_COLLISION' }, 'Vozidlo\u00a0A narazilo zezadu do vozidla\u00a0B.'],
+  [
+    { rest: nowhere, culprit: 'B', B: { person: { personalData: null } } },
+    'Viníkem nehody je podle záznamu účastník\u00a0B.',
+  ],
+])('%j is told as %s', (told, sentence) => {
+  expect(storyOf(summary(told))).toEqual([sentence]);
+});
+
 test.each(situationDiagrams)('%s is told as Czech is written', (situation) => {
   const told = summary({ ...rearEnd, situation, A: { did: ['MOVING', 'STARTING'], hit: ['LEFT'] } });
   expect(storyOf(told).flatMap(typographyFaults)).toEqual([]);
