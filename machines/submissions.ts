@@ -130,7 +130,10 @@ export function correct(scope: Scope): Change {
   // The table of events ties answer and body to their call, which the context cannot express.
   const followUp: ((answer: never, newer: never) => FollowUp) | undefined = followUps[event.call];
   if (followUp === undefined) return {};
-  const { call, change, ...values } = followUp(event.answer as never, submissionOf(scope)?.supersedingValues?.body as never);
+  const { call, change, ...values } = followUp(
+    event.answer as never,
+    submissionOf(scope)?.supersedingValues?.body as never,
+  );
   return { ...begun(context, call, event.party, values), ...change };
 }
 
