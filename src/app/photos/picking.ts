@@ -42,5 +42,6 @@ export function watchPicking(): void {
 
 /** Returns true if the page was ended on this screen while a photo was being taken. */
 export function usePhotoNotTakenOver(): boolean {
-  return endedAt.use() === here();
+  const address = endedAt.use();
+  return address !== null && address === here();
 }
