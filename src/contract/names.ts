@@ -1,4 +1,4 @@
-import type { DamageLocation, Movement, ParticipantSection, ReportSection, SituationDiagram } from './enumerations.ts';
+import type { DamageLocation, Movement, SituationDiagram } from './enumerations.ts';
 
 /** The Czech names of the enumerations that both the screens and the PDF show: one word for one thing. */
 
@@ -46,31 +46,3 @@ export const situationDiagramNames = {
   PARKING_BA: 'Vozidlo\u00a0B při parkování narazilo do stojícího vozidla\u00a0A',
   ANOTHER: 'Jiná situace',
 } as const satisfies Record<SituationDiagram, string>;
-
-/** The sections of the summary as they stand in a sentence. */
-export const sectionNames = {
-  personalData: 'osobní údaje',
-  address: 'adresa',
-  drivingLicense: 'řidičský průkaz',
-  email: 'e\u2011mail',
-  vehicle: 'vozidlo',
-  vehicleDamage: 'poškození vozidla',
-  vehicleDamageImages: 'fotografie',
-  vehicleMovementDefinition: 'pohyb vozidla',
-  vehicleInsurer: 'pojišťovna',
-  accidentCircumstances: 'okolnosti nehody',
-  accidentDatetime: 'datum a\u00a0čas nehody',
-  accidentLocation: 'místo nehody',
-  responsibleParticipant: 'viník nehody',
-  witnesses: 'svědci',
-} as const satisfies Record<ParticipantSection | ReportSection, string>;
-
-/** Labels of accident facts outside the enumerations, shared by the page and the PDF's data. */
-export const factNames = {
-  pointOfImpact: 'Místo prvního nárazu',
-  driverRemark: 'Poznámka účastníka',
-  stillInPlace: 'Vyplněno na místě nehody',
-  participant: 'Účastník',
-  yes: 'Ano',
-  no: 'Ne',
-} as const;

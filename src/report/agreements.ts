@@ -1,5 +1,5 @@
 import type { Agreement, ChangedSection, Summary } from '#contract/entities.ts';
-import { changesOf, factsOfParticipant, factsOfReport } from '#contract/factLines.ts';
+import { changesOf, isPrivate, linesOf } from '#contract/facts.ts';
 import type { ReportDocument, StoredAgreement } from './document.ts';
 import { summaryView } from './document.ts';
 import { hashOfSection, keyOf, sectionsOf } from './looks.ts';
@@ -97,13 +97,6 @@ function withSection(summary: Summary, { section, participantId, content }: Stor
   return { ...summary, participants };
 }
 
-function factLines(summary: Summary, { section, participantId }: ChangedSection): string[] {
-  const owner = summary.participants.find((each) => each.participantId === participantId);
-  if (section in factsOfReport) return factsOfReport[section as keyof typeof factsOfReport](summary);
-  if (owner === undefined || !(section in factsOfParticipant)) return [];
-  return factsOfParticipant[section as keyof typeof factsOfParticipant](owner);
-}
-
 /**
  * Returns the lines of a reviewed section that changed since the review; empty if it is unchanged. Persons, vehicles and insurers
  * show no earlier values, because those were errors and are private.
@@ -112,8 +105,8 @@ export function whatChangedIn(
   document: ReportDocument,
   word: StoredAgreement | undefined,
 ): { gone?: string[]; added?: string[] } {
-  if (word === undefined || !('content' in word)) return {};
+  if (word === undefined || !('content' in word) || isPrivate(word.section)) return {};
   const now = summaryView(document);
-  const { gone, added } = changesOf(factLines(withSection(now, word), word), factLines(now, word));
+  const { gone, added } = changesOf(linesOf(withSection(now, word), word), linesOf(now, word));
   return { ...(gone.length > 0 && { gone }), ...(added.length > 0 && { added }) };
 }

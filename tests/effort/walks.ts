@@ -196,7 +196,7 @@ const acts: [heading: RegExp, act: Act][] = [
     /^Jakou značku a\smodel má vozidlo/u,
     async ({ hand, people, thorough }, party) => {
       const { brand, model, year } = people[party];
-      const brandField = hand.page.getByRole('combobox', { name: 'Značka' });
+      const brandField = hand.page.getByRole('combobox', { name: 'Značka vozu' });
       const isPassed = async () => !/značku a model/u.test(await hand.title());
       await expect
         .poll(async () => (await brandField.isVisible()) || (await isPassed()), { timeout: 20_000 })

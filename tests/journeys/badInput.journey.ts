@@ -128,7 +128,7 @@ const cases: Case[] = [
   {
     screen: 'damageData',
     step: 'vehicle',
-    field: 'Značka přívěsu (SPZ) (nepovinné)',
+    field: 'Registrační značka přívěsu (nepovinné)',
     bad: '2AB/1',
     message: 'Nesprávný formát',
   },

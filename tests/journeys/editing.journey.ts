@@ -100,16 +100,16 @@ test('what is missing is filled in one after the other, each from the summary an
     },
     () => page.getByLabel('E-mail').fill(A.email),
     async () => {
-      await page.getByRole('combobox', { name: 'Značka' }).fill(A.brand);
+      await page.getByRole('combobox', { name: 'Značka vozu' }).fill(A.brand);
       await page.getByRole('combobox', { name: 'Model' }).fill(A.model);
       await openMore(page);
-      await page.getByLabel('Značka přívěsu (SPZ) (nepovinné)').fill('2ab3456');
+      await page.getByLabel('Registrační značka přívěsu (nepovinné)').fill('2ab3456');
     },
     async () => {
       await page.getByRole('checkbox', { name: 'Vzadu', exact: true }).check();
       await page.getByLabel('Popis poškození').fill('Prasklý nárazník');
       await openMore(page);
-      await page.getByRole('combobox', { name: 'Kam přišel první náraz (nepovinné)' }).selectOption('Vlevo vzadu');
+      await page.getByRole('combobox', { name: 'Místo prvního nárazu (nepovinné)' }).selectOption('Vlevo vzadu');
     },
     async () => {
       await page.getByRole('checkbox', { name: 'Zastavovalo' }).check();
@@ -139,15 +139,15 @@ test('what is missing is filled in one after the other, each from the summary an
   // Optional values appear here, on the other driver's phone, and in their forms.
   const besides = [
     'Platí do5.\u00a03.\u00a02031',
-    'Značka přívěsu2AB\u00a03456',
+    'Registrační značka přívěsu2AB\u00a03456',
     'Místo prvního nárazuVlevo vzadu',
-    'Poznámka účastníka\u00a0AStál jsem už vteřinu.',
+    'Poznámka účastníkaStál jsem už vteřinu.',
     'PojistníkZásilky, s. r. o., Dlouhá 1, Praha',
   ];
   const facts = page.locator('dl > div');
   await expect(facts.filter({ hasText: /Platí do|přívěsu|prvního nárazu|Poznámka|Pojistník/u })).toHaveText(besides);
   await page.goto(pathOf('damage', { ...ids, participantId: report.participants[0]?.participantId }));
-  await expect(page.getByRole('combobox', { name: 'Kam přišel první náraz (nepovinné)' })).toHaveValue('REAR_LEFT');
+  await expect(page.getByRole('combobox', { name: 'Místo prvního nárazu (nepovinné)' })).toHaveValue('REAR_LEFT');
   const { summaryId, checkCode } = await report.call('getSummaryId');
   await page.goto(pathOf('sharedSummary', { summaryId, checkCode }));
   await expect(facts.filter({ hasText: /Platí do|přívěsu|prvního nárazu|Poznámka|Pojistník/u })).toHaveText(besides);

@@ -57,7 +57,7 @@ test(
     await type(page, page.getByLabel('Popis poškození'), 'Prasklý nárazník');
     await goOn(page);
     await expect(heading(page, 'Jakou značku a model má vozidlo B?')).toBeVisible();
-    await type(page, page.getByRole('combobox', { name: 'Značka' }), 'Ford');
+    await type(page, page.getByRole('combobox', { name: 'Značka vozu' }), 'Ford');
     await type(page, page.getByRole('combobox', { name: 'Model' }), 'Focus');
     await goOn(page);
     await expect(heading(page, 'Kde je vozidlo B pojištěné?')).toBeVisible();

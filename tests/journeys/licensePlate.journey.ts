@@ -84,7 +84,7 @@ test('a plate that was read is confirmed, and the registry fills vehicle and ins
   await expect(page.getByText('7721234567')).toBeVisible();
   await press(page, 'Opravit údaje');
   await expect(page.getByText('Údaje jsme načetli z registru.')).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Značka' })).toHaveValue('Škoda');
+  await expect(page.getByRole('combobox', { name: 'Značka vozu' })).toHaveValue('Škoda');
   await expect(page.getByRole('combobox', { name: 'Model' })).toHaveValue('Octavia');
   await page.getByLabel('Rok výroby').fill('2020');
   await press(page, 'Pokračovat');
@@ -145,7 +145,7 @@ test('a plate that was read wrongly is put right by hand; the registry does not 
   await toVehicle(page);
   await expect(page.getByText('Údaje o vozidle a pojištění se nepodařilo načíst.')).toBeVisible();
   await expect(plate).toHaveValue('9Z9 9999');
-  await page.getByRole('combobox', { name: 'Značka' }).fill('Praga');
+  await page.getByRole('combobox', { name: 'Značka vozu' }).fill('Praga');
   await page.getByRole('combobox', { name: 'Model' }).fill('Alfa');
   await press(page, 'Pokračovat');
   await expect(heading(page, 'Kde je vozidlo A pojištěné?')).toBeVisible();

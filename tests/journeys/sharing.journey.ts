@@ -53,7 +53,7 @@ test('B looks, A changes, B looks again, both sign (R-007, R-051, R-052, R-117, 
 
   // The number of the ID card is hidden from bystanders.
   await expect(b.getByText('123456789')).toHaveCount(0);
-  const [idCardOfA] = await b.getByRole('button', { name: 'Ukázat: Občanský průkaz, končí na 789' }).all();
+  const [idCardOfA] = await b.getByRole('button', { name: 'Ukázat: Číslo občanského průkazu, končí na 789' }).all();
   await idCardOfA?.click();
   await expect(b.getByText('123456789')).toBeVisible();
   await expect(b.getByRole('button', { name: /^Ukázat: Datum narození, končí na \d{4}$/u })).toHaveCount(2);
@@ -235,11 +235,9 @@ test('B signs on the own phone, and each sees it without a tap (R-620, R-627)', 
   await expect(b.getByRole('term')).toHaveText([
     'Účastník A',
     'Účastník B',
-    'Datum a čas',
-    'Místo',
-    'Situace',
-    'Poškození vozidla A',
-    'Poškození vozidla B',
+    'Okolnosti nehody',
+    'Datum a čas nehody',
+    'Místo nehody',
     'Viník nehody',
   ]);
   await b.getByRole('button', { name: 'Zpět k údajům', exact: true }).click();

@@ -14,8 +14,15 @@ test('one has signed: a reload keeps it, and the other signs later (R-212, R-213
   await adopt(page, service, report);
   await page.goto(pathOf('signReport', { reportId: report.reportId }));
   await expect(page.getByRole('heading', { name: 'Co podepíšete' })).toBeVisible();
-  for (const name of ['Poškození vozidla A', 'Poškození vozidla B', 'Viník nehody', 'Datum a čas', 'Místo', 'Situace'])
-    await expect(page.getByText(name, { exact: true })).toBeVisible();
+  for (const name of [
+    'Účastník A',
+    'Účastník B',
+    'Okolnosti nehody',
+    'Datum a čas nehody',
+    'Místo nehody',
+    'Viník nehody',
+  ])
+    await expect(page.getByRole('term').filter({ hasText: name })).toBeVisible();
 
   await page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi B' }).click();
   const code = await report.codeOf(1);

@@ -278,7 +278,7 @@ export async function fillVehicle(page: Page, party: Party, person: Driver, told
 
 async function fillVehicleData(page: Page, party: Party, person: Driver): Promise<void> {
   const registered = heading(page, `Souhlasí údaje o vozidle ${party}?`);
-  const brand = page.getByRole('combobox', { name: 'Značka' });
+  const brand = page.getByRole('combobox', { name: 'Značka vozu' });
   await registered.or(brand).waitFor();
   if (await registered.isVisible()) return press(page, 'Údaje souhlasí, pokračovat');
   await type(brand, person.brand);

@@ -178,7 +178,7 @@ const performers = {
     const { page } = hand;
     const { event } = scene;
     await page.getByLabel('Registrační značka').fill(vehicle.vehicleLicensePlate);
-    const brand = page.getByRole('combobox', { name: 'Značka' });
+    const brand = page.getByRole('combobox', { name: 'Značka vozu' });
     if (await brand.isVisible()) {
       await brand.fill(vehicle.vehicleBrandName);
       await page.getByRole('combobox', { name: 'Model' }).fill(vehicle.vehicleModelName);

@@ -1,11 +1,62 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Fact as FactOfTable, textOf } from '#contract/factRows.ts';
 import '../i18n/cs/reportSummary.ts';
 import classes from './summary.module.css';
 
 /** List of names and values, side by side if there is room. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={classes.facts}>{children}</dl>;
+}
+
+const classOf = { plate: 'wide', digits: 'tabular', long: undefined } as const;
+
+interface SectionProps {
+  facts: readonly FactOfTable[];
+  /** Title above the facts, not repeated as a label. */
+  title?: string;
+  /** Masks sensitive values until tapped. */
+  masked?: boolean;
+  /** What stands in place of a text, by the name of the answer. */
+  instead?: Readonly<Record<string, ReactNode>>;
+  /** Renders a note on an answer. */
+  note?: (name: string) => ReactNode;
+}
+
+/** Facts of a section in the order of TABLE 4, but for the name that heads the card. */
+export function SectionFacts({ facts, title, masked = false, instead = {}, note }: SectionProps) {
+  const shown = facts.filter(({ heading, optional, texts }) => !heading && (!optional || texts.length > 0));
+  const alone = shown.filter(({ label }) => label === title);
+  const labelled = shown.filter(({ label }) => label !== title);
+  return (
+    <>
+      {alone.map((fact) => (
+        <div key={fact.name} className={fact.look && classOf[fact.look]}>
+          {instead[fact.name] ?? <p>{textOf(fact)}</p>}
+        </div>
+      ))}
+      {labelled.length > 0 && (
+        <Facts>
+          {labelled.map((fact) =>
+            masked && fact.sensitive !== undefined ? (
+              <MaskedFact key={fact.name} name={fact.label} legible={fact.sensitive}>
+                {textOf(fact)}
+              </MaskedFact>
+            ) : (
+              <Fact key={fact.name} name={fact.label} long={fact.look === 'long'}>
+                {instead[fact.name] ?? (fact.texts.length > 0 && <Value fact={fact} />)}
+                {note?.(fact.name)}
+              </Fact>
+            ),
+          )}
+        </Facts>
+      )}
+    </>
+  );
+}
+
+function Value({ fact }: { fact: FactOfTable }) {
+  return <span className={fact.look && classOf[fact.look]}>{textOf(fact)}</span>;
 }
 
 interface FactProps {
@@ -18,7 +69,7 @@ interface FactProps {
 
 export function Fact({ name, long = false, children }: FactProps) {
   const { t } = useTranslation('reportSummary');
-  const isGiven = children !== null && children !== undefined && children !== '';
+  const isGiven = children !== null && children !== undefined && children !== '' && children !== false;
   return (
     <div className={classes.fact} data-long={long || undefined}>
       <dt>{name}</dt>

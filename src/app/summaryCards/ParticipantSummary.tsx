@@ -1,20 +1,17 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Participant, VehicleInsurer } from '#contract/entities.ts';
-import { type ParticipantSection, partyOfOrder } from '#contract/enumerations.ts';
-import { formatAddress, formatDay, formatMoment, formatPhone, policyholderOf } from '#contract/format.ts';
-import { damageLocationNames, movementNames } from '#contract/names.ts';
+import type { Participant } from '#contract/entities.ts';
+import { type ParticipantSection, participantSections, partyOfOrder } from '#contract/enumerations.ts';
+import { participantFacts, titleOf } from '#contract/facts.ts';
+import { formatMoment, formatPhone } from '#contract/format.ts';
 import type { ParticipantPart } from '#contract/parts.ts';
-import { formatPlate } from '#contract/plates.ts';
-import { t as common } from '../i18n/cs/common.ts';
-import { participantPartNames } from '../i18n/cs/enumerations.ts';
 import '../i18n/cs/reportSummary.ts';
 import { DoneIcon } from '../ui/icons.tsx';
 import { ClockIcon } from '../ui/moreIcons.tsx';
 import { PartyCard } from '../ui/PartyCard.tsx';
-import { Fact, Facts, MaskedFact } from './Facts.tsx';
+import { SectionFacts } from './Facts.tsx';
 import { InsurerName } from './MissingInsurers.tsx';
-import { fullName, listed } from './names.ts';
+import { fullName } from './names.ts';
 import { SummaryPart } from './SummaryCard.tsx';
 import { headingIdOf } from './sections.ts';
 import classes from './summary.module.css';
@@ -39,16 +36,13 @@ interface Props {
 export function ParticipantSummary({ participant, signedAt, masked = false, photos, edit, changed, mark }: Props) {
   const { t } = useTranslation('reportSummary');
   const party = partyOfOrder(participant.order);
-  const part = (name: ParticipantPart) => ({
-    title: participantPartNames[name],
+  const headed = (name: ParticipantSection) => ({
+    title: titleOf(name),
     headingId: headingIdOf({ section: name, party }),
-    edit: edit?.(name),
     changed: changed?.(name) ?? false,
     mark: mark?.(name),
-    missing: participant[name] === null && t('missing'),
   });
-  const photosChanged = changed?.('vehicleDamageImages') ?? false;
-  const { vehicleInsurer } = participant;
+  const vehicleInsurer = participant.vehicleInsurer ?? undefined;
   return (
     <PartyCard
       party={party}
@@ -62,52 +56,29 @@ export function ParticipantSummary({ participant, signedAt, masked = false, phot
       }
     >
       <div>
-        <SummaryPart {...part('personalData')}>
-          <PersonalFacts participant={participant} masked={masked} />
-        </SummaryPart>
-        <SummaryPart {...part('address')}>
-          {participant.address && <p>{formatAddress(participant.address)}</p>}
-        </SummaryPart>
-        <SummaryPart {...part('drivingLicense')}>
-          <LicenseFacts participant={participant} />
-        </SummaryPart>
-        <SummaryPart {...part('email')}>
-          <p>{participant.email}</p>
-        </SummaryPart>
-        <SummaryPart {...part('vehicle')}>
-          <VehicleFacts participant={participant} />
-        </SummaryPart>
-        <SummaryPart {...part('vehicleDamage')}>
-          <DamageFacts participant={participant} />
-        </SummaryPart>
-        {photos && (participant.vehicleDamageImages.length > 0 || photosChanged) && (
-          <SummaryPart
-            title={t('photos')}
-            headingId={headingIdOf({ section: 'vehicleDamageImages', party })}
-            changed={photosChanged}
-            mark={mark?.('vehicleDamageImages')}
-          >
-            {participant.vehicleDamageImages.length > 0 ? photos : <p>{t('noPhotos')}</p>}
-          </SummaryPart>
+        {participantSections.map((name) =>
+          name === 'vehicleDamageImages' ? (
+            photos && (
+              <Photos key={name} {...headed(name)} given={participant.vehicleDamageImages.length > 0}>
+                {photos}
+              </Photos>
+            )
+          ) : (
+            <SummaryPart
+              key={name}
+              {...headed(name)}
+              edit={edit?.(name)}
+              missing={participant[name] === null && t('missing')}
+            >
+              <SectionFacts
+                facts={participantFacts[name].facts(participant)}
+                title={titleOf(name)}
+                masked={masked}
+                instead={vehicleInsurer && { vehicleInsurerCode: <InsurerName vehicleInsurer={vehicleInsurer} /> }}
+              />
+            </SummaryPart>
+          ),
         )}
-        <SummaryPart {...part('vehicleMovementDefinition')}>
-          <p>
-            {listed(
-              participant.vehicleMovementDefinition?.movementDefinitions.map((movement) => movementNames[movement]) ??
-                [],
-            )}
-          </p>
-          {participant.vehicleMovementDefinition?.driverRemark && (
-            <Facts>
-              <Fact name={t('driverRemark', { party })} long>
-                {participant.vehicleMovementDefinition.driverRemark}
-              </Fact>
-            </Facts>
-          )}
-        </SummaryPart>
-        <SummaryPart {...part('vehicleInsurer')}>
-          {vehicleInsurer && <InsurerFacts vehicleInsurer={vehicleInsurer} />}
-        </SummaryPart>
       </div>
     </PartyCard>
   );
@@ -125,101 +96,13 @@ function Signed({ at }: { at: string | null }) {
   );
 }
 
-interface PersonalProps {
-  participant: Participant;
-  masked: boolean;
+interface PhotosProps extends Omit<ComponentProps<typeof SummaryPart>, 'missing'> {
+  given: boolean;
 }
 
-function PersonalFacts({ participant: { personalData }, masked }: PersonalProps) {
+/** Photos of the damage; without any only where that is a change. */
+function Photos({ given, children, ...headed }: PhotosProps) {
   const { t } = useTranslation('reportSummary');
-  if (personalData === null) return null;
-  const dateOfBirth = formatDay(personalData.dateOfBirth);
-  if (!masked)
-    return (
-      <Facts>
-        <Fact name={t('dateOfBirth')}>{dateOfBirth}</Fact>
-        <Fact name={t('idCardNumber')}>{personalData.idCardNumber}</Fact>
-      </Facts>
-    );
-  return (
-    <Facts>
-      <MaskedFact name={t('dateOfBirth')} legible={4}>
-        {dateOfBirth}
-      </MaskedFact>
-      <MaskedFact name={t('idCardNumber')} legible={3}>
-        {personalData.idCardNumber}
-      </MaskedFact>
-    </Facts>
-  );
-}
-
-function LicenseFacts({ participant: { drivingLicense } }: { participant: Participant }) {
-  const { t } = useTranslation('reportSummary');
-  if (drivingLicense === null) return null;
-  return (
-    <Facts>
-      <Fact name={t('drivingLicenseNumber')}>{drivingLicense.drivingLicenseNumber}</Fact>
-      <Fact name={t('drivingLicenseCategory')}>{drivingLicense.drivingLicenseCategory.join(', ')}</Fact>
-      <Fact name={t('drivingLicenseIssuedBy')}>{drivingLicense.drivingLicenseIssuedBy}</Fact>
-      {drivingLicense.drivingLicenseValidUntil && (
-        <Fact name={t('drivingLicenseValidUntil')}>{formatDay(drivingLicense.drivingLicenseValidUntil)}</Fact>
-      )}
-    </Facts>
-  );
-}
-
-function VehicleFacts({ participant: { vehicle } }: { participant: Participant }) {
-  const { t } = useTranslation('reportSummary');
-  if (vehicle === null) return null;
-  return (
-    <Facts>
-      <Fact name={t('vehicleLicensePlate')}>
-        <span className="wide">{formatPlate(vehicle.vehicleLicensePlate)}</span>
-      </Fact>
-      <Fact name={t('brandAndModel')}>
-        {[vehicle.vehicleBrandName, vehicle.vehicleModelName].filter(Boolean).join(' ')}
-      </Fact>
-      <Fact name={t('yearOfManufacture')}>{vehicle.vehicleYearOfManufacture}</Fact>
-      {vehicle.vehicleTrailerLicensePlate && (
-        <Fact name={t('trailer')}>
-          <span className="wide">{formatPlate(vehicle.vehicleTrailerLicensePlate)}</span>
-        </Fact>
-      )}
-    </Facts>
-  );
-}
-
-function DamageFacts({ participant: { vehicleDamage } }: { participant: Participant }) {
-  const { t } = useTranslation('reportSummary');
-  if (vehicleDamage === null) return null;
-  return (
-    <Facts>
-      <Fact name={t('damageLocations')}>
-        {listed(vehicleDamage.damageLocations.map((location) => damageLocationNames[location]))}
-      </Fact>
-      {vehicleDamage.pointOfImpact && (
-        <Fact name={t('pointOfImpact')}>{damageLocationNames[vehicleDamage.pointOfImpact]}</Fact>
-      )}
-      <Fact name={t('damageDescription')} long>
-        {vehicleDamage.vehicleDamageDescription}
-      </Fact>
-    </Facts>
-  );
-}
-
-function InsurerFacts({ vehicleInsurer }: { vehicleInsurer: VehicleInsurer }) {
-  const { t } = useTranslation('reportSummary');
-  const casco = vehicleInsurer.vehicleIsCascoInsured;
-  const policyholder = policyholderOf(vehicleInsurer);
-  return (
-    <>
-      <InsurerName vehicleInsurer={vehicleInsurer} />
-      <Facts>
-        <Fact name={t('contractNumber')}>{vehicleInsurer.vehicleInsuranceContractNumber}</Fact>
-        <Fact name={t('greenCardNumber')}>{vehicleInsurer.vehicleGreenCardNumber}</Fact>
-        <Fact name={t('casco')}>{casco === null ? null : common(casco ? 'yes' : 'no')}</Fact>
-        {policyholder !== '' && <Fact name={t('policyholder')}>{policyholder}</Fact>}
-      </Facts>
-    </>
-  );
+  if (!given && !headed.changed) return null;
+  return <SummaryPart {...headed}>{given ? children : <p>{t('noPhotos')}</p>}</SummaryPart>;
 }

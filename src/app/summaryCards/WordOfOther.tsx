@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ChangedSection } from '#contract/entities.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
-import { sectionNames } from '#contract/names.ts';
+import { titleInSentence } from '#contract/facts.ts';
 import { useChart } from '../chart/chart.ts';
 import '../i18n/cs/summary.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -34,7 +34,7 @@ export function OpenDisagreements() {
       <ul className={classes.disagreements}>
         {open.map(({ section, participantId, remark }) => {
           const owner = participants.find((each) => each.participantId === participantId);
-          const part = sectionNames[section];
+          const part = titleInSentence(section);
           return (
             <li key={`${section}-${participantId}`}>
               {`${owner === undefined ? part : t('partOf', { part, party: partyOfOrder(owner.order) })}: ${remark}`}

@@ -13,10 +13,3 @@ export function useNameOfOther(): string | undefined {
     return other && fullName(other);
   });
 }
-
-/** Joins names with commas, capitalising the first only. */
-export function listed(names: string[]): string {
-  return names
-    .map((name, index) => (index === 0 ? name : name.charAt(0).toLocaleLowerCase('cs') + name.slice(1)))
-    .join(', ');
-}

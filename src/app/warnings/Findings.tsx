@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { sectionNames } from '#contract/names.ts';
+import { titleInSentence } from '#contract/facts.ts';
 import { mayOpen } from '#machines/access.ts';
 import { positionOfSection } from '#machines/mutationSections.ts';
 import type { Finding, FoundPart } from '#report/contradictions/finding.ts';
@@ -25,7 +25,7 @@ export function isPart(one: FoundPart, other: FoundPart): boolean {
 }
 
 function nameOf({ section, party }: FoundPart): string {
-  return party === undefined ? sectionNames[section] : `${sectionNames[section]}\u00a0${party}`;
+  return party === undefined ? titleInSentence(section) : `${titleInSentence(section)}\u00a0${party}`;
 }
 
 /** Contradictions with links to correct them and a button to accept each. Appear when found and never block. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { participantFacts } from '#contract/facts.ts';
 import { formatDay } from '#contract/format.ts';
 import { dayOf, yearOfBirth } from '#contract/typed/day.ts';
 import { serviceNow } from '../../calls/clock.ts';
-import { t } from '../../i18n/cs/common.ts';
 import '../../i18n/cs/fields.ts';
 import type { FieldSource } from '../forms.ts';
 import { TypedField } from './TypedField.tsx';
@@ -13,7 +13,7 @@ export function DateOfBirthField({ field, own = false }: { field: FieldSource; o
   return (
     <TypedField
       field={field}
-      label={t('dateOfBirth')}
+      label={participantFacts.personalData.labels.dateOfBirth}
       description={help('dateOfBirthHelp')}
       autoComplete={own ? 'bday' : 'off'}
       parse={(typed) => dayOf(typed, { yearOf: yearOfBirth(serviceNow()) })}

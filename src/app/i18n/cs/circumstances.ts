@@ -7,8 +7,6 @@ export const circumstances = {
   help: 'Vyberte obrázek, který nehodě odpovídá nejlépe, a\u00a0popište ji slovy.',
   proposed: 'Situaci jsme vybrali podle pohybu obou vozidel. Nesouhlasí? Změňte ji.',
   others: 'Vybrat jinou situaci',
-  diagram: 'Situace',
-  description: 'Popis nehody',
   descriptionHelp: bothVersions,
   vehicles: 'Přehled údajů o\u00a0vozidlech',
   goOn: 'Pokračovat',

@@ -28,10 +28,7 @@ const common = {
   reporter: 'oznamovatel',
   otherParticipant: 'druhý účastník',
   optional: 'nepovinné',
-  yes: 'Ano',
-  no: 'Ne',
   phone: 'Telefon',
-  dateOfBirth: 'Datum narození',
 } as const;
 
 export const t = plainTexts(common);

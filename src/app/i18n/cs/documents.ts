@@ -57,7 +57,6 @@ const documents = {
     'Porovnejte každý údaj s\u00a0občanským průkazem a\u00a0doplňte, co chybí. Zkontrolujte hlavně háčky a\u00a0čárky ve jméně.',
   firstName: 'Jméno',
   lastName: 'Příjmení',
-  idCardNumber: 'Číslo občanského průkazu',
   idCardNumberHelp: 'Devět znaků z\u00a0přední strany',
 
   addressTitle: 'Vyplňte adresu účastníka\u00a0{{party}}',
@@ -74,19 +73,14 @@ const documents = {
   licenseFoundHelp: 'Porovnejte údaje s\u00a0řidičským průkazem. Co nesouhlasí, opravte.',
   registrySilent: 'Registr řidičů neodpověděl',
   licenseUnasked: 'Údaje můžete i\u00a0opsat.',
-  licenseNumber: 'Číslo řidičského průkazu',
   licenseNumberHelp: 'U\u00a0čísla 5, například EL\u00a0123456',
-  licenseCategories: 'Skupiny',
   licenseCategoriesHelp: 'U\u00a0čísla 9, označte všechny',
-  licenseIssuedBy: 'Vydal',
   licenseIssuedByHelp: 'U\u00a0čísla 4c, například MěÚ Beroun',
   moreOfLicense: 'Doplnit platnost',
-  licenseValidUntil: 'Platí do',
   licenseValidUntilHelp: 'U\u00a0čísla 4b, například 5.\u00a03.\u00a02031',
 
   emailTitle: 'Kam poslat záznam účastníkovi\u00a0{{party}}?',
   emailHelp: 'Podepsaný záznam přijde e\u2011mailem jako PDF.',
-  emailField: 'E-mail',
   emailMeant: 'Mysleli jste {{email}}?',
 
   recapTitle: 'Zkontrolujte údaje účastníka\u00a0{{party}}',

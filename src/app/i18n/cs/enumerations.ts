@@ -1,5 +1,4 @@
 import type { DeviceKind, Marker } from '#contract/enumerations.ts';
-import type { ParticipantPart } from '#contract/parts.ts';
 
 /** Czech names of missing items. The contract has the names of other enumerations, which the PDF shares. */
 
@@ -34,18 +33,6 @@ export const markerNames = {
   ACCIDENT_LOCATION: 'místo nehody',
   RESPONSIBLE_PARTICIPANT_CONFIRMATION: 'určení viníka nehody',
 } as const satisfies Record<Marker, string>;
-
-/** The parts of a participant's data, as the overviews name them. */
-export const participantPartNames = {
-  personalData: 'Osobní údaje',
-  address: 'Adresa',
-  drivingLicense: 'Řidičský průkaz',
-  email: 'E-mail',
-  vehicle: 'Vozidlo',
-  vehicleDamage: 'Poškození vozidla',
-  vehicleMovementDefinition: 'Pohyb vozidla',
-  vehicleInsurer: 'Pojišťovna',
-} as const satisfies Record<ParticipantPart, string>;
 
 /** Names of the device that opened a link, as used after the time. */
 export const deviceNames = {

@@ -6,8 +6,6 @@ const signReport = {
   title: 'Podepište záznam o\u00a0nehodě',
   help: 'Každý podepíše kódem, který mu přijde v\u00a0SMS. Na pořadí nezáleží.',
   what: 'Co podepíšete',
-  situation: 'Situace',
-  damageOf: 'Poškození vozidla\u00a0{{party}}',
   lookAgain: 'Ukázat souhrn druhému účastníkovi',
   hideLook: 'Skrýt QR kód',
   outdated: 'Údaje se od potvrzení změnily',

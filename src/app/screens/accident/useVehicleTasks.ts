@@ -1,5 +1,6 @@
 import type { Participant } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
+import { participantFacts, titleOf } from '#contract/facts.ts';
 import { insurerOf } from '#contract/insurers.ts';
 import { damageLocationNames, movementNames } from '#contract/names.ts';
 import { missingParts, type ParticipantPart } from '#contract/parts.ts';
@@ -38,21 +39,21 @@ interface Row {
 function rowsOf({ vehicle, vehicleDamage, vehicleMovementDefinition }: Participant, insurer: string) {
   return {
     vehicleDamage: {
-      title: t('damage'),
+      title: titleOf('vehicleDamage'),
       missing: t('damageMissing'),
       given: (vehicleDamage?.damageLocations ?? []).map((location) => damageLocationNames[location]).join(', '),
     },
     vehicleMovementDefinition: {
-      title: t('movement'),
+      title: titleOf('vehicleMovementDefinition'),
       missing: t('movementMissing'),
       given: (vehicleMovementDefinition?.movementDefinitions ?? []).map((each) => movementNames[each]).join(', '),
     },
     vehicle: {
-      title: t('vehicle'),
+      title: participantFacts.vehicle.labels.vehicleBrandName,
       missing: t('vehicleMissing'),
       given: [vehicle?.vehicleBrandName, vehicle?.vehicleModelName].filter(Boolean).join(' '),
     },
-    vehicleInsurer: { title: t('insurer'), missing: t('insurerMissing'), given: insurer },
+    vehicleInsurer: { title: titleOf('vehicleInsurer'), missing: t('insurerMissing'), given: insurer },
   } satisfies Record<VehiclePart, Row>;
 }
 
@@ -103,8 +104,8 @@ function photosTask(context: Context, party: Party, { vehicleDamageImages }: Par
 function plateTask(party: Party, { vehicle }: Participant): Task {
   return {
     party,
-    title: t('plate'),
-    inSentence: lowerFirst(t('plate')),
+    title: participantFacts.vehicle.labels.vehicleLicensePlate,
+    inSentence: lowerFirst(participantFacts.vehicle.labels.vehicleLicensePlate),
     state: vehicle === null ? 'missing' : 'done',
     stateText: vehicle === null ? t('plateMissing') : formatPlate(vehicle.vehicleLicensePlate),
     position: { screen: 'accidentVehicle', party, step: 'licensePlate' },

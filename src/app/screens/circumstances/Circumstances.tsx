@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type SituationDiagram, situationDiagrams } from '#contract/enumerations.ts';
+import { reportFacts } from '#contract/facts.ts';
 import { situationDiagramNames } from '#contract/names.ts';
 import { situationOf } from '#contract/situationOf.ts';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
@@ -29,6 +30,8 @@ function optionOf(diagram: SituationDiagram) {
   };
 }
 
+const { labels } = reportFacts.accidentCircumstances;
+
 /** Screen of the circumstances: diagram and description. */
 export default function Circumstances(meta: ScreenMeta) {
   const { t } = useTranslation('circumstances');
@@ -45,7 +48,7 @@ export default function Circumstances(meta: ScreenMeta) {
 
   useSentence(form.id, fields);
   const field = fields.accidentSituationDiagramId;
-  const choice = { field, label: t('diagram'), hideLabel: true, layout: 'grid' as const };
+  const choice = { field, label: labels.accidentSituationDiagramId, hideLabel: true, layout: 'grid' as const };
   // Shows the proposed diagram; the others are collapsed.
   const others = proposed === null ? [] : situationDiagrams.filter((each) => each !== proposed);
   const isOther = others.some((each) => field.radioProps(each).defaultChecked);
@@ -59,7 +62,11 @@ export default function Circumstances(meta: ScreenMeta) {
             <ChoiceCards {...choice} part={1} options={others.map(optionOf)} />
           </MoreFields>
         )}
-        <TextareaField field={fields.accidentDescription} label={t('description')} description={t('descriptionHelp')} />
+        <TextareaField
+          field={fields.accidentDescription}
+          label={labels.accidentDescription}
+          description={t('descriptionHelp')}
+        />
         <FindingsHere form={form} schema={circumstancesForm} section="accidentCircumstances" />
         <OverviewLink screen="accident" label={t('vehicles')} />
         <FailedSubmit form={form} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { damageLocations } from '#contract/enumerations.ts';
+import { participantFacts } from '#contract/facts.ts';
 import { damageLocationNames } from '#contract/names.ts';
 import { participantOf } from '#machines/context.ts';
 import { type MetaOf, screenId } from '#machines/routes.ts';
@@ -21,6 +22,8 @@ import { DamagePicker } from './DamagePicker.tsx';
 import { damageAndMovementForm, damageForm, damageValues, movementsIn } from './form.ts';
 import { ImpliedMovement } from './ImpliedMovement.tsx';
 import { SituationProposal } from './SituationProposal.tsx';
+
+const { labels } = participantFacts.vehicleDamage;
 
 /** Screen of a vehicle's damage. */
 export default function Damage(meta: MetaOf<'damage'>) {
@@ -57,11 +60,11 @@ export default function Damage(meta: MetaOf<'damage'>) {
           impact={fields.pointOfImpact}
           formId={form.id}
           party={party}
-          label={<span className="visually-hidden">{t('locations')}</span>}
+          label={<span className="visually-hidden">{labels.damageLocations}</span>}
         />
         <TextareaField
           field={fields.vehicleDamageDescription}
-          label={t('description')}
+          label={labels.vehicleDamageDescription}
           description={t('descriptionHelp')}
           rows={3}
         />
@@ -70,7 +73,7 @@ export default function Damage(meta: MetaOf<'damage'>) {
         <MoreFields label={t('moreOfDamage')} fields={[fields.pointOfImpact]}>
           <SelectField
             field={fields.pointOfImpact}
-            label={labelText(t('pointOfImpact'), fields.pointOfImpact)}
+            label={labelText(labels.pointOfImpact, fields.pointOfImpact)}
             placeholder={t('pointOfImpactNone')}
             options={damageLocations.map((value) => ({ value, label: damageLocationNames[value] }))}
           />

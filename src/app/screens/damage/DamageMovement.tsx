@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Movement as MovementName, Party } from '#contract/enumerations.ts';
+import { participantFacts } from '#contract/facts.ts';
 import { movementNames } from '#contract/names.ts';
 import { participantOf } from '#machines/context.ts';
 import { type MetaOf, screenId } from '#machines/routes.ts';
@@ -60,7 +61,7 @@ export default function DamageMovement(meta: MetaOf<'damageMovement'>) {
         <MoreFields label={t('moreOfMovement', { party })} fields={[fields.driverRemark]}>
           <TextareaField
             field={fields.driverRemark}
-            label={t('remark', { party })}
+            label={`${participantFacts.vehicleMovementDefinition.labels.driverRemark}\u00a0${party}`}
             description={t('remarkHelp', { party })}
             rows={3}
           />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { InsuranceCompany } from '#contract/entities.ts';
+import { participantFacts } from '#contract/facts.ts';
 import { useChart } from '../../chart/chart.ts';
 import { useList, wantList } from '../../chart/views/enumerations.ts';
 import { OneOfField } from '../../forms/fields/OneOfField.tsx';
@@ -16,6 +17,8 @@ const cascoOptions = [
   { value: 'no', label: vehicleTexts('cascoNo') },
   { value: 'unknown', label: vehicleTexts('cascoUnknown') },
 ];
+
+const { labels } = participantFacts.vehicleInsurer;
 
 /** Fields of the insurer, with rarely known ones collapsed. */
 export function InsurerFields({ fields }: { fields: Readonly<Record<keyof typeof insurerForm.shape, FieldSource>> }) {
@@ -38,12 +41,17 @@ export function InsurerFields({ fields }: { fields: Readonly<Record<keyof typeof
       >
         <TextField
           field={fields.vehicleInsuranceContractNumber}
-          label={t('contractNumber')}
+          label={labels.vehicleInsuranceContractNumber}
           description={t('numbersHelp')}
           wide
           autoComplete="off"
         />
-        <TextField field={fields.vehicleGreenCardNumber} label={t('greenCardNumber')} wide autoComplete="off" />
+        <TextField
+          field={fields.vehicleGreenCardNumber}
+          label={labels.vehicleGreenCardNumber}
+          wide
+          autoComplete="off"
+        />
         <OneOfField field={fields.vehicleIsCascoInsured} label={t('casco')} options={cascoOptions} />
       </MoreFields>
       <MoreFields
@@ -82,7 +90,7 @@ function InsurerField({ field, companies, isMissing }: Props) {
   const further = options.filter((option) => !first.includes(option));
   return (
     <>
-      <OneOfField field={field} label={t('insurer')} options={first} />
+      <OneOfField field={field} label={labels.vehicleInsurerCode} options={first} />
       {further.length > 0 && (
         <MoreFields label={t('furtherInsurers')} wanted={further.some(({ value }) => value === field.defaultValue)}>
           <OneOfField

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Party } from '#contract/enumerations.ts';
+import { participantFacts } from '#contract/facts.ts';
 import { participantOf } from '#machines/context.ts';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
 import { send, useChart, useSaidCode } from '../../chart/chart.ts';
@@ -30,6 +31,8 @@ import { vehicleAndInsurerForm, vehicleAndInsurerOf, vehicleForm, vehicleValues 
 import { InsurerFields } from './InsurerFields.tsx';
 import { RegisteredVehicle } from './RegisteredVehicle.tsx';
 import classes from './VehicleData.module.css';
+
+const { labels } = participantFacts.vehicle;
 
 interface Props {
   meta: ScreenMeta;
@@ -123,10 +126,15 @@ function VehicleForm({ meta, party, unasked }: Props & { unasked: boolean }) {
           label={t('moreOfVehicle')}
           fields={[fields.vehicleYearOfManufacture, fields.vehicleTrailerLicensePlate]}
         >
-          <TextField field={fields.vehicleYearOfManufacture} label={t('year')} inputMode="numeric" autoComplete="off" />
+          <TextField
+            field={fields.vehicleYearOfManufacture}
+            label={labels.vehicleYearOfManufacture}
+            inputMode="numeric"
+            autoComplete="off"
+          />
           <PlateField
             field={fields.vehicleTrailerLicensePlate}
-            label={labelText(t('trailer'), fields.vehicleTrailerLicensePlate)}
+            label={labelText(labels.vehicleTrailerLicensePlate, fields.vehicleTrailerLicensePlate)}
           />
         </MoreFields>
         {asksInsurer ? (

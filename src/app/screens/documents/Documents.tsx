@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Participant } from '#contract/entities.ts';
 import { type Party, parties } from '#contract/enumerations.ts';
+import { titleOf } from '#contract/facts.ts';
 import { mayOpen } from '#machines/access.ts';
 import { isFilledInElsewhere, participantOf } from '#machines/context.ts';
 import { positionToEdit } from '#machines/editing.ts';
@@ -10,7 +11,6 @@ import { useScreenLinks } from '../../chart/screenLinks.ts';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
 import '../../i18n/cs/documents.ts';
-import { participantPartNames } from '../../i18n/cs/enumerations.ts';
 import { FilledInElsewhere } from '../../ownPart/FilledInElsewhere.tsx';
 import { InviteOther } from '../../ownPart/InviteOther.tsx';
 import { fullName } from '../../summaryCards/names.ts';
@@ -54,7 +54,7 @@ export default function Documents(meta: ScreenMeta) {
                     return (
                       <TaskCard
                         key={part}
-                        title={participantPartNames[part]}
+                        title={titleOf(part)}
                         state={missing ? 'missing' : 'done'}
                         stateText={missing ? t('missing', { what: missingName(part) }) : t('filled')}
                         {...linkTo(party, part)}

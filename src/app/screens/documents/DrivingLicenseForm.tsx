@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DrivingLicense } from '#contract/entities.ts';
 import { drivingLicenseCategories } from '#contract/enumerations.ts';
+import { participantFacts } from '#contract/facts.ts';
 import { formatDay } from '#contract/format.ts';
 import { dayOf, yearOfNow } from '#contract/typed/day.ts';
 import { mayReadLicense } from '#machines/context.ts';
@@ -30,6 +31,8 @@ import { drivingLicenseBody, drivingLicenseForm, drivingLicenseValues } from './
 import { IssuedByField } from './IssuedByField.tsx';
 import type { PaperFormProps } from './papers.ts';
 import { sourcesOf } from './sources.ts';
+
+const { labels } = participantFacts.drivingLicense;
 
 const LicensePhoto = optionally(() => import('./LicensePhoto.tsx'));
 
@@ -123,7 +126,7 @@ function Fields({ party, participant, draftKey, found, isReceived, search }: Fie
       )}
       <TextField
         field={fields.drivingLicenseNumber}
-        label={t('licenseNumber')}
+        label={labels.drivingLicenseNumber}
         description={t('licenseNumberHelp')}
         autoComplete="off"
         autoCapitalize="characters"
@@ -132,7 +135,7 @@ function Fields({ party, participant, draftKey, found, isReceived, search }: Fie
       />
       <ChipsField
         field={fields.drivingLicenseCategory}
-        label={t('licenseCategories')}
+        label={labels.drivingLicenseCategory}
         description={t('licenseCategoriesHelp')}
         options={categories}
       />
@@ -140,7 +143,7 @@ function Fields({ party, participant, draftKey, found, isReceived, search }: Fie
       <MoreFields label={t('moreOfLicense')} fields={[fields.drivingLicenseValidUntil]}>
         <TypedField
           field={fields.drivingLicenseValidUntil}
-          label={labelText(t('licenseValidUntil'), fields.drivingLicenseValidUntil)}
+          label={labelText(labels.drivingLicenseValidUntil, fields.drivingLicenseValidUntil)}
           description={t('licenseValidUntilHelp')}
           autoComplete="off"
           parse={(typed) => dayOf(typed, { yearOf: yearOfNow })}

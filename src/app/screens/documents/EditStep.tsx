@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Party } from '#contract/enumerations.ts';
+import { titleOf } from '#contract/facts.ts';
 import { positionToEdit } from '#machines/editing.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
 import '../../i18n/cs/documents.ts';
-import { participantPartNames } from '../../i18n/cs/enumerations.ts';
 import { EditLink } from '../../summaryCards/EditLink.tsx';
 import { PlusIcon } from '../../ui/moreIcons.tsx';
 import type { PaperPart } from './papers.ts';
@@ -20,7 +20,7 @@ export function EditStep({ party, part, missing }: Props) {
   const link = useScreenLinks({ editing: 'recap' })(positionToEdit(part, party));
 
   return (
-    <EditLink {...link} what={participantPartNames[part]}>
+    <EditLink {...link} what={titleOf(part)}>
       {missing && (
         <>
           <PlusIcon size={20} />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Party } from '#contract/enumerations.ts';
+import { titleOf } from '#contract/facts.ts';
 import { suggestedEmail } from '#contract/typed/email.ts';
 import { useIsOwn } from '../../chart/useIsOwn.ts';
 import { AutocompleteField } from '../../forms/fields/AutocompleteField.tsx';
@@ -35,7 +36,7 @@ export function EmailField({ field, party }: Props) {
     <div ref={place}>
       <AutocompleteField
         field={field}
-        label={t('emailField')}
+        label={titleOf('email')}
         suggestions={emailSuggestions}
         onType={setTyped}
         inputMode="email"

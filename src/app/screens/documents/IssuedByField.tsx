@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { participantFacts } from '#contract/facts.ts';
 import { AutocompleteField } from '../../forms/fields/AutocompleteField.tsx';
 import type { FieldSource } from '../../forms/forms.ts';
 import '../../i18n/cs/documents.ts';
@@ -25,7 +26,7 @@ export function IssuedByField({ field, city }: Props) {
   return (
     <AutocompleteField
       field={field}
-      label={t('licenseIssuedBy')}
+      label={participantFacts.drivingLicense.labels.drivingLicenseIssuedBy}
       description={t('licenseIssuedByHelp')}
       suggestions={(typed) => register?.officesLike(typed, city) ?? []}
       onFocus={fetchOffices}

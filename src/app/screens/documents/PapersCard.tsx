@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Participant } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
-import { formatAddress, formatDay, formatPhone } from '#contract/format.ts';
+import type { Fact as FactOfTable } from '#contract/factRows.ts';
+import { participantFacts, titleOf } from '#contract/facts.ts';
+import { formatAddress, formatPhone } from '#contract/format.ts';
 import { t as documentsTexts } from '../../i18n/cs/documents.ts';
-import { participantPartNames } from '../../i18n/cs/enumerations.ts';
-import '../../i18n/cs/reportSummary.ts';
-import { Fact, Facts } from '../../summaryCards/Facts.tsx';
+import { SectionFacts } from '../../summaryCards/Facts.tsx';
 import { fullName } from '../../summaryCards/names.ts';
 import { SummaryPart } from '../../summaryCards/SummaryCard.tsx';
 import { PartyCard } from '../../ui/PartyCard.tsx';
@@ -32,7 +32,9 @@ export function PapersCard({ party, participant }: Props) {
       detail={<PhoneText>{t('verifiedPhone', { phone: formatPhone(phoneNumber) })}</PhoneText>}
     >
       <div>
-        <SummaryPart {...part('personalData')}>{personalData && <Person personalData={personalData} />}</SummaryPart>
+        <SummaryPart {...part('personalData')}>
+          {personalData && <Sourced part={personalData} facts={factsOfPerson(participant)} origin="sourceRead" />}
+        </SummaryPart>
         <SummaryPart {...part('address')}>
           {address && (
             <div>
@@ -42,7 +44,13 @@ export function PapersCard({ party, participant }: Props) {
           )}
         </SummaryPart>
         <SummaryPart {...part('drivingLicense')}>
-          {drivingLicense && <License drivingLicense={drivingLicense} />}
+          {drivingLicense && (
+            <Sourced
+              part={drivingLicense}
+              facts={participantFacts.drivingLicense.facts(participant)}
+              origin="sourceRegistry"
+            />
+          )}
         </SummaryPart>
         <SummaryPart {...part('email')}>
           {email && (
@@ -59,7 +67,7 @@ export function PapersCard({ party, participant }: Props) {
 
 function paperPart(party: Party, participant: Participant, name: PaperPart) {
   return {
-    title: participantPartNames[name],
+    title: titleOf(name),
     missing: participant[name] === null && documentsTexts('missing', { what: missingName(name) }),
     edit: <EditStep party={party} part={name} missing={participant[name] === null} />,
   };
@@ -71,7 +79,11 @@ export function FoundLicense({ party, participant }: Props) {
   if (drivingLicense === null || common(drivingLicense) !== 'received') return null;
   return (
     <SummaryPart {...paperPart(party, participant, 'drivingLicense')}>
-      <License drivingLicense={drivingLicense} />
+      <Sourced
+        part={drivingLicense}
+        facts={participantFacts.drivingLicense.facts(participant)}
+        origin="sourceRegistry"
+      />
     </SummaryPart>
   );
 }
@@ -83,66 +95,34 @@ function common<Part extends object>(part: Part) {
   return sources.size <= 1 ? only : null;
 }
 
-function Person({ personalData }: { personalData: NonNullable<Participant['personalData']> }) {
-  const { t } = useTranslation('documents');
-  const { t: summary } = useTranslation('reportSummary');
-  const source = common(personalData);
-  const note = (flag: boolean | null | undefined) =>
-    source === null && <SourceNote source={sourceOf(flag)} origin="sourceRead" />;
+interface SourcedProps {
+  part: object;
+  facts: FactOfTable[];
+  origin: 'sourceRead' | 'sourceRegistry';
+}
+
+/** Facts with their sources: one note if all have the same, else one each. */
+function Sourced({ part, facts, origin }: SourcedProps) {
+  const source = common(part);
+  const flags = new Map<string, unknown>(Object.entries(part));
+  const note = (name: string) => {
+    const flag = flags.get(`${name}Edited`);
+    return source === null && <SourceNote source={sourceOf(typeof flag === 'boolean' ? flag : null)} origin={origin} />;
+  };
   return (
     <div>
-      <Facts>
-        <Fact name={t('firstName')}>
-          <span>{personalData.firstName}</span>
-          {note(personalData.firstNameEdited)}
-        </Fact>
-        <Fact name={t('lastName')}>
-          <span>{personalData.lastName}</span>
-          {note(personalData.lastNameEdited)}
-        </Fact>
-        <Fact name={summary('dateOfBirth')}>
-          <span>{formatDay(personalData.dateOfBirth)}</span>
-          {note(personalData.dateOfBirthEdited)}
-        </Fact>
-        <Fact name={t('idCardNumber')}>
-          <span className="tabular">{personalData.idCardNumber}</span>
-          {note(personalData.idCardNumberEdited)}
-        </Fact>
-      </Facts>
-      {source !== null && <SourceNote source={source} origin="sourceRead" />}
+      <SectionFacts facts={facts} note={note} />
+      {source !== null && <SourceNote source={source} origin={origin} />}
     </div>
   );
 }
 
-function License({ drivingLicense }: { drivingLicense: NonNullable<Participant['drivingLicense']> }) {
-  const { t } = useTranslation('documents');
-  const { t: summary } = useTranslation('reportSummary');
-  const source = common(drivingLicense);
-  const note = (flag: boolean | null | undefined) =>
-    source === null && <SourceNote source={sourceOf(flag)} origin="sourceRegistry" />;
-  return (
-    <div>
-      <Facts>
-        <Fact name={summary('drivingLicenseNumber')}>
-          <span>{drivingLicense.drivingLicenseNumber}</span>
-          {note(drivingLicense.drivingLicenseNumberEdited)}
-        </Fact>
-        <Fact name={t('licenseCategories')}>
-          <span>{drivingLicense.drivingLicenseCategory.join(', ')}</span>
-          {note(drivingLicense.drivingLicenseCategoryEdited)}
-        </Fact>
-        <Fact name={t('licenseIssuedBy')}>
-          <span>{drivingLicense.drivingLicenseIssuedBy}</span>
-          {note(drivingLicense.drivingLicenseIssuedByEdited)}
-        </Fact>
-        {drivingLicense.drivingLicenseValidUntil && (
-          <Fact name={summary('drivingLicenseValidUntil')}>
-            <span>{formatDay(drivingLicense.drivingLicenseValidUntil)}</span>
-            {note(drivingLicense.drivingLicenseValidUntilEdited)}
-          </Fact>
-        )}
-      </Facts>
-      {source !== null && <SourceNote source={source} origin="sourceRegistry" />}
-    </div>
-  );
+/** Facts of a person; the two names apart, as they are read apart from the card. */
+function factsOfPerson(participant: Participant): FactOfTable[] {
+  const name = (key: 'firstName' | 'lastName') => ({
+    name: key,
+    label: documentsTexts(key),
+    texts: [participant.personalData?.[key] ?? ''],
+  });
+  return [name('firstName'), name('lastName'), ...participantFacts.personalData.facts(participant)];
 }

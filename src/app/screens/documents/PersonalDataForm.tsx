@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { participantFacts } from '#contract/facts.ts';
 import { send, useBusy } from '../../chart/chart.ts';
 import { useIsOwn } from '../../chart/useIsOwn.ts';
 import { useScene } from '../../chart/useScene.ts';
@@ -58,7 +59,7 @@ export function PersonalDataForm(props: PaperFormProps) {
         <DateOfBirthField field={fields.dateOfBirth} own={isOwn} />
         <TextField
           field={fields.idCardNumber}
-          label={t('idCardNumber')}
+          label={participantFacts.personalData.labels.idCardNumber}
           description={t('idCardNumberHelp')}
           autoComplete="off"
           autoCapitalize="characters"

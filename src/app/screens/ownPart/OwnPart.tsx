@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Participant } from '#contract/entities.ts';
+import { titleOf } from '#contract/facts.ts';
 import { participantOf } from '#machines/context.ts';
 import { positionToEdit } from '#machines/editing.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
@@ -9,7 +10,6 @@ import { ownPartView } from '../../chart/views/ownPart.ts';
 import { FailedCall } from '../../frame/FailedCall.tsx';
 import { ScreenFrame } from '../../frame/ScreenFrame.tsx';
 import '../../i18n/cs/documents.ts';
-import { participantPartNames } from '../../i18n/cs/enumerations.ts';
 import '../../i18n/cs/ownPart.ts';
 import { PhotosUnderWay } from '../../photos/PhotosUnderWay.tsx';
 import { fullName } from '../../summaryCards/names.ts';
@@ -90,7 +90,7 @@ function usePapers(participant: Participant | undefined): Row[] {
   return paperParts.map((part) => {
     const isMissing = missing.includes(part);
     return {
-      title: participantPartNames[part],
+      title: titleOf(part),
       inSentence: missingName(part),
       state: isMissing ? 'missing' : 'done',
       stateText: isMissing ? t('missing', { what: missingName(part) }) : t('filled'),

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ChangedSection } from '#contract/entities.ts';
-import { changesOf } from '#contract/factLines.ts';
+import { changesOf, linesOf } from '#contract/facts.ts';
 import { useChart } from '../../chart/chart.ts';
 import '../../i18n/cs/shared.ts';
 import { Agreed } from '../../summaryCards/Agreed.tsx';
-import { sectionLines } from '../../summaryCards/sectionLines.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { RemarkForm } from './RemarkForm.tsx';
 import classes from './Shared.module.css';
@@ -73,7 +72,7 @@ function Difference({ about }: { about: ChangedSection }) {
   const before = useChart(({ context }) => context.seenBefore);
   const now = useChart(({ context }) => context.sharedSummary);
   if (before === null || now === null) return null;
-  const { gone, added } = changesOf(sectionLines(before, about, companies), sectionLines(now, about, companies));
+  const { gone, added } = changesOf(linesOf(before, about, companies), linesOf(now, about, companies));
   return (
     <dl className={classes.difference}>
       {gone.length > 0 && (

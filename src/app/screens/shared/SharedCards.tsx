@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Summary } from '#contract/entities.ts';
 import { type ParticipantSection, partyOfOrder, type ReportSection } from '#contract/enumerations.ts';
+import { titleInSentence } from '#contract/facts.ts';
 import { formatReportNumber } from '#contract/format.ts';
-import { sectionNames } from '#contract/names.ts';
 import { useChart } from '../../chart/chart.ts';
 import { ClaimCards } from '../../claims/ClaimCards.tsx';
 import { HandoverCard } from '../../claims/HandoverCard.tsx';
@@ -41,7 +41,7 @@ export function SharedCards({ summary }: { summary: Summary }) {
             mark={(section) => (
               <SectionWord
                 about={{ section, participantId }}
-                name={t('changedOf', { part: sectionNames[section], party: partyOfOrder(participant.order) })}
+                name={t('changedOf', { part: titleInSentence(section), party: partyOfOrder(participant.order) })}
               />
             )}
             participant={participant}
@@ -59,7 +59,7 @@ export function SharedCards({ summary }: { summary: Summary }) {
       <AccidentSummary
         summary={summary}
         changed={(section) => isChanged(section, null)}
-        mark={(section) => <SectionWord about={{ section, participantId: null }} name={sectionNames[section]} />}
+        mark={(section) => <SectionWord about={{ section, participantId: null }} name={titleInSentence(section)} />}
       />
       {summary.state === 'FINISHED' ? (
         <>

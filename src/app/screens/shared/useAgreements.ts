@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { lacksSomething } from '#contract/completeness.ts';
 import type { ChangedSection } from '#contract/entities.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
-import { sectionNames } from '#contract/names.ts';
+import { titleInSentence } from '#contract/facts.ts';
 import { offers } from '../../calls/offers.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import '../../i18n/cs/shared.ts';
@@ -52,7 +52,7 @@ export function useAgreements() {
     disagree: (section: ChangedSection, remark: string) => say([section], remark, objectionTo(section)),
     nameOf({ section, participantId }: ChangedSection): string {
       const owner = summary?.participants.find((each) => each.participantId === participantId);
-      const part = sectionNames[section];
+      const part = titleInSentence(section);
       return owner === undefined ? part : t('changedOf', { part, party: partyOfOrder(owner.order) });
     },
   };

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Address, FoundAddress } from '#contract/entities.ts';
+import { reportFacts } from '#contract/facts.ts';
 import { formatAddress } from '#contract/format.ts';
 import { offers } from '../../calls/offers.ts';
 import { send, useChart } from '../../chart/chart.ts';
@@ -62,7 +63,7 @@ export function AddressPart({ formId, fields }: Props) {
   return (
     <section className={classes.part} aria-labelledby="address">
       <h2 id="address" className={classes.heading}>
-        {t('address')}
+        {reportFacts.accidentLocation.labels.accidentAddress}
       </h2>
       {/* Not of type hidden: React would put the first value of such a field back whenever it draws it again. */}
       {names.map((name) => (

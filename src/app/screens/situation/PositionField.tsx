@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Gps } from '#contract/entities.ts';
+import { reportFacts } from '#contract/facts.ts';
 import { formatGps } from '#contract/format.ts';
 import { send, useChart } from '../../chart/chart.ts';
 import type { AddressField } from '../../forms/address/addressForm.ts';
@@ -80,7 +81,7 @@ export function PositionField({ formId, fields }: Props) {
       <BaseControl name={longitude.name} defaultValue={east.defaultValue ?? ''} ref={east.register} />
       <BaseControl name={nearestAddress.name} defaultValue={near.defaultValue ?? ''} ref={near.register} />
       <h2 id="position" className={classes.heading}>
-        {t(mapIsPossible() ? 'position' : 'positionAlone')}
+        {mapIsPossible() ? reportFacts.accidentLocation.labels.accidentGps : t('positionAlone')}
       </h2>
       {mapIsPossible() && <MapPanel gps={gps} about={rough?.gps ?? null} onPick={choose} />}
       <div role="status">

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { sectionNames } from '#contract/names.ts';
+import { titleInSentence } from '#contract/facts.ts';
 import { positionOfSection } from '#machines/mutationSections.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
 import '../../i18n/cs/summary.ts';
@@ -17,7 +17,7 @@ export function Objections() {
   const linkTo = useScreenLinks({ editing: 'summary' });
   const name = useNameOfOther();
   const partOf = ({ section, party }: Objection) =>
-    party === undefined ? sectionNames[section] : t('partOf', { part: sectionNames[section], party });
+    party === undefined ? titleInSentence(section) : t('partOf', { part: titleInSentence(section), party });
   return (
     <>
       {open.length > 0 && (

@@ -2,13 +2,12 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Participant } from '#contract/entities.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
-import { sectionNames } from '#contract/names.ts';
+import { titleInSentence, titleOf } from '#contract/facts.ts';
 import { isFilledInElsewhere } from '#machines/context.ts';
 import { positionToEdit } from '#machines/editing.ts';
 import { positionOfSection } from '#machines/mutationSections.ts';
 import { useChart } from '../../chart/chart.ts';
 import { useScreenLinks } from '../../chart/screenLinks.ts';
-import { participantPartNames } from '../../i18n/cs/enumerations.ts';
 import '../../i18n/cs/summary.ts';
 import { PhotoGallery } from '../../photos/PhotoGallery.tsx';
 import { AccidentSummary } from '../../summaryCards/AccidentSummary.tsx';
@@ -50,7 +49,7 @@ function AccidentCards({ summary }: Pick<ComponentProps<typeof AccidentSummary>,
     <AccidentSummary
       summary={summary}
       edit={(section) => (
-        <EditLink {...linkTo(positionOfSection({ section }), { section })} what={sectionNames[section]} />
+        <EditLink {...linkTo(positionOfSection({ section }), { section })} what={titleInSentence(section)} />
       )}
       mark={(section) => (
         <>
@@ -85,7 +84,7 @@ function ParticipantCard({ participant }: { participant: Participant }) {
         !isElsewhere && (
           <EditLink
             {...linkTo(positionToEdit(part, party), { section: part, party })}
-            what={t('partOf', { part: participantPartNames[part], party })}
+            what={t('partOf', { part: titleOf(part), party })}
           />
         )
       }
