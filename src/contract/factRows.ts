@@ -43,8 +43,11 @@ type Row<Whole, Name extends keyof Whole> = Columns & {
   of?: (whole: Whole, around: Around) => Text;
 };
 
-/** A row for each answer, or the name of the answer whose row shows it: an answer without either does not compile. */
-type Rows<Whole> = { [Name in Answer<Whole>]: Row<Whole, Name> | Exclude<Answer<Whole>, Name> };
+/**
+ * A row for each answer, the name of the answer whose row shows it, or null for one that stands in the data file alone: an answer
+ * without any does not compile.
+ */
+type Rows<Whole> = { [Name in Answer<Whole>]: Row<Whole, Name> | Exclude<Answer<Whole>, Name> | null };
 
 /** An answer with its texts; none if it was not given. */
 export interface Fact extends Columns {
@@ -57,8 +60,8 @@ export interface Section<Holder, Name extends string = string> {
   /** True if the audit trail repeats no earlier values. */
   isPrivate: boolean;
   labels: Readonly<Record<Name, string>>;
-  /** Names of the answers that are printed as they were typed. */
-  typed: readonly string[];
+  /** Answers that are printed as they were typed. */
+  typed: readonly Pick<Fact, 'name' | 'look'>[];
   facts(holder: Holder | null | undefined, around?: Around): Fact[];
 }
 
@@ -93,8 +96,8 @@ export function section<Holder, Whole>(
   type Name = Answer<Whole>;
   const names = Object.keys(rows) as Name[];
   const own = names.flatMap((name) => {
-    const row: Row<Whole, Name> | Name = rows[name];
-    if (typeof row === 'string') return [];
+    const row: Row<Whole, Name> | Name | null = rows[name];
+    if (row === null || typeof row === 'string') return [];
     return [{ row, shown: [name, ...names.filter((each) => isShownBy(rows[each], name))] as const }];
   });
   const labels = own.flatMap(({ row, shown }) => shown.map((name) => [name, row.label]));
@@ -102,7 +105,9 @@ export function section<Holder, Whole>(
     title,
     isPrivate,
     labels: Object.fromEntries(labels) as Record<Name, string>,
-    typed: own.flatMap(({ row, shown }) => (row.asTyped || !(row.format || row.of) ? shown : [])),
+    typed: own.flatMap(({ row, shown }) =>
+      row.asTyped || !(row.format || row.of) ? shown.map((name) => ({ name, look: row.look })) : [],
+    ),
     facts(holder, around = { participants: [], companies: [] }) {
       const whole = isGiven(holder) ? partOf(holder) : null;
       return own.map(({ row, shown }) => {

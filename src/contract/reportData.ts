@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { participantSchema, reportSchema, vehicleInsurerSchema, witnessSchema } from './entities.ts';
 import { notedEvents, parties } from './enumerations.ts';
+import { toldShape } from './toldShape.ts';
 
 /**
  * Machine-readable report: attached to its PDF as zaznam-o-nehode.json and answered by getAccidentReportData. A change that
@@ -34,71 +36,27 @@ const party = z.enum(parties);
 const digest = z.string().check(z.regex(/^[\da-f]{64}$/u));
 const moment = z.iso.datetime();
 const text = z.nullable(z.string());
-const optionalText = z.optional(text);
 
-/** Schemas to which fields may be added; readers must ignore fields that they do not know. */
-const address = z.looseObject({
-  street: z.string(),
-  houseNumber: z.number(),
-  orientationNumber: optionalText,
-  city: z.string(),
-  postalCode: z.number(),
-  addressRuianId: z.optional(z.nullable(z.number())),
-});
+/** Fields of a participant that steer the filling in. */
+const steering = [
+  'order',
+  'canUploadAndInvestigateIdCardData',
+  'canRetrieveUnconfirmedDrivingLicenseData',
+  'canRetrieveDrivingLicenseDataAutomatically',
+  'canUploadAndConfirmLicensePlateData',
+  'canUploadDrivingLicense',
+  'fillsInOwnPart',
+] as const;
 
+/** Schemas of the data take fields that they do not know, so that later versions may add some. */
 const participant = z.looseObject({
   party,
-  participantId: z.string(),
-  isReporter: z.boolean(),
-  phoneNumber: z.string(),
-  email: text,
-  personalData: z.nullable(
-    z.looseObject({ firstName: z.string(), lastName: z.string(), idCardNumber: z.string(), dateOfBirth: z.string() }),
-  ),
-  address: z.nullable(address),
-  drivingLicense: z.nullable(
-    z.looseObject({
-      drivingLicenseNumber: z.string(),
-      drivingLicenseCategory: z.array(z.string()),
-      drivingLicenseIssuedBy: z.string(),
-      drivingLicenseValidUntil: optionalText,
-    }),
-  ),
-  vehicle: z.nullable(
-    z.looseObject({
-      vehicleLicensePlate: z.string(),
-      vehicleBrandName: text,
-      vehicleModelName: text,
-      vehicleYearOfManufacture: z.nullable(z.number()),
-      vehicleTrailerLicensePlate: optionalText,
-    }),
-  ),
+  ...toldShape(participantSchema, [...steering, 'vehicleDamageImages', 'vehicleInsurer']),
   vehicleInsurer: z.nullable(
     z.looseObject({
-      vehicleInsurerCode: z.string(),
+      ...toldShape(vehicleInsurerSchema),
       /** Insurer's name in the service's list; null for an unknown code. */
       vehicleInsurerName: text,
-      vehicleInsuranceContractNumber: optionalText,
-      vehicleGreenCardNumber: optionalText,
-      vehicleIsCascoInsured: z.optional(z.nullable(z.boolean())),
-      /** Name of the policyholder if that is not the driver. */
-      vehiclePolicyholderName: optionalText,
-      vehiclePolicyholderAddress: optionalText,
-    }),
-  ),
-  vehicleDamage: z.nullable(
-    z.looseObject({
-      damageLocations: z.array(z.string()),
-      vehicleDamageDescription: z.string(),
-      /** Zone that the other vehicle touched first, by the names of damageLocations. */
-      pointOfImpact: optionalText,
-    }),
-  ),
-  vehicleMovementDefinition: z.nullable(
-    z.looseObject({
-      movementDefinitions: z.array(z.string()),
-      /** Remark in the driver's own words. */
-      driverRemark: optionalText,
     }),
   ),
   /** The crosses in section 12 of the European Accident Statement that the movements mean; absent in reports of before. */
@@ -106,31 +64,9 @@ const participant = z.looseObject({
 });
 
 const report = z.looseObject({
-  reportId: z.string(),
-  accidentDatetime: z.nullable(z.looseObject({ accidentDatetime: z.string(), participantStillInPlace: z.boolean() })),
-  accidentLocation: z.nullable(
-    z.looseObject({
-      accidentLocationDescription: optionalText,
-      accidentAddress: z.optional(z.nullable(address)),
-      accidentGps: z.optional(z.nullable(z.looseObject({ latitude: z.number(), longitude: z.number() }))),
-    }),
-  ),
-  accidentCircumstances: z.nullable(
-    z.looseObject({ accidentSituationDiagramId: z.string(), accidentDescription: z.string() }),
-  ),
-  /** Participant who caused the accident according to both drivers; null if that is unclear. */
-  responsibleParticipantId: text,
-  responsibleParticipantWasConfirmed: z.boolean(),
+  ...toldShape(reportSchema, ['qrCode', 'state']),
   participants: z.array(participant),
-  witnesses: z.array(
-    z.looseObject({
-      driverParticipantId: text,
-      firstName: z.string(),
-      lastName: z.string(),
-      phoneNumber: text,
-      address: optionalText,
-    }),
-  ),
+  witnesses: z.array(z.looseObject(toldShape(witnessSchema, ['witnessId', 'order']))),
 });
 
 /** A section of the report, one of a party where it is named; what is told otherwise in it than before, in words. */

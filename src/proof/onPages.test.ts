@@ -6,7 +6,7 @@ import { certificateOf, operatorsKey, sealedReport } from '../../tests/fixtures/
 import { type Random, seeded } from '../../tests/service/random.ts';
 import { Ink, sheet, styles } from '../service/pdf/ink.ts';
 import { Flow, textBox } from '../service/pdf/layout.ts';
-import { onPages } from './onPages.ts';
+import { onPages, textsOnPages } from './onPages.ts';
 import { pageTexts } from './pageTexts.ts';
 import { readPdfFile } from './pdfFile.ts';
 import { verifyPdf } from './verify.ts';
@@ -82,6 +82,21 @@ describe('what stands on the pages (R-655)', () => {
       expect(texts.filter((text) => !isThere(text))).toEqual([]);
     }
   });
+});
+
+test('every answer that was typed is sought on the pages (R-655)', async () => {
+  const { data } = await everydayReport(Buffer.alloc(0));
+  const sought = textsOnPages(data);
+  for (const text of [
+    'Sokolovská',
+    'Týniště nad Orlicí',
+    'EK 482913',
+    'Octavia Combi',
+    '2019',
+    'CZ12345678',
+    'Kooperativa pojišťovna',
+  ])
+    expect(sought).toContain(text);
 });
 
 describe('a whole PDF (R-650, R-655)', () => {

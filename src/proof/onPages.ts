@@ -1,3 +1,5 @@
+import type { Section } from '#contract/factRows.ts';
+import { participantFacts, reportFacts, titleOf, witnessFacts } from '#contract/facts.ts';
 import { formatPlate } from '#contract/plates.ts';
 import { composed, hasGlyph } from '#contract/printable.ts';
 import type { ReportData } from '#contract/reportData.ts';
@@ -47,41 +49,37 @@ export function onPages(pages: readonly string[]): (text: string) => boolean {
   };
 }
 
-/** Returns the texts that must appear on the pages: report number, drivers, circumstances, insurers and culprit. */
+type Typed = Pick<Section<never>, 'typed'>;
+
+/** Returns the answers of a section that the pages print as they were typed. */
+function typedIn({ typed }: Typed, part: unknown): string[] {
+  const isPart = typeof part === 'object' && part !== null;
+  const values = new Map<string, unknown>(isPart ? Object.entries(part) : typed.map(({ name }) => [name, part]));
+  return typed.flatMap(({ name, look }) => {
+    const value = values.get(name) ?? '';
+    return look === 'plate' ? formatPlate(String(value)) : String(value);
+  });
+}
+
+/** Returns the texts that must appear on the pages: report number, culprit, remarks and every answer that is printed as it was typed. */
 export function textsOnPages({ number, report, agreements = [] }: ReportData): string[] {
-  const { participants, witnesses, accidentLocation, accidentCircumstances } = report;
-  const place = accidentLocation?.accidentAddress;
-  const culprit = participants.find(({ participantId }) => participantId === report.responsibleParticipantId);
-  const texts = [
+  const culprit = report.participants.find(({ participantId }) => participantId === report.responsibleParticipantId);
+  const sections = (facts: Readonly<Record<string, Typed>>, holder: Record<string, unknown>) =>
+    Object.entries(facts).flatMap(([name, section]) => typedIn(section, holder[name]));
+  return [
     number,
-    accidentLocation?.accidentLocationDescription,
-    place?.street,
-    place?.city,
-    accidentCircumstances?.accidentDescription,
-    culprit?.personalData &&
-      `Viník nehody ${culprit.party} ${culprit.personalData.firstName} ${culprit.personalData.lastName}`,
-    ...agreements.map(({ remark }) => remark),
-    ...witnesses.flatMap(({ firstName, lastName, address }) => [firstName, lastName, address]),
-    ...participants.flatMap((participant) => {
-      const { personalData, drivingLicense, vehicle, vehicleInsurer, vehicleDamage, vehicleMovementDefinition, email } =
-        participant;
-      return [
-        personalData?.firstName,
-        personalData?.lastName,
-        personalData?.idCardNumber,
-        drivingLicense?.drivingLicenseNumber,
-        vehicle && formatPlate(vehicle.vehicleLicensePlate),
-        vehicle?.vehicleBrandName,
-        vehicleInsurer?.vehicleInsurerName,
-        vehicleInsurer?.vehicleInsuranceContractNumber,
-        vehicleInsurer?.vehiclePolicyholderName,
-        vehicleInsurer?.vehiclePolicyholderAddress,
-        vehicle?.vehicleTrailerLicensePlate && formatPlate(vehicle.vehicleTrailerLicensePlate),
-        vehicleDamage?.vehicleDamageDescription,
-        vehicleMovementDefinition?.driverRemark,
-        email,
-      ];
-    }),
+    ...(culprit?.personalData
+      ? [
+          `${titleOf('responsibleParticipant')} ${culprit.party} ${culprit.personalData.firstName} ${culprit.personalData.lastName}`,
+        ]
+      : []),
+    ...agreements.flatMap(({ remark }) => remark ?? []),
+    ...sections(reportFacts, report),
+    ...typedIn(participantFacts.address, report.accidentLocation?.accidentAddress),
+    ...report.witnesses.flatMap((witness) => typedIn(witnessFacts, witness)),
+    ...report.participants.flatMap((participant) => [
+      ...sections(participantFacts, participant),
+      ...(participant.vehicleInsurer?.vehicleInsurerName ? [participant.vehicleInsurer.vehicleInsurerName] : []),
+    ]),
   ];
-  return texts.filter((text) => text !== undefined && text !== null);
 }

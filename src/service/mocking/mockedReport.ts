@@ -1,14 +1,9 @@
+import type { Participant } from '#contract/entities.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
-import {
-  formatAddress,
-  formatGps,
-  formatMomentInWords,
-  formatPhone,
-  formatPlaceAddress,
-  formatReportNumber,
-} from '#contract/format.ts';
+import { type Fact, lineOf, textOf } from '#contract/factRows.ts';
+import { participantFacts, reportFacts, witnessFacts } from '#contract/facts.ts';
+import { formatMomentInWords, formatReportNumber } from '#contract/format.ts';
 import { oneSidedRecord } from '#contract/legal.ts';
-import { formatPlate } from '#contract/plates.ts';
 import { sampleMark } from '#contract/reportData.ts';
 import type { AccidentReportInput } from '../pdf/accidentReportPdf.ts';
 
@@ -17,7 +12,7 @@ import type { AccidentReportInput } from '../pdf/accidentReportPdf.ts';
  * needs Node's files, sharp and a font of its own; what it looks like is tried with the service.
  */
 
-const page = { width: 1240, height: 1754, margin: 100, line: 38 };
+const page = { width: 1240, height: 1754, margin: 100, line: 32 };
 /** A4 in points. */
 const sheet = { width: 595.28, height: 841.89 };
 
@@ -26,38 +21,60 @@ interface Line {
   style?: 'title' | 'heading';
 }
 
-function partyLines({ summary, signatures }: AccidentReportInput): Line[] {
-  return summary.participants.flatMap(({ participantId, order, personalData, address, phoneNumber, vehicle }) => {
-    const signature = signatures.find((each) => each.participantId === participantId);
-    const lines = [
-      personalData && `${personalData.firstName} ${personalData.lastName}`,
-      address && formatAddress(address),
-      formatPhone(phoneNumber),
-      vehicle &&
-        [vehicle.vehicleBrandName, vehicle.vehicleModelName, formatPlate(vehicle.vehicleLicensePlate)].join(' '),
-      signature && `Podepsáno ${formatMomentInWords(signature.signedAt)}`,
-    ];
-    return [
-      { text: `Účastník ${partyOfOrder(order)}`, style: 'heading' as const },
-      ...lines.flatMap((text) => (text ? [{ text }] : [])),
-    ];
-  });
+interface Told {
+  title: string;
+  facts: Fact[];
 }
 
-function accidentLines({ summary, photos }: AccidentReportInput): Line[] {
-  const { accidentDatetime, accidentLocation, accidentCircumstances } = summary;
-  const lines = [
-    accidentDatetime && formatMomentInWords(accidentDatetime.accidentDatetime),
-    accidentLocation && formatPlaceAddress(accidentLocation),
-    accidentLocation?.accidentGps && formatGps(accidentLocation.accidentGps),
-    accidentLocation?.accidentLocationDescription,
-    accidentCircumstances?.accidentDescription,
-    `Počet fotografií: ${photos.length}`,
-  ];
+function linesOf(sections: readonly Told[]): Line[] {
+  return sections.flatMap(({ title, facts }) =>
+    facts
+      .filter(({ texts }) => texts.length > 0)
+      .flatMap((fact) => lineOf(fact, textOf(fact), title).split('\n'))
+      .map((text) => ({ text })),
+  );
+}
+
+function linesOfParticipant(
+  { summary, insuranceCompanies, signatures }: AccidentReportInput,
+  participant: Participant,
+): Line[] {
+  const around = { participants: summary.participants, companies: insuranceCompanies };
+  const signature = signatures.find(({ participantId }) => participantId === participant.participantId);
   return [
-    { text: 'Nehoda', style: 'heading' },
-    ...lines.flatMap((text) => (text ? text.split('\n').map((each) => ({ text: each })) : [])),
+    { text: `Účastník ${partyOfOrder(participant.order)}`, style: 'heading' },
+    ...linesOf(
+      Object.values(participantFacts).map(({ title, facts }) => ({ title, facts: facts(participant, around) })),
+    ),
+    ...(signature ? [{ text: `Podepsáno ${formatMomentInWords(signature.signedAt)}` }] : []),
   ];
+}
+
+function linesOfAccident({ summary }: AccidentReportInput): Line[] {
+  const around = { participants: summary.participants, companies: [] };
+  const told = Object.values(reportFacts).map(({ title, facts }) => ({ title, facts: facts(summary, around) }));
+  const witnesses = summary.witnesses.map((each) => ({
+    title: witnessFacts.title,
+    facts: witnessFacts.facts(each, around),
+  }));
+  return [{ text: 'Nehoda', style: 'heading' }, ...linesOf([...told, ...witnesses])];
+}
+
+/** Writes lines below each other and returns where they end. */
+function write(
+  paper: OffscreenCanvasRenderingContext2D,
+  lines: readonly Line[],
+  from: { x: number; y: number; width: number },
+): number {
+  let { y } = from;
+  for (const { text, style } of lines) {
+    y += style === 'heading' ? page.line * 2 : page.line;
+    const size = style === 'title' ? 44 : style === 'heading' ? 32 : 22;
+    paper.font = `${style === undefined ? 400 : 700} ${size}px system-ui, sans-serif`;
+    paper.fillText(text, from.x, y, from.width);
+    if (style === 'title') y += page.line / 2;
+  }
+  return y;
 }
 
 function draw(input: AccidentReportInput): Promise<Blob> {
@@ -67,21 +84,18 @@ function draw(input: AccidentReportInput): Promise<Blob> {
   paper.fillStyle = '#ffffff';
   paper.fillRect(0, 0, page.width, page.height);
   paper.fillStyle = '#16202b';
-  const lines: Line[] = [
+  const x = page.margin;
+  const width = page.width - 2 * page.margin;
+  const head: Line[] = [
     { text: `Záznam o nehodě ${formatReportNumber(input.summary.qrCode)}`, style: 'title' },
     ...(input.isOneSided ? [{ text: oneSidedRecord, style: 'heading' as const }] : []),
     { text: 'Ukázka bez služby: tento dokument není platný záznam o nehodě.' },
-    ...partyLines(input),
-    ...accidentLines(input),
   ];
-  let y = page.margin;
-  for (const { text, style } of lines) {
-    y += style === 'heading' ? page.line * 2 : page.line;
-    const size = style === 'title' ? 44 : style === 'heading' ? 32 : 26;
-    paper.font = `${style === undefined ? 400 : 700} ${size}px system-ui, sans-serif`;
-    paper.fillText(text, page.margin, y, page.width - 2 * page.margin);
-    if (style === 'title') y += page.line / 2;
-  }
+  const top = write(paper, head, { x, y: page.margin, width });
+  const ends = input.summary.participants.map((participant, index) =>
+    write(paper, linesOfParticipant(input, participant), { x: x + (index * width) / 2, y: top, width: width / 2 - 20 }),
+  );
+  write(paper, linesOfAccident(input), { x, y: Math.max(top, ...ends), width });
   return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 });
 }
 
