@@ -21,15 +21,14 @@ import { printPairs } from './paths/pairs.ts';
 /**
  * `npm run paths`: walks the chart, prints what the paths cover and fails when something is missing.
  *
- *   --json         one JSON object; with --list its `paths` are the paths themselves
- *   --screens      how many paths lead over each screen
+ *   --json         all paths as one JSON object: the labels of the steps by the path's id
  *   --to <screen>  the shortest way to a screen in words
  *   --id <id>      replays one path and prints its states; also one that the scenario panel of mocking has copied as an id
  *   --labels <file> the same for a path told line by line, as the panel copies it too; prints its id
  *   --pairs        walks every pair of transitions that may follow each other; fails when one is not walked or breaks a rule
  *   --exclusions   what need not be walked, with the reasons
  *   --browser      walks a few paths through the built page in Chromium, on which everything is seen; with --all every
- *                  path, with --shard 1/2 a part of them, with --id one alone with a trace
+ *                  path, with --id one alone with a trace
  *   --network-faults random journeys on a line that drops, cuts, doubles and delays, with pages killed; --count and --seed say how
  *                  many and which, --count 1 prints each turn of one; with --browser as people make them, in Chromium
  *   --mutants      seeds faults in the chart and fails when too few are noticed: a tenth of them, or with --all every one
@@ -38,8 +37,6 @@ import { printPairs } from './paths/pairs.ts';
 const { values: options } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
-    list: { type: 'boolean', default: false },
-    screens: { type: 'boolean', default: false },
     exclusions: { type: 'boolean', default: false },
     pairs: { type: 'boolean', default: false },
     mutants: { type: 'boolean', default: false },
@@ -47,7 +44,6 @@ const { values: options } = parseArgs({
     id: { type: 'string' },
     browser: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
-    shard: { type: 'string' },
     labels: { type: 'string' },
     'network-faults': { type: 'boolean', default: false },
     seed: { type: 'string', default: '1' },
@@ -109,21 +105,12 @@ function allPaths(): Path[] {
   return [...generatedPaths(walkChart()), ...journeyPaths()];
 }
 
-function printJson(paths: Path[], { states, transitions, guards, resultCodes }: Report, ms: number): void {
-  const numbers = {
-    states: { total: states.total, covered: states.covered },
-    transitions: { total: transitions.total, covered: transitions.covered, excluded: transitions.excluded },
-    guards: { total: guards.total, bothWays: guards.bothWays },
-    resultCodes: { total: resultCodes.total, covered: resultCodes.covered, excluded: resultCodes.excluded },
-    paths: options.list
-      ? paths.map(({ id, start, steps }) => ({
-          id,
-          steps: [`visit ${start.label}`, ...steps.map(({ label }) => label)],
-        }))
-      : paths.length,
-    ms,
-  };
-  print(JSON.stringify(numbers));
+function printJson(paths: Path[]): void {
+  const labelled = paths.map(({ id, start, steps }) => [
+    id,
+    [`visit ${start.label}`, ...steps.map(({ label }) => label)],
+  ]);
+  print(JSON.stringify(Object.fromEntries(labelled)));
 }
 
 function printReport(paths: Path[], { states, transitions, guards, resultCodes }: Report, ms: number): void {
@@ -134,13 +121,6 @@ function printReport(paths: Path[], { states, transitions, guards, resultCodes }
   print(`result codes ${resultCodes.covered} of ${resultCodes.total} answered, ${resultCodes.excluded} excluded`);
   print(`paths        ${paths.length} with ${steps} steps`);
   print(`time         ${ms} ms`);
-}
-
-/** What is wrong before anything is walked: seconds instead of the minute that the walk takes. */
-function printBroken(): boolean {
-  const broken = [...missingPieces(), ...brokenJourneys()];
-  for (const words of broken) fail(words);
-  return broken.length > 0;
 }
 
 async function main(): Promise<void> {
@@ -163,9 +143,9 @@ async function walkWithNetworkFaults(): Promise<void> {
 }
 
 async function walk(): Promise<void> {
-  const { all, shard, id } = options;
+  const { all, id } = options;
   const visit = id !== undefined && isPathOfVisit(id) ? pathFromWords(await stepsOfPathId(id)) : null;
-  const missing = await walkInBrowser(visit ? [visit] : allPaths(), { all, shard, id: visit?.id ?? id });
+  const missing = await walkInBrowser(visit ? [visit] : allPaths(), { all, id: visit?.id ?? id });
   if (missing === null)
     fail('Not every path went as the chart says: traces and screenshots are in test-results/paths.');
   for (const goal of missing ?? []) fail(`not seen in the browser: ${goal}`);
@@ -178,16 +158,16 @@ function printExclusions(): void {
 }
 
 function printCoverage(): void {
-  if (printBroken()) return;
+  // Found in seconds, before the walk of a minute.
+  const broken = [...missingPieces(), ...brokenJourneys()];
+  for (const words of broken) fail(words);
+  if (broken.length > 0) return;
   const paths = allPaths();
   const coverage = cover(paths);
   const numbers = report(coverage);
   for (const words of brokenPaths(paths)) fail(words);
-  const ms = Math.round(performance.now() - started);
-  if (options.json) printJson(paths, numbers, ms);
-  else printReport(paths, numbers, ms);
-  if (options.screens && !options.json)
-    for (const screen of allScreens) print(`${screen.padEnd(24)}${coverage.screens.get(screen) ?? 0} paths`);
+  if (options.json) printJson(paths);
+  else printReport(paths, numbers, Math.round(performance.now() - started));
   for (const words of Object.values(gapsOf(numbers, coverage)).flat()) fail(words);
 }
 

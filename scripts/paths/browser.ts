@@ -11,8 +11,6 @@ import { chromiumPath } from '../chromium.mjs';
 export interface Walkthrough {
   /** Every path that can be walked instead of a few on which everything is seen. */
   all: boolean;
-  /** `1/2`: this half of them. */
-  shard: string | undefined;
   /** One path alone, with a trace. */
   id: string | undefined;
 }
@@ -23,22 +21,15 @@ function chosenOf(paths: Path[], { all, id }: Walkthrough): ChosenPath[] {
   return all ? withLooks(drivable, 'place') : withLooks(subset(drivable), 'screen');
 }
 
-/** The n-th of m parts, by turns, so that long and short paths are spread evenly. */
-function partOf<T>(items: readonly T[], shard: string | undefined): T[] {
-  const [part = 1, parts = 1] = (shard ?? '1/1').split('/').map(Number);
-  return items.filter((_, index) => index % parts === part - 1);
-}
-
 /** @returns what has to be seen and is not, or null when the walk itself failed. */
 export async function walkInBrowser(paths: Path[], walkthrough: Walkthrough): Promise<string[] | null> {
-  const { shard, id } = walkthrough;
+  const { id } = walkthrough;
   const chosen = chosenOf(paths, walkthrough);
-  const walked = partOf(chosen, shard);
-  if (walked.length === 0) return [`a path ${id ?? shard}`];
+  if (chosen.length === 0) return [`a path ${id}`];
   const folder = join('node_modules', '.cache', 'paths');
   const file = resolve(folder, 'chosen.json');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(file, JSON.stringify(walked));
+  writeFileSync(file, JSON.stringify(chosen));
   await buildIfNeeded();
   const trace = id === undefined ? [] : ['--trace', 'on', '--retries', '0'];
   const { status } = spawnSync('npx', ['playwright', 'test', '--config', 'tests/paths', ...trace], {
@@ -47,16 +38,16 @@ export async function walkInBrowser(paths: Path[], walkthrough: Walkthrough): Pr
   });
   if (status !== 0) return null;
   const seen = new Set(chosen.flatMap((path) => [...goalsOfPath(path)]));
-  report(walked, chosen);
+  report(chosen);
   return id === undefined ? required.filter((goal) => !seen.has(goal)) : [];
 }
 
-function report(walked: ChosenPath[], chosen: ChosenPath[]): void {
+function report(walked: ChosenPath[]): void {
   const seen = [...new Set(walked.flatMap((path) => [...goalsOfPath(path)]))];
   const count = (prefix: string) => seen.filter((goal) => goal.startsWith(prefix)).length;
   const steps = walked.reduce((sum, path) => sum + path.steps.length, 0);
   const looks = walked.reduce((sum, path) => sum + path.looksAt.length, 0);
-  console.log(`walked       ${walked.length} of ${chosen.length} chosen paths, ${steps} steps`);
+  console.log(`walked       ${walked.length} paths, ${steps} steps`);
   console.log(`seen         ${count('screen ')} screens, ${count('call ')} calls, ${count('position ')} positions`);
   console.log(`treatments   ${count('treatment ')} of result codes, and ${count('an unknown code')} unknown code`);
   console.log(`axe          looked ${looks} times`);
