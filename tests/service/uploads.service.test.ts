@@ -224,6 +224,27 @@ test.runIf(isLinux)('a photo that no space is left to keep may come again, and l
   expect((await driver.callFor(0, 'addAccidentPhoto', { file })).resultCode).toBe('OK');
 });
 
+test('of uploads under one key at once one is stored with its file, and the others leave none', async () => {
+  const file = { content: await samplePhoto(), fileName: 'auto.jpg' };
+  const ids = driver.participants.map(({ participantId }) => participantId);
+  for (let round = 1; round <= 2; round += 1) {
+    const key = randomUUID();
+    const sent = [...ids, ...ids].map((participantId) =>
+      driver.sendFor(0, 'addAccidentPhoto', { params: { participantId }, file, idempotencyKey: key }),
+    );
+    const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([200, 200, 422, 422]);
+    const shown = await Promise.all([0, 1].map((person) => driver.callFor(person, 'getParticipant')));
+    const photos = shown.flatMap(({ participant }) =>
+      participant.vehicleDamageImages.map(({ photoId }) => ({ photoId, participantId: participant.participantId })),
+    );
+    expect(photos).toHaveLength(round);
+    expect(await stored()).toHaveLength(round);
+    for (const params of photos)
+      expect((await driver.sendFor(0, 'getAccidentPhoto', { params, query: {} })).statusCode).toBe(200);
+  }
+});
+
 test('an upload that is answered before it is read leaves its connection usable', async () => {
   const photo = await samplePhoto();
   expect([await upload(photo), await upload(photo)]).toEqual(['OK', 'OK']);

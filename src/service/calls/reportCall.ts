@@ -302,10 +302,9 @@ async function resultOf(
   return { kind: 'json', resultCode, answer: { ...answer, copy } };
 }
 
-/** Takes away a file that the report does not hold after all. */
-async function discardFile(service: Service, outcome: Outcome, fileId: string, load: LoadReport, reportId: string) {
-  const document = outcome.kind === 'applied' ? outcome.document : (await load())?.document;
-  if (document === undefined || !holdsFile(document, fileId)) await service.photos.delete(reportId, fileId);
+/** Deletes a file that the call brought and the report does not hold. A file has an id of its own call, so no fault leaves it held. */
+async function discardFile(service: Service, outcome: Outcome, fileId: string, reportId: string) {
+  if (outcome.kind !== 'applied' || !holdsFile(outcome.document, fileId)) await service.photos.delete(reportId, fileId);
 }
 
 /** Performs a call whose request has been parsed with the schemas of TABLE 2 and whose caller may make it. */
@@ -331,7 +330,7 @@ export async function performReportCall(service: Service, call: ReportCall, load
 
   if (gathered !== undefined && 'image' in gathered && gathered.image !== null && 'photoId' in gathered.image) {
     const { image } = gathered;
-    await discardFile(service, outcome, 'fileId' in image ? image.fileId : image.photoId, load, reportId);
+    await discardFile(service, outcome, 'fileId' in image ? image.fileId : image.photoId, reportId);
   }
   return resultOf(service, call, outcome);
 }
