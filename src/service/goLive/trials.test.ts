@@ -103,6 +103,25 @@ test('a storage that lets nothing be deleted is missing', async () => {
   await s3.close();
 });
 
+test.each([
+  [
+    '<Status>Enabled</Status>',
+    'missing the bucket keeps versions of deleted photos for ever: give it a lifecycle rule',
+  ],
+  ['', 'a file was written, read and deleted'],
+])('a bucket with the setting of versions "%s" is told of', async (status, sentence) => {
+  let kept: { body: Buffer; headers: Record<string, string> } = { body: Buffer.alloc(0), headers: {} };
+  const s3 = await startHttpStub(({ method, path, body, headers }) => {
+    if (method === 'PUT') kept = { body, headers: { 'x-amz-meta-sha256': String(headers['x-amz-meta-sha256']) } };
+    if (path.endsWith('?versioning')) return { body: `<VersioningConfiguration>${status}</VersioningConfiguration>` };
+    if (path.endsWith('?lifecycle')) return { status: 404 };
+    return path.includes('?list-type') ? { body: '<ListBucketResult></ListBucketResult>' } : kept;
+  });
+  const bucket = { S3_ENDPOINT: s3.url, S3_BUCKET: 'nehoda', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'klic' };
+  expect((await found({ PHOTO_STORAGE: 's3', S3_TIMEOUT: '1000', ...bucket }))('Photos')).toContain(sentence);
+  await s3.close();
+});
+
 describe('a mail server', () => {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],

@@ -38,6 +38,16 @@ async function database({ DATABASE_URL, DATA_DIR }: Config, read: Finding | unde
   }
 }
 
+const bucketRule = 'a lifecycle rule with NoncurrentVersionExpiration for all files';
+
+/** Findings of a storage that may keep versions of deleted files. */
+const withVersions = {
+  expire: (read: Finding | undefined) => tried(read, 'a file was written, read and deleted, its versions expire'),
+  stay: () => missing(`the bucket keeps versions of deleted photos for ever: give it ${bucketRule}`),
+  unknown: () =>
+    byHand(`the bucket does not say whether it keeps versions of deleted photos: if so, give it ${bucketRule}`),
+};
+
 /** Writes, reads and deletes a file. */
 async function filesOf(
   open: () => Promise<FileStorage>,
@@ -55,7 +65,10 @@ async function filesOf(
     doing = 'deleted';
     await storage.delete(path);
     await storage.deleteFolder('trial');
-    return tried(read, 'a file was written, read and deleted');
+    const deleted = await storage.deletedFiles?.();
+    return deleted === undefined || deleted === 'gone'
+      ? tried(read, 'a file was written, read and deleted')
+      : withVersions[deleted](read);
   } catch (error) {
     return missing(`in ${place} no file can be ${doing} (${reasonOf(error)})`);
   }

@@ -164,6 +164,23 @@ test('every request to the bucket is addressed by path and signed', async () => 
   }
 });
 
+const rule = (inside: string, days = '<NoncurrentDays>1</NoncurrentDays>') =>
+  `<Rule>${inside}<NoncurrentVersionExpiration>${days}</NoncurrentVersionExpiration></Rule>`;
+const enabled = '<Status>Enabled</Status>';
+test.each([
+  ['is gone where the bucket was never versioned', 'gone', '', { status: 404 }],
+  ['stays where no rule says otherwise', 'stay', enabled, { status: 404 }],
+  ['stays where versions are only suspended', 'stay', '<Status>Suspended</Status>', { body: '' }],
+  ['stays where the rule is for a folder', 'stay', enabled, { body: rule(`${enabled}<Prefix>logs/</Prefix>`) }],
+  ['stays where the rule is off', 'stay', enabled, { body: rule('<Status>Disabled</Status><Filter/>') }],
+  ['expires by a rule for all', 'expire', enabled, { body: rule(`${enabled}<Filter><Prefix></Prefix></Filter>`) }],
+  ['is unknown where the rules may not be read', 'unknown', enabled, { status: 403 }],
+])('what is deleted %s', async (_, expected, status, lifecycle) => {
+  const versioning = { body: `<VersioningConfiguration>${status}</VersioningConfiguration>` };
+  s3.behave(({ path }) => (path.endsWith('?versioning') ? versioning : lifecycle));
+  expect(await s3Files().deletedFiles?.()).toBe(expected);
+});
+
 test('one error is answered by a second try', async () => {
   let asked = 0;
   s3.behave((request) => {

@@ -10,7 +10,12 @@ export interface FileStorage {
   /** Deletes a file; this and `deleteFolder` are idempotent. */
   delete(path: string): Promise<void>;
   deleteFolder(path: string): Promise<void>;
+  /** Returns what becomes of deleted files in a storage that may keep their versions; absent in all others. */
+  deletedFiles?(): Promise<DeletedFiles>;
 }
+
+/** `expire` and `stay` as versions; `unknown` where the storage does not say. */
+export type DeletedFiles = 'gone' | 'expire' | 'stay' | 'unknown';
 
 /** The storage does not answer or answers nonsense: the call may be tried again later (503). */
 export class StorageDown extends Error {

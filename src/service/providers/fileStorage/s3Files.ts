@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import type { ProviderLog } from '../ask.ts';
-import { type FileStorage, StorageDown } from './fileStorage.ts';
+import { type DeletedFiles, type FileStorage, StorageDown } from './fileStorage.ts';
 
 export interface S3Options {
   endpoint: string;
@@ -30,6 +30,12 @@ interface Answer {
 
 function checksum(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
+}
+
+/** Returns whether a rule of a lifecycle deletes the older versions of all files. */
+function deletesVersions(rule: string): boolean {
+  const isLimited = /<(?:Prefix|Tag|ObjectSize\w+)>[^<\s]/u.test(rule) || /<Tag>/u.test(rule);
+  return /<Status>Enabled</u.test(rule) && /<NoncurrentDays>\d/u.test(rule) && !isLimited;
 }
 
 /** Files in a bucket of any service that speaks the S3 protocol, addressed by path (`<endpoint>/<bucket>/<path>`). */
@@ -89,6 +95,23 @@ export function createS3Files({ endpoint, bucket, timeLimit, log, ...credentials
     return request(`${base}/${path}`, { method: 'PUT', body: new Uint8Array(content), headers }, expected);
   }
 
+  /** Asks for a setting of the bucket; null where the service does not know or tell it. */
+  async function setting(name: 'versioning' | 'lifecycle'): Promise<string | null> {
+    const { status, content } = await request(`${base}?${name}`, {}, [200, 400, 403, 404, 405, 501]);
+    if (status === 404 && name === 'lifecycle') return '';
+    return status === 200 ? content.toString() : null;
+  }
+
+  async function deletedFiles(): Promise<DeletedFiles> {
+    const versioning = await setting('versioning');
+    if (versioning === null || !versioning.includes('<VersioningConfiguration')) return 'unknown';
+    if (!/<Status>(?:Enabled|Suspended)</u.test(versioning)) return 'gone';
+    const lifecycle = await setting('lifecycle');
+    if (lifecycle === null) return 'unknown';
+    const rules = lifecycle.match(/<Rule>.*?<\/Rule>/gsu) ?? [];
+    return rules.some(deletesVersions) ? 'expire' : 'stay';
+  }
+
   async function put(path: string, content: Uint8Array): Promise<void> {
     await store(path, content, {}, [200]);
   }
@@ -104,6 +127,7 @@ export function createS3Files({ endpoint, bucket, timeLimit, log, ...credentials
   return {
     put,
     get,
+    deletedFiles,
     async putNew(path, content) {
       // 409 where two ask at once, of whom the other one may yet be refused: nothing is lost by taking it for a no.
       const { status } = await store(path, content, { 'if-none-match': '*' }, [200, 409, 412, 501]);
