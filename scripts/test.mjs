@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { delimiter, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { countsOfFirstTier, onOtherNode } from '../tests/tiers.mjs';
+import { countsOfFirstTier, onOtherNode, postgresSetups } from '../tests/tiers.mjs';
 import { buildIfNeeded } from './build.mjs';
 import { makeChecks } from './checks.mjs';
 import { chromiumPath } from './chromium.mjs';
@@ -33,7 +33,7 @@ const exhaustive = [
 console.log(
   options.all
     ? `Second tier: checks, all unit, service and model tests with 1,000 random journeys on a bad line, all journeys and generated
-paths in Chromium, all journeys in Firefox and WebKit; then ${exhaustive.map(([name]) => name).join(', ')}.`
+paths in Chromium, all journeys in Firefox and WebKit; then the tests of the service on set-ups of PostgreSQL, ${exhaustive.map(([name]) => name).join(', ')}.`
     : `First tier: checks, unit, service and model tests with fewer random cases, the journeys of the specification in Chromium,
 Firefox and WebKit, generated paths over every screen and treatment of a code. \`npm run test:all\` adds what is exhaustive (docs/testing.md).`,
 );
@@ -115,6 +115,7 @@ function nameTests({ testResults = [] }) {
     }
 }
 
+/** Runs tests of vitest and returns how many passed and failed, in words. */
 async function vitest(name, file, args = [], env = {}) {
   const output = join(results, file);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${output}`];
@@ -125,6 +126,7 @@ async function vitest(name, file, args = [], env = {}) {
   const { numPassedTests = 0, numFailedTests = 0 } = read;
   count(ok, numPassedTests, numFailedTests);
   nameTests(read);
+  return `${numPassedTests} passed, ${numFailedTests} failed`;
 }
 
 /** The environment in which `node` is another version, from the package that holds its program; undefined without one. */
@@ -180,16 +182,24 @@ await buildIfNeeded().catch((error) => {
 });
 for (const { isWell } of await checking) count(isWell, isWell ? 1 : 0, isWell ? 0 : 1);
 await Promise.all([withoutBrowser().finally(() => beside.release()), inBrowsers()]);
-if (options.all)
+const onSetups = [];
+if (options.all) {
+  for (const setup of postgresSetups) {
+    const env = { POSTGRES_SETUP: setup };
+    const outcome = await vitest(`PostgreSQL, ${setup}`, `${setup}.json`, ['--project', 'PostgreSQL'], env);
+    onSetups.push(`${setup}: ${outcome}`);
+  }
   for (const [name, args] of exhaustive) {
     const isWell = await run(name, args);
     count(isWell, isWell ? 1 : 0, isWell ? 0 : 1);
     if (!isWell) named.unexpected.push(name);
   }
+}
 
 if (named.flaky.length > 0) console.log(`\nPassed only when tried again:\n${named.flaky.join('\n')}`);
 if (named.unexpected.length > 0) console.log(`\nFailed:\n${named.unexpected.join('\n')}`);
 
 console.log(`\nJourneys ran in:\n${inEngines.join('\n')}`);
+if (onSetups.length > 0) console.log(`\nSet-ups of PostgreSQL:\n${onSetups.join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -25,6 +25,12 @@ export const testsOfSecondTier = [
 /** Tests of the service that the first tier repeats on PostgreSQL, beside those of the store: what its engine decides. */
 export const onPostgres = ['mainPath', 'isolation', 'databaseTrouble', 'lostConnections'];
 
+/**
+ * Set-ups of PostgreSQL on which the second tier repeats the tests of the service: tables in 8 partitions by the first column of
+ * their key, as engines distribute them, and the isolation that transactions have by default.
+ */
+export const postgresSetups = ['partitioned', 'repeatable read', 'serializable'];
+
 /** Tests that the first tier repeats on the second version of Node: they depend on what Node does for the service. */
 export const onOtherNode = [
   'src/proof',

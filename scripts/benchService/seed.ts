@@ -39,7 +39,7 @@ export async function seed(environment: Record<string, string>, wanted: number):
         ...sample,
         report_id,
         summary_id: randomUUID(),
-        idempotency_key: null,
+        start_key: null,
         qr_code: null,
         created_at: now - Math.floor(Math.random() * 1e9),
         document: sample.document.replaceAll(sample.report_id, report_id),
@@ -52,16 +52,18 @@ export async function seed(environment: Record<string, string>, wanted: number):
         used_at: null,
       }));
       await trx.insertInto('refresh_tokens').values(tokens).execute();
-      const uses = ids.flatMap((report_id) => times(2, () => ({ phone_key: randomUUID(), report_id, used_at: now })));
-      await trx.insertInto('phone_uses').values(uses).execute();
-      const codes = uses.map(({ phone_key, report_id }) => ({
-        code_id: randomUUID(),
-        report_id,
-        phone_key,
-        network_key: null,
-        sent_at: now,
-        answered_at: now,
-      }));
+      const links = reports.map(({ summary_id, report_id }) => ({ summary_id, report_id }));
+      await trx.insertInto('links').values(links).execute();
+      const codes = ids.flatMap((report_id) =>
+        times(2, () => ({
+          phone_key: randomUUID(),
+          code_id: randomUUID(),
+          report_id,
+          sent_at: now,
+          network: null,
+          slot: null,
+        })),
+      );
       await trx.insertInto('sent_codes').values(codes).execute();
       for (let index = 0; index < auditRows; index += 1) {
         const audit = ids.map((report_id) => ({
@@ -84,6 +86,7 @@ export async function seed(environment: Record<string, string>, wanted: number):
           attempts: 0,
           due_at: now,
           delivered_at: now,
+          place_in_line: 0,
         }));
         await trx.insertInto('outbox').values(sent).execute();
       }

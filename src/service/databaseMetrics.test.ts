@@ -26,7 +26,7 @@ test('one that refuses is down, nothing else is said of it, and it comes back by
       return waitingMessages();
     },
   });
-  expect(await scrape()).toEqual(['database_up 0']);
+  expect(await scrape()).toEqual(['database_conflicts_total 0', 'database_up 0']);
   isDown = false;
   expect(await scrape()).toContain('database_up 1');
 });
@@ -36,6 +36,6 @@ test('one that never answers is down within two seconds', async () => {
   const scrape = measured({ waitingMessages: () => new Promise(() => {}) });
   const lines = scrape();
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(await lines).toEqual(['database_up 0']);
+  expect(await lines).toEqual(['database_conflicts_total 0', 'database_up 0']);
   vi.useRealTimers();
 });

@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
 import { channels, type Store } from './store/store.ts';
+import { conflictsRetried } from './store/unavailable.ts';
 import { serviceWaits } from './waits.ts';
 
 /** Database metrics for /metrics: pending messages, stored reports and availability, without personal data. */
@@ -54,6 +55,7 @@ function createAsking(store: Store): () => Promise<Told | null> {
 export function measureDatabase(store: Store, now: () => number, registry: Registry): void {
   const registers = [registry];
   const asked = createAsking(store);
+  registry.registerMetric(conflictsRetried);
   new Gauge({
     name: 'database_up',
     help: 'Whether the database answers: 1, or 0.',

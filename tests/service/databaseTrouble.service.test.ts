@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { readConfig } from '../../src/service/config.ts';
 import { trials } from '../../src/service/goLive/trials.ts';
 import { startService } from '../../src/service/start.ts';
@@ -64,7 +64,7 @@ describe.runIf(engine === 'PostgreSQL')('a limit of time of the database', () =>
   });
 });
 
-describe.runIf(engine === 'PostgreSQL')('a role', () => {
+describe.runIf(engine === 'PostgreSQL' && inject('isPartitioned') !== true)('a role', () => {
   let database: TestDatabase;
   let owner: pg.Client;
   let dataDir: string;

@@ -18,6 +18,7 @@ export interface PostgresServer {
 export interface PostgresServerOptions {
   /** True to flush each commit to disk, as in production; false for speed. */
   durable: boolean;
+  settings?: ClusterOptions['settings'];
 }
 
 const debianFolder = '/usr/lib/postgresql';
@@ -160,8 +161,8 @@ export async function createCluster({ settings, follows }: ClusterOptions): Prom
 const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /** @throws Error with a sentence when PostgreSQL cannot be installed or started. */
-export async function startPostgres({ durable }: PostgresServerOptions): Promise<PostgresServer> {
-  const cluster = await createCluster({ settings: durable ? {} : fast });
+export async function startPostgres({ durable, settings }: PostgresServerOptions): Promise<PostgresServer> {
+  const cluster = await createCluster({ settings: { ...(durable ? {} : fast), ...settings } });
   await cluster.start();
   return {
     url: cluster.url,

@@ -31,8 +31,8 @@ export async function firstTokens(
 }
 
 /** Returns true if a lost answer with a session's first tokens may still be replayed. */
-export async function isHeld(service: Service, { at, refreshTokenId }: BegunSession): Promise<boolean> {
-  return service.now() - at < keyHeldFor && (await service.store.isUnspent(refreshTokenId));
+export async function isHeld(service: Service, { at, reportId, refreshTokenId }: BegunSession): Promise<boolean> {
+  return service.now() - at < keyHeldFor && (await service.store.isUnspent({ reportId, tokenId: refreshTokenId }));
 }
 
 async function firstAnswer(

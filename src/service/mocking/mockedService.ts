@@ -171,7 +171,7 @@ export async function createMockedService(dependencies: MockedServiceMeans): Pro
       const claim = { channel, now: now(), leaseUntil: now(), limit: Number.POSITIVE_INFINITY };
       for (const message of await store.claimMessages(claim)) {
         await deliver(delivery, message);
-        await store.markDelivered(message.messageId, now());
+        await store.markDelivered(message, now());
       }
     }
   }

@@ -52,14 +52,14 @@ type CodeEffect = Extract<Delivery, { type: keyof typeof purposeOf }>;
 /** Sends a code. One that is no longer valid need not arrive, and one for a number that does not exist cannot. */
 async function sendCode(
   dependencies: DeliveryMeans,
-  { messageId, createdAt }: ClaimedMessage,
+  message: ClaimedMessage,
   sms: SmsMessage,
 ): Promise<'sent' | 'undeliverable'> {
   const { messages, store, now, codeLifetime } = dependencies;
-  if (now() - createdAt > codeLifetime) return 'undeliverable';
+  if (now() - message.createdAt > codeLifetime) return 'undeliverable';
   try {
-    const gatewayId = await messages.sendSms(sms, messageId);
-    if (gatewayId !== null) await told(dependencies, store.noteGatewayId(messageId, gatewayId));
+    const gatewayId = await messages.sendSms(sms, message.messageId);
+    if (gatewayId !== null) await told(dependencies, store.noteGatewayId(message, gatewayId, now()));
     return 'sent';
   } catch (error) {
     if (error instanceof SmsRefused && error.reason === 'number') return 'undeliverable';

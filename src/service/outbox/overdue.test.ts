@@ -36,8 +36,8 @@ test('what waits too long is said once an hour for as long as it waits, without 
   expect(await lookAfter(30)).toEqual([]);
   expect(await lookAfter(31)).toEqual([{ channel: 'email', waiting: 2, oldestSeconds: 1_860 }]);
   expect(await lookAfter(90)).toEqual([]);
-  await store.markDelivered('m1', time);
+  await store.markDelivered({ reportId, messageId: 'm1' }, time);
   expect(await lookAfter(91)).toEqual([{ channel: 'email', waiting: 1, oldestSeconds: 5_460 }]);
-  await store.markDelivered('m2', time);
+  await store.markDelivered({ reportId, messageId: 'm2' }, time);
   expect(await lookAfter(200)).toEqual([]);
 });

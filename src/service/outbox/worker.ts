@@ -53,14 +53,14 @@ interface Lane {
 
 export function startOutboxWorker({ store, now, lease, deliver, report }: OutboxWorkerOptions): OutboxWorker {
   const lanes = new Map<Channel, Lane>();
-  const claimed = new Map<string, Channel>();
+  const claimed = new Set<ClaimedMessage>();
   let stopped = false;
 
   /** Resolves when the store has noted the delivery. Until then the lease is renewed: a message not noted is sent again. */
-  async function noteDelivered(messageId: string): Promise<void> {
+  async function noteDelivered(message: ClaimedMessage): Promise<void> {
     for (const pause of [...pausesOfNoting, null]) {
       try {
-        return await store.markDelivered(messageId, now());
+        return await store.markDelivered(message, now());
       } catch (error) {
         if (pause === null) throw error;
         await new Promise((resolve) => setTimeout(resolve, pause));
@@ -73,22 +73,22 @@ export function startOutboxWorker({ store, now, lease, deliver, report }: Outbox
     try {
       await deliver(message);
     } catch (error) {
-      claimed.delete(messageId);
+      claimed.delete(message);
       report({ channel, messageId, attempts, error });
-      return store.postpone(messageId, now() + pauseAfter(channel, attempts));
+      return store.postpone(message, now() + pauseAfter(channel, attempts));
     }
-    await noteDelivered(messageId).finally(() => claimed.delete(messageId));
+    await noteDelivered(message).finally(() => claimed.delete(message));
   }
 
   /** Releases a message's lease, so that another process may take it at once. */
-  async function giveBack({ messageId }: ClaimedMessage): Promise<void> {
-    claimed.delete(messageId);
-    await store.renewLease(messageId, now());
+  async function giveBack(message: ClaimedMessage): Promise<void> {
+    claimed.delete(message);
+    await store.renewLease(message, now());
   }
 
   function begin(lane: Lane, message: ClaimedMessage): void {
     const { channel, messageId } = message;
-    claimed.set(messageId, channel);
+    claimed.add(message);
     const done = (stopped ? giveBack(message) : deliverOne(message))
       .catch((error: unknown) => report({ channel, messageId, error }))
       .finally(() => {
@@ -145,8 +145,10 @@ export function startOutboxWorker({ store, now, lease, deliver, report }: Outbox
 
   const looking = setInterval(wake, lookEvery);
   const renewing = setInterval(() => {
-    for (const [messageId, channel] of claimed)
-      store.renewLease(messageId, now() + lease).catch((error: unknown) => report({ channel, messageId, error }));
+    for (const message of claimed) {
+      const { channel, messageId } = message;
+      store.renewLease(message, now() + lease).catch((error: unknown) => report({ channel, messageId, error }));
+    }
   }, lease / 3);
   looking.unref();
   renewing.unref();

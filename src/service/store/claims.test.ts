@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import type { Tables } from './schema.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
 import { openSqliteStore } from './sqliteStore.ts';
-import { dueMessages } from './sqlStore.ts';
+import { dueMessages } from './sqlOutbox.ts';
 
 test('a claim takes the first in line from an index, without sorting all that wait', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'claims-'));

@@ -265,7 +265,7 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
     async replaceResumption(known, resumption) {
       return replaceResumption(known, resumption);
     },
-    async isUnspent(tokenId) {
+    async isUnspent({ tokenId }) {
       return refreshTokens.get(tokenId)?.successorId === null;
     },
     async reportsOfNumber(phoneKey) {
@@ -303,14 +303,14 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
     async findByGatewayId() {
       return null;
     },
-    async markDelivered(messageId) {
+    async markDelivered({ messageId }) {
       outbox.delete(messageId);
     },
-    async renewLease(messageId, until) {
+    async renewLease({ messageId }, until) {
       const message = outbox.get(messageId);
       if (message !== undefined) message.dueAt = until;
     },
-    async postpone(messageId, until) {
+    async postpone({ messageId }, until) {
       const message = outbox.get(messageId);
       if (message === undefined) return;
       message.attempts += 1;

@@ -37,7 +37,7 @@ async function ensureTables(db: Kysely<Tables>): Promise<void> {
       .execute(),
   );
   const row = db.insertInto('kysely_migration_lock').values(lock);
-  await row.onConflict((conflict) => conflict.column('id').doNothing()).execute();
+  await retried(() => row.onConflict((conflict) => conflict.column('id').doNothing()).execute());
 }
 
 /**

@@ -25,8 +25,6 @@ export interface PostgresOptions {
 }
 
 const int8 = 20;
-/** The rules of the store read what others have just committed, whatever the server or the role is set to. */
-const isolation = 'read committed';
 /** Milliseconds between two tries of a call that waits for a connection. */
 const pause = 50;
 
@@ -100,8 +98,7 @@ class UsedConnection implements PostgresPoolClient {
     this.#mayBeDone = sql === 'commit' || !(this.#isInTransaction || /^select\b/u.test(sql));
     try {
       const query_timeout = this.#hosts.longestStatement;
-      const text = sql === 'begin' ? `begin isolation level ${isolation}` : sql;
-      const query = { text, values: [...parameters], ...(query_timeout && { query_timeout }) };
+      const query = { text: sql, values: [...parameters], ...(query_timeout && { query_timeout }) };
       return await this.#client.query<R>(query);
     } catch (error) {
       throw this.#judge(error);
@@ -182,11 +179,10 @@ class TakesNoChanges extends Error {
   readonly code = standby;
 }
 
-/** Refuses a host that only follows another one; single statements are isolated as transactions are. */
+/** Refuses a host that only follows another one. */
 async function prepare(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only');
   if (rows[0]?.transaction_read_only !== 'off') throw new TakesNoChanges('The server takes no changes');
-  await client.query(`set session characteristics as transaction isolation level ${isolation}`);
 }
 
 /** Whole numbers come as numbers: times in milliseconds are far below what a number can hold. */

@@ -17,14 +17,14 @@ export async function insertRefreshToken(
   await trx.insertInto('refresh_tokens').values(row).execute();
 }
 
-/** Keeps the report as it is until the transaction ends; false when it is gone. */
-async function holdReport(trx: Trx, reportId: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+/** Keeps the report as it is until the transaction ends, and returns it; undefined when it is gone. */
+function holdReport(trx: Trx, reportId: string) {
+  return trx
     .updateTable('reports')
     .set((row) => ({ version: row.ref('version') }))
     .where('report_id', '=', reportId)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+    .returning('start_key')
+    .executeTakeFirst();
 }
 
 function findToken(trx: Trx, tokenId: string, reportId: string) {
@@ -40,7 +40,7 @@ function findToken(trx: Trx, tokenId: string, reportId: string) {
 async function forgetFrom(trx: Trx, tokenId: string, reportId: string): Promise<void> {
   for (let next: string | null = tokenId; next !== null; ) {
     const token: { successor_id: string | null } | undefined = await findToken(trx, next, reportId);
-    await trx.deleteFrom('refresh_tokens').where('token_id', '=', next).execute();
+    await trx.deleteFrom('refresh_tokens').where('report_id', '=', reportId).where('token_id', '=', next).execute();
     next = token?.successor_id ?? null;
   }
 }
@@ -49,7 +49,8 @@ async function forgetFrom(trx: Trx, tokenId: string, reportId: string): Promise<
 export function rotateRefreshToken(db: Kysely<Tables>, { tokenId, now, successor }: Rotation) {
   const { reportId } = successor;
   return db.transaction().execute(async (trx): Promise<RefreshTokenRecord | 'refused' | 'reused'> => {
-    if (!(await holdReport(trx, reportId))) return 'refused';
+    const report = await holdReport(trx, reportId);
+    if (report === undefined) return 'refused';
     const token = await findToken(trx, tokenId, reportId);
     if (token === undefined) return 'refused';
     if (token.successor_id !== null) {
@@ -63,50 +64,52 @@ export function rotateRefreshToken(db: Kysely<Tables>, { tokenId, now, successor
     await trx
       .updateTable('refresh_tokens')
       .set({ used_at: token.used_at ?? now, successor_id: successor.tokenId })
+      .where('report_id', '=', reportId)
       .where('token_id', '=', tokenId)
       .execute();
     await insertRefreshToken(trx, successor);
+    await releaseKey(trx, reportId, report.start_key);
     return successor;
   });
 }
 
-export async function isUnspent(db: Kysely<Tables>, tokenId: string): Promise<boolean> {
+export async function isUnspent(
+  db: Kysely<Tables>,
+  { reportId, tokenId }: Pick<RefreshTokenRecord, 'reportId' | 'tokenId'>,
+): Promise<boolean> {
   const token = await db
     .selectFrom('refresh_tokens')
     .select('used_at')
+    .where('report_id', '=', reportId)
     .where('token_id', '=', tokenId)
     .executeTakeFirst();
   return token?.used_at === null;
 }
 
-/**
- * Takes the Idempotency-Key from a report that no longer holds it: one started before the given time, or one whose first
- * refresh token was used, so that its tokens have arrived.
- */
-export async function releaseKey(trx: Trx, idempotencyKey: string, heldSince: number): Promise<void> {
-  await trx
-    .updateTable('reports')
-    .set({ idempotency_key: null })
-    .where('idempotency_key', '=', idempotencyKey)
-    .where((row) =>
-      row.or([
-        row('created_at', '<', heldSince),
-        row.not(
-          row.exists(
-            row
-              .selectFrom('refresh_tokens')
-              .select('token_id')
-              .whereRef('refresh_tokens.report_id', '=', 'reports.report_id'),
-          ),
-        ),
-        row.exists(
-          row
-            .selectFrom('refresh_tokens')
-            .select('token_id')
-            .whereRef('refresh_tokens.report_id', '=', 'reports.report_id')
-            .where('used_at', 'is not', null),
-        ),
-      ]),
+/** Gives an Idempotency-Key to the report, also from one that took it before `heldSince`; false when another one holds it. */
+export async function takeKey(
+  trx: Trx,
+  { idempotencyKey, reportId, at }: { idempotencyKey: string; reportId: string; at: number },
+  heldSince: number,
+): Promise<boolean> {
+  const of = { report_id: reportId, created_at: at };
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('idempotency_keys')
+    .values({ idempotency_key: idempotencyKey, ...of })
+    .onConflict((conflict) =>
+      conflict.column('idempotency_key').doUpdateSet(of).where('idempotency_keys.created_at', '<', heldSince),
     )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Releases the Idempotency-Key that started a report, once its tokens have arrived. */
+export async function releaseKey(trx: Trx, reportId: string, startKey: string | null): Promise<void> {
+  if (startKey === null) return;
+  await trx.updateTable('reports').set({ start_key: null }).where('report_id', '=', reportId).execute();
+  await trx
+    .deleteFrom('idempotency_keys')
+    .where('idempotency_key', '=', startKey)
+    .where('report_id', '=', reportId)
     .execute();
 }

@@ -129,7 +129,10 @@ describeEveryStore((opened) => {
     await store.askToResume(asking());
     const stored = await known();
     expect(await store.commit(takeover(stored))).toBe('stored');
-    expect([await store.isUnspent('first'), await store.isUnspent('next')]).toEqual([false, true]);
+    expect([
+      await store.isUnspent({ reportId, tokenId: 'first' }),
+      await store.isUnspent({ reportId, tokenId: 'next' }),
+    ]).toEqual([false, true]);
     const again = { ...emptyDocument(), summaryId: 'other' };
     const other = { ...again, report: { ...again.report, reportId: 'other', qrCode: 200_000_000_000_000 } };
     expect(
@@ -145,7 +148,7 @@ describeEveryStore((opened) => {
       store.rotateRefreshToken({ tokenId, now, successor: { ...firstToken, tokenId: `after ${tokenId}` } });
     expect(await rotated('first')).toBe('refused');
     expect(await rotated('next')).toMatchObject({ tokenId: 'after next' });
-    expect(await store.isUnspent('next')).toBe(false);
+    expect(await store.isUnspent({ reportId, tokenId: 'next' })).toBe(false);
   });
 
   test('neither half of a takeover happens alone', async () => {
@@ -156,7 +159,7 @@ describeEveryStore((opened) => {
     await store.replaceResumption(stored, { ...stored.resumption, wrongInARow: 1 });
     expect(await store.commit(takeover(stored))).toBe('changed');
     expect((await store.loadReport(reportId))?.document.continued).toBeUndefined();
-    expect(await store.isUnspent('first')).toBe(true);
+    expect(await store.isUnspent({ reportId, tokenId: 'first' })).toBe(true);
   });
 
   test('an answered number may ask anew', async () => {

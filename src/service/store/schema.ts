@@ -1,15 +1,18 @@
-import { type Generated, type Kysely, type Migration, sql } from 'kysely';
+import { type Kysely, type Migration, sql } from 'kysely';
+import { byReport } from './byReport.ts';
 
 /**
  * The tables. Portable SQL only: text, integers and JSON as text, so that the same migrations serve SQLite and
- * PostgreSQL. A migration that was released is never edited; the next one mends it.
+ * PostgreSQL. Each is reached by the first column of its key: `report_id` for what belongs to a report, which no transaction combines
+ * with another report's. A migration that was released is never edited; the next one mends it.
  */
 export interface Tables {
   reports: {
     report_id: string;
     summary_id: string;
-    idempotency_key: string | null;
-    /** The report's number; null where a version before this one stored it. */
+    /** Idempotency-Key under which it was started; null once the key was released. */
+    start_key: string | null;
+    /** The report's number; null where an early version stored it. */
     qr_code: number | null;
     state: string;
     version: number;
@@ -17,27 +20,9 @@ export interface Tables {
     expires_at: number;
     document: string;
   };
-  /** Kept up for the version before, which counts by it. */
-  phone_uses: { phone_key: string; report_id: string; used_at: number };
-  refresh_tokens: {
-    token_id: string;
-    report_id: string;
-    expires_at: number;
-    used_at: number | null;
-    /** The one token that it was spent for. */
-    successor_id: string | null;
-  };
-  audit: {
-    audit_id: string;
-    report_id: string;
-    at: number;
-    call: string;
-    result_code: string;
-    correlation_id: string;
-  };
   outbox: {
-    message_id: string;
     report_id: string;
+    message_id: string;
     channel: string;
     effect: string;
     created_at: number;
@@ -48,36 +33,66 @@ export interface Tables {
     /** Sender of an SMS: the key of a network, or the report. */
     sender: string | null;
     /** Number of SMS of the same sender that were waiting on arrival; lower numbers leave first. */
-    place_in_line: Generated<number>;
-    /** The SMS gateway's own id of what it took, by which a receipt names it. */
-    gateway_id: string | null;
+    place_in_line: number;
+    /** Number for which an SMS counts. */
+    phone_key: string | null;
   };
-  /** Codes sent to verify a number, for as long as they count; the keys tell neither number nor address. */
+  audit: {
+    report_id: string;
+    audit_id: string;
+    at: number;
+    call: string;
+    result_code: string;
+    correlation_id: string;
+  };
+  refresh_tokens: {
+    report_id: string;
+    token_id: string;
+    expires_at: number;
+    used_at: number | null;
+    /** The one token that it was spent for. */
+    successor_id: string | null;
+  };
+  /** Numbers by whose codes the report was resumed. */
+  takeovers: { report_id: string; phone_key: string };
+  /** Report of each link. */
+  links: { summary_id: string; report_id: string };
+  /** Report of each number by which the police know one. */
+  report_numbers: { qr_code: number; report_id: string };
+  /** Report that was started under each Idempotency-Key. */
+  idempotency_keys: { idempotency_key: string; report_id: string; created_at: number };
+  /** SMS gateway's own ids of messages, by which a receipt names them. */
+  gateway_ids: { gateway_id: string; report_id: string; message_id: string; noted_at: number };
+  /**
+   * Codes sent to verify a number, for as long as they count; the keys tell neither number nor address. `network` and `slot` are the
+   * names in `counts` under which an unanswered one counts.
+   */
   sent_codes: {
+    phone_key: string;
     code_id: string;
     report_id: string;
-    phone_key: string;
-    network_key: string | null;
     sent_at: number;
-    answered_at: number | null;
+    network: string | null;
+    slot: string | null;
   };
-  /** Every SMS, of whatever purpose, for as long as it counts. */
-  sent_sms: { message_id: string; report_id: string; phone_key: string; sent_at: number };
   /** Codes asked for to go on elsewhere, whether the number is known or not; the keys tell neither number nor code. */
   resumptions: {
-    resumption_id: string;
     phone_key: string;
-    network_key: string | null;
+    resumption_id: string;
     idempotency_key: string | null;
     sent_at: number;
     answered_at: number | null;
     /** Time at which its SMS left; null before, and for an unknown number. */
     left_at: number | null;
+    network: string | null;
+    slot: string | null;
     /** The report that goes on by it. */
     report_id: string | null;
     version: number;
     state: string;
   };
+  /** What is limited, see counts.ts. */
+  counts: { name: string; id: string; at: number };
   /** A row is what transactions wait for each other with. */
   locks: { name: string; taken_at: number };
   /** Links whose report was deleted: what they said as one key, and until when that is known. */
@@ -93,13 +108,17 @@ export interface Tables {
 
 const tables: Record<keyof Tables, true> = {
   reports: true,
-  phone_uses: true,
-  refresh_tokens: true,
-  audit: true,
   outbox: true,
+  audit: true,
+  refresh_tokens: true,
+  takeovers: true,
+  links: true,
+  report_numbers: true,
+  idempotency_keys: true,
+  gateway_ids: true,
   sent_codes: true,
-  sent_sms: true,
   resumptions: true,
+  counts: true,
   locks: true,
   ended_links: true,
   clock_notes: true,
@@ -328,6 +347,7 @@ export const migrations: Record<string, Migration> = {
   '0012-gateway-ids-kept': gatewayIdsKept,
   '0013-sms-counted': smsCounted,
   '0014-clocks-noted': clocksNoted,
+  '0015-by-report': byReport,
 };
 
 /** Is carried out in an empty database alone. */

@@ -1,21 +1,11 @@
-import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Limits } from '#contract/limits.ts';
-import { isSmsUsedUp, type PhoneNumberUsage, type SmsUse } from '#report/codes.ts';
+import { isSmsUsedUp, type PhoneNumberUsage } from '#report/codes.ts';
+import { count, countedSince, countInTotal, takeTurn, uncount } from './counts.ts';
 import type { Tables } from './schema.ts';
-import {
-  type CodeRefusal,
-  codeRefusal,
-  type SentCode,
-  type SentSms,
-  type Unanswered,
-  unansweredWindow,
-} from './sentCodes.ts';
+import { type CodeRefusal, codeRefusal, type SentCode, type SentSms, unansweredWindow } from './sentCodes.ts';
 
 type Trx = Transaction<Tables>;
-
-export function countAll<Table extends keyof Tables>(count: ExpressionBuilder<Tables, Table>) {
-  return count.fn.countAll<number>().as('counted');
-}
 
 export async function phoneNumberUsage(
   db: Kysely<Tables>,
@@ -26,7 +16,7 @@ export async function phoneNumberUsage(
   const reports = await db
     .selectFrom('sent_codes')
     .select('report_id')
-    .select(countAll<'sent_codes'>)
+    .select((of) => of.fn.countAll<number>().as('counted'))
     .where('phone_key', '=', phoneKey)
     .where('sent_at', '>=', since)
     .groupBy('report_id')
@@ -37,29 +27,6 @@ export async function phoneNumberUsage(
   };
 }
 
-async function unanswered(trx: Trx, networkKey: string | null, since: number): Promise<Unanswered> {
-  const lately = trx
-    .selectFrom('sent_codes')
-    .select(countAll<'sent_codes'>)
-    .where('sent_at', '>=', since)
-    .where('answered_at', 'is', null);
-  const ofNetwork = await lately.where('network_key', '=', networkKey ?? '').executeTakeFirstOrThrow();
-  const ofAll = await lately.executeTakeFirstOrThrow();
-  return { ofNetwork: Number(ofNetwork.counted), ofAll: Number(ofAll.counted) };
-}
-
-/**
- * Serialises transactions that count codes, because concurrent ones on PostgreSQL would miss each other's rows. Call it last in a
- * transaction, so that the lock is held briefly.
- */
-export async function takeTurn(trx: Trx, name: 'sentCodes' | 'resumptions', at: number): Promise<void> {
-  await trx
-    .insertInto('locks')
-    .values({ name, taken_at: at })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ taken_at: at }))
-    .execute();
-}
-
 /** Counts the code and returns null, or returns why it is one too many; then the transaction must be rolled back. */
 export async function countCode(
   trx: Trx,
@@ -67,25 +34,21 @@ export async function countCode(
   { codeId, phoneKey, networkKey, limits }: SentCode,
   at: number,
 ): Promise<CodeRefusal | null> {
-  await takeTurn(trx, 'sentCodes', at);
-  const use = await phoneNumberUsage(trx, phoneKey, at - limits.PHONE_OCCURRENCE_WINDOW, reportId);
-  const refusal = codeRefusal(use, await unanswered(trx, networkKey, at - unansweredWindow), limits);
+  const { SMS_UNANSWERED_PER_ADDRESS: perAddress, SMS_UNANSWERED: limit, PHONE_OCCURRENCE_WINDOW } = limits;
+  const since = at - unansweredWindow;
+  await takeTurn(trx, `number ${phoneKey}`, at);
+  const use = await phoneNumberUsage(trx, phoneKey, at - PHONE_OCCURRENCE_WINDOW, reportId);
+  const network = networkKey === null || perAddress === 0 ? null : `codes of network ${networkKey}`;
+  if (network !== null) await takeTurn(trx, network, at);
+  const ofNetwork = network === null ? 0 : (await countedSince(trx, [network], since)).count;
+  const refusal = codeRefusal(use, { ofNetwork, ofAll: 0 }, limits);
   if (refusal !== null) return refusal;
+  const slot = limit === 0 ? null : await countInTotal(trx, 'codes', { id: codeId, at, since, limit });
+  if (limit > 0 && slot === null) return 'tooManyUnanswered';
+  if (network !== null) await count(trx, network, codeId, at);
   await trx
     .insertInto('sent_codes')
-    .values({
-      code_id: codeId,
-      report_id: reportId,
-      phone_key: phoneKey,
-      network_key: networkKey,
-      sent_at: at,
-      answered_at: null,
-    })
-    .execute();
-  await trx
-    .insertInto('phone_uses')
-    .values({ phone_key: phoneKey, report_id: reportId, used_at: at })
-    .onConflict((conflict) => conflict.columns(['phone_key', 'report_id']).doUpdateSet({ used_at: at }))
+    .values({ phone_key: phoneKey, code_id: codeId, report_id: reportId, sent_at: at, network, slot })
     .execute();
   return null;
 }
@@ -98,22 +61,23 @@ interface LeavingSms {
   limits: Limits;
 }
 
-async function smsUse(trx: Trx, { reportId, phoneKey, at, limits }: LeavingSms): Promise<SmsUse> {
-  const lately = trx
-    .selectFrom('sent_sms')
-    .select(countAll<'sent_sms'>)
-    .where('sent_at', '>', at - limits.PHONE_OCCURRENCE_WINDOW);
-  const ofNumber = await lately.where('phone_key', '=', phoneKey).executeTakeFirstOrThrow();
-  const ofReport = await lately.where('report_id', '=', reportId).executeTakeFirstOrThrow();
-  return { ofNumber: Number(ofNumber.counted), ofReport: Number(ofReport.counted) };
+function namesOfSms(reportId: string, phoneKey: string): [ofNumber: string, ofReport: string] {
+  return [`SMS to number ${phoneKey}`, `SMS of report ${reportId}`];
 }
 
 /** Counts one SMS, unless it is one too many. */
-export async function countOneSms(trx: Trx, leaving: LeavingSms): Promise<boolean> {
-  await takeTurn(trx, 'sentCodes', leaving.at);
-  if (isSmsUsedUp(await smsUse(trx, leaving), leaving.limits)) return false;
-  const { messageId: message_id, reportId: report_id, phoneKey: phone_key, at: sent_at } = leaving;
-  await trx.insertInto('sent_sms').values({ message_id, report_id, phone_key, sent_at }).execute();
+export async function countOneSms(
+  trx: Trx,
+  { messageId, reportId, phoneKey, at, limits }: LeavingSms,
+): Promise<boolean> {
+  const names = namesOfSms(reportId, phoneKey);
+  for (const name of names) await takeTurn(trx, name, at);
+  const counted = async (name: string) =>
+    (await countedSince(trx, [name], at - limits.PHONE_OCCURRENCE_WINDOW + 1)).count;
+  const [ofNumber, ofReport] = names;
+  const use = { ofNumber: await counted(ofNumber), ofReport: await counted(ofReport) };
+  if (isSmsUsedUp(use, limits)) return false;
+  for (const name of names) await count(trx, name, messageId, at);
   return true;
 }
 
@@ -134,43 +98,24 @@ export async function countSms(
 }
 
 /** The codes that this report had sent to the number count as answered. */
-export async function markAnswered(trx: Trx, reportId: string, phoneKey: string, at: number): Promise<void> {
-  await trx
-    .updateTable('sent_codes')
-    .set({ answered_at: at })
+export async function markAnswered(trx: Trx, reportId: string, phoneKey: string): Promise<void> {
+  const codes = await trx
+    .selectFrom('sent_codes')
+    .select(['code_id', 'network', 'slot'])
     .where('phone_key', '=', phoneKey)
     .where('report_id', '=', reportId)
     .execute();
+  for (const { code_id, network, slot } of codes) await uncount(trx, [network, slot], code_id);
 }
 
-/**
- * Takes back unclaimed SMS and their count, so that sending and cancelling cannot use up a stranger's number. An SMS being
- * delivered still counts.
- */
-export async function forgetUnsentCodes(trx: Trx, reportId: string): Promise<void> {
-  const unsent = await trx
-    .deleteFrom('outbox')
-    .where('report_id', '=', reportId)
-    .where('channel', '=', 'sms')
-    .where('delivered_at', 'is', null)
-    .where('attempts', '=', 0)
-    .whereRef('due_at', '=', 'created_at')
-    .returning('message_id')
+/** Takes back the counts of an SMS, so that sending and cancelling cannot use up a stranger's number. */
+export async function uncountSms(trx: Trx, reportId: string, phoneKey: string, messageId: string): Promise<void> {
+  const codes = await trx
+    .deleteFrom('sent_codes')
+    .where('phone_key', '=', phoneKey)
+    .where('code_id', '=', messageId)
+    .returning(['network', 'slot'])
     .execute();
-  for (const { message_id } of unsent) {
-    await trx.deleteFrom('sent_codes').where('code_id', '=', message_id).execute();
-    await trx.deleteFrom('sent_sms').where('message_id', '=', message_id).execute();
-  }
-}
-
-/** Counts the pending SMS of a sender. */
-export async function waitingOf(trx: Trx, sender: string, at: number): Promise<number> {
-  const { counted } = await trx
-    .selectFrom('outbox')
-    .select(countAll<'outbox'>)
-    .where('sender', '=', sender)
-    .where('delivered_at', 'is', null)
-    .where('created_at', '>=', at - unansweredWindow)
-    .executeTakeFirstOrThrow();
-  return Number(counted);
+  for (const { network, slot } of codes) await uncount(trx, [network, slot], messageId);
+  await uncount(trx, namesOfSms(reportId, phoneKey), messageId);
 }

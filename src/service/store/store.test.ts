@@ -154,12 +154,12 @@ describeEveryStore((opened) => {
     expect(await claim('sms', now)).toMatchObject([{ messageId: 'm1', reportId, attempts: 1, createdAt: now }]);
     expect(await claim('sms', now + 99)).toEqual([]);
     expect(await claim('sms', now + 100)).toMatchObject([{ attempts: 1 }]);
-    await store.renewLease('m1', now + 300);
+    await store.renewLease({ reportId, messageId: 'm1' }, now + 300);
     expect(await claim('sms', now + 299)).toEqual([]);
-    await store.postpone('m1', now + 500);
+    await store.postpone({ reportId, messageId: 'm1' }, now + 500);
     expect(await claim('sms', now + 499)).toEqual([]);
     expect(await claim('sms', now + 500)).toMatchObject([{ attempts: 2 }]);
-    await store.markDelivered('m1', now + 501);
+    await store.markDelivered({ reportId, messageId: 'm1' }, now + 501);
     expect(await claim('sms', now + 10_000)).toEqual([]);
   });
 
@@ -363,8 +363,8 @@ describeEveryStore((opened) => {
 
   test('a message is never forgotten before it was delivered, however often it failed, and is told of meanwhile', async () => {
     await store.commit(commit({ messages: [message('m1'), message('m2'), message('m3', 'files')] }));
-    await store.markDelivered('m1', now);
-    for (let attempt = 1; attempt < 15; attempt += 1) await store.postpone('m2', now);
+    await store.markDelivered({ reportId, messageId: 'm1' }, now);
+    for (let attempt = 1; attempt < 15; attempt += 1) await store.postpone({ reportId, messageId: 'm2' }, now);
     const later = now + 5000;
     await store.prune(allBefore(later));
     expect(await store.waitingMessages()).toEqual({ sms: { count: 1, since: now }, files: { count: 1, since: now } });

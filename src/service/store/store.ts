@@ -48,19 +48,19 @@ export interface Store {
   /** False when it has changed since it was loaded. */
   replaceResumption(stored: StoredResumption, resumption: Resumption): Promise<boolean>;
   /** Returns true if the refresh token exists and is unspent. */
-  isUnspent(tokenId: string): Promise<boolean>;
+  isUnspent(token: Pick<RefreshTokenRecord, 'reportId' | 'tokenId'>): Promise<boolean>;
   /** The reports in which codes were sent to verify the number. */
   reportsOfNumber(phoneKey: string): Promise<StoredReport[]>;
   /** Takes the messages that are due, those of who asked for few first, and keeps them from others until `leaseUntil`. */
   claimMessages(claim: Claim): Promise<ClaimedMessage[]>;
-  renewLease(messageId: string, until: number): Promise<void>;
+  renewLease(key: MessageKey, until: number): Promise<void>;
   /** Keeps the gateway's own id of a message, by which a receipt names it. */
-  noteGatewayId(messageId: string, gatewayId: string): Promise<void>;
+  noteGatewayId(key: MessageKey, gatewayId: string, now: number): Promise<void>;
   /** The message that a receipt is about; null where none is known, or no longer. */
-  findByGatewayId(gatewayId: string): Promise<{ messageId: string; reportId: string } | null>;
-  markDelivered(messageId: string, now: number): Promise<void>;
+  findByGatewayId(gatewayId: string): Promise<MessageKey | null>;
+  markDelivered(key: MessageKey, now: number): Promise<void>;
   /** Counts a failed attempt; the next one comes after the given time. */
-  postpone(messageId: string, until: number): Promise<void>;
+  postpone(key: MessageKey, until: number): Promise<void>;
   /** Reports whose time ran out before the given time. */
   findExpired(before: number, limit: number): Promise<StoredReport[]>;
   /** Forgets what is no longer needed: old counts of codes, tokens, delivered messages and audit rows. */
@@ -125,8 +125,12 @@ export interface Message {
   effect: Delivery;
 }
 
-export interface ClaimedMessage extends Message {
+export interface MessageKey {
   reportId: string;
+  messageId: string;
+}
+
+export interface ClaimedMessage extends Message, MessageKey {
   createdAt: number;
   /** Number of the attempt, from 1; attempts that a process did not survive are not counted. */
   attempts: number;

@@ -1,10 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { Counter } from 'prom-client';
 
 /** Milliseconds. */
 const moment = 20;
 /** A serialization failure and a deadlock: what met the transaction may meet it again. */
 const conflicts: ReadonlySet<string> = new Set(['40001', '40P01']);
 const mostConflicts = 8;
+const longestPause = 1_000;
+
+/** Counts the transactions of this process that met others and were tried again. */
+export const conflictsRetried = new Counter({
+  name: 'database_conflicts_total',
+  help: 'Transactions that conflicted with others (serialization failure, deadlock) and were tried again.',
+  registers: [],
+});
 
 /** The database does not answer, or cannot take a change now: the call may be tried again later (503). */
 export class StoreUnavailable extends Error {
@@ -37,6 +46,7 @@ export async function retried<T>(work: () => Promise<T>): Promise<T> {
       const isConflict = conflicts.has(error.code);
       if (!isConflict && wasLost) throw error;
       wasLost ||= !isConflict;
-      await delay(isConflict ? Math.random() * moment * tries : moment);
+      if (isConflict) conflictsRetried.inc();
+      await delay(isConflict ? Math.random() * Math.min(longestPause, moment * 2 ** tries) : moment);
     }
 }
