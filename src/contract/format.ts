@@ -1,5 +1,5 @@
 import { dayjs } from './dayjs.ts';
-import type { AccidentLocation, Address, Gps, VehicleInsurer } from './entities.ts';
+import type { AccidentLocation, Address, Gps } from './entities.ts';
 import { phonePrefix } from './limits.ts';
 import { formatTime, pragueMoment } from './pragueTime.ts';
 
@@ -47,11 +47,6 @@ export function outOf(count: number): string {
 export function formatPostalCode(postalCode: number): string {
   const digits = String(postalCode);
   return `${digits.slice(0, 3)}${nbsp}${digits.slice(3)}`;
-}
-
-/** Formats the policyholder as 'Firma s. r. o., Dlouhá 1, Praha'; empty if the driver is the policyholder. */
-export function policyholderOf(insurer: VehicleInsurer | null): string {
-  return [insurer?.vehiclePolicyholderName, insurer?.vehiclePolicyholderAddress].filter(Boolean).join(', ');
 }
 
 /** 'Street 1234/56a, 110 00 City'. */
