@@ -6,6 +6,7 @@ import { oneAtATime } from '../calls/oneAtATime.ts';
 import { currentContext, send } from '../chart/chart.ts';
 import { config } from '../loading/config.ts';
 import { forget, isUnread, load, onReturn, recordPending, save, savedNames } from '../replica/encryptedStorage.ts';
+import { createStore } from '../store.ts';
 import { recordQuality } from './advice.ts';
 import { noteTaken } from './firstTaken.ts';
 import { noteLost, noteUnkept } from './interrupted.ts';
@@ -31,12 +32,18 @@ interface KeptPhoto {
 const queueName = 'photos';
 const prefix = 'photo ';
 
-/** Report whose stored photos were put back into the queue, or are being put back. */
-let restored: { reportId: string; isDone: boolean } | null = null;
+/** Report whose stored photos are put back into the queue, and the queue as last stored. */
+interface Restored {
+  reportId: string;
+  isDone: boolean;
+  photos: KeptQueue['photos'];
+  /** False if the queue has to be stored again even if it is the same. */
+  isStored: boolean;
+}
 
-/** Serialised queue as last stored, and below its ids and those whose photo is committed. */
-let queue = '';
-let known: string[] = [];
+const restoredQueue = createStore<Restored | null>(null);
+
+/** Ids of photos that are committed. */
 const safe = new Set<string>();
 
 /** Serialises writes. */
@@ -71,6 +78,7 @@ function noteWhatIsNotSafe(context: Context): void {
     underWay.filter(({ uploadId }) => !safe.has(uploadId)),
   );
   // Unpersisted photos are reported separately after a reload; the rest is unknown until the queue is read.
+  const restored = restoredQueue.get();
   if (restored?.isDone && restored.reportId === reportId)
     recordPending(reportId, { photos: underWay.filter(({ uploadId }) => safe.has(uploadId)).length }, expiry(context));
 }
@@ -119,13 +127,13 @@ export function followUploads(context: Context): void {
   const { reportId, isLoaded, report, uploads } = context;
   noteWhatIsNotSafe(context);
   if (config().ENABLE_MOCKING) return;
+  const restored = restoredQueue.get();
   if (reportId === null || restored?.reportId !== reportId) {
-    restored = null;
-    known = [];
+    restoredQueue.set(null);
     if (reportId === null || !isLoaded || report?.state !== 'COLLECTING_DATA') return;
-    restored = { reportId, isDone: false };
+    restoredQueue.set({ reportId, isDone: false, photos: [], isStored: false });
     void restore(reportId);
-  } else if (restored.isDone) keepQueue(reportId, uploads);
+  } else if (restored.isDone) keepQueue(restored, uploads);
 }
 
 /** Persists a roadside photo, which enters the queue already shrunk. */
@@ -134,14 +142,15 @@ function keepReady(uploadId: string): void {
   if (file instanceof File) keepPhoto(uploadId, { file, isReady: true });
 }
 
-function keepQueue(reportId: string, uploads: Upload[]): void {
+function keepQueue(before: Restored, uploads: Upload[]): void {
+  const { reportId } = before;
+  const known = before.photos.map(({ uploadId }) => uploadId);
   const photos = uploads.map(({ uploadId, party, withPlate }) => ({ uploadId, party, withPlate }));
   for (const { uploadId } of uploads) if (!known.includes(uploadId) && !safe.has(uploadId)) keepReady(uploadId);
   const gone = known.filter((uploadId) => !photos.some((photo) => photo.uploadId === uploadId));
-  known = photos.map(({ uploadId }) => uploadId);
+  if (before.isStored && JSON.stringify(photos) === JSON.stringify(before.photos)) return;
+  restoredQueue.set({ ...before, photos, isStored: true });
   const next: KeptQueue = { reportId, photos };
-  if (JSON.stringify(next) === queue) return;
-  queue = JSON.stringify(next);
   void inTurn(async () => {
     await save(queueName, next, expiry(currentContext()));
     for (const uploadId of gone) await forget(prefix + uploadId);
@@ -150,7 +159,7 @@ function keepQueue(reportId: string, uploads: Upload[]): void {
 
 /** Restores the previous page's queue. Photos that have arrived are skipped. */
 async function restore(reportId: string): Promise<void> {
-  const isAtHand = () => restored?.reportId === reportId && currentContext().reportId === reportId;
+  const isAtHand = () => restoredQueue.get()?.reportId === reportId && currentContext().reportId === reportId;
   const left = await load<KeptQueue>(queueName);
   // An unreadable queue must not be overwritten.
   if (left === null && isUnread()) return;
@@ -164,13 +173,13 @@ async function restore(reportId: string): Promise<void> {
       else putBack(uploadId, party, withPlate, photo);
     }
   if (!isAtHand()) return;
-  restored = { reportId, isDone: true };
-  queue = '';
+  restoredQueue.set({ reportId, isDone: true, photos: restoredQueue.get()?.photos ?? [], isStored: false });
   followUploads(currentContext());
 }
 
 /** Retries reading stored photos and writing new ones when storage answers again. */
 onReturn(() => {
+  const restored = restoredQueue.get();
   if (restored === null || config().ENABLE_MOCKING) return;
   for (const { uploadId } of currentContext().uploads) if (!safe.has(uploadId)) keepReady(uploadId);
   void restore(restored.reportId);

@@ -9,27 +9,53 @@ import { useLayoutEffect } from 'react';
 /** Milliseconds after a touch in which another one counts as trembling. */
 const moment = 400;
 
-let touchedAt = Number.NEGATIVE_INFINITY;
-let byTouch = false;
-/** Number of appearances, and below its value at the last first click. */
-let appearances = 0;
-let seen = 0;
-let timer: ReturnType<typeof setTimeout> | undefined;
+class TapShield {
+  #touchedAt = Number.NEGATIVE_INFINITY;
+  #byTouch = false;
+  /** Number of appearances, and below its value at the last first click. */
+  #appearances = 0;
+  #seen = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-function shieldFor(rest: number): void {
-  clearTimeout(timer);
-  document.documentElement.dataset.fresh = '';
-  timer = setTimeout(() => {
-    timer = undefined;
-    delete document.documentElement.dataset.fresh;
-  }, rest);
+  /** Records that content has appeared or was uncovered. */
+  noteAppearance(): void {
+    this.#appearances += 1;
+    const rest = this.#touchedAt + moment - performance.now();
+    if (rest > 0) this.#shieldFor(rest);
+  }
+
+  hearPress({ pointerType }: PointerEvent): void {
+    this.#byTouch = pointerType !== 'mouse';
+    // Continued tapping extends the shield.
+    if (this.#timer !== undefined && this.#byTouch) this.#shieldFor(moment);
+  }
+
+  hearClick(event: MouseEvent): void {
+    // Not by a pointer: a key, or assistive technology.
+    if (event.detail === 0) return;
+    if (this.#byTouch) this.#touchedAt = performance.now();
+    if (event.detail === 1) this.#seen = this.#appearances;
+    const isForHelp = event.target instanceof Element && event.target.closest('a[href^="tel:"]') !== null;
+    if (event.detail === 1 || this.#seen === this.#appearances || isForHelp) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+
+  #shieldFor(rest: number): void {
+    clearTimeout(this.#timer);
+    document.documentElement.dataset.fresh = '';
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      delete document.documentElement.dataset.fresh;
+    }, rest);
+  }
 }
+
+const tapShield = new TapShield();
 
 /** Records that content has appeared or was uncovered. */
 export function noteAppearance(): void {
-  appearances += 1;
-  const rest = touchedAt + moment - performance.now();
-  if (rest > 0) shieldFor(rest);
+  tapShield.noteAppearance();
 }
 
 /** Records the opening and closing of a dialog or sheet. */
@@ -41,25 +67,8 @@ export function useAppearance(isOpen = true): void {
   }, [isOpen]);
 }
 
-function hearPress({ pointerType }: PointerEvent): void {
-  byTouch = pointerType !== 'mouse';
-  // Continued tapping extends the shield.
-  if (timer !== undefined && byTouch) shieldFor(moment);
-}
-
-function hearClick(event: MouseEvent): void {
-  // Not by a pointer: a key, or assistive technology.
-  if (event.detail === 0) return;
-  if (byTouch) touchedAt = performance.now();
-  if (event.detail === 1) seen = appearances;
-  const isForHelp = event.target instanceof Element && event.target.closest('a[href^="tel:"]') !== null;
-  if (event.detail === 1 || seen === appearances || isForHelp) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-}
-
 /** Listens to taps in the capture phase, before any other handler. */
 export function watchTaps(): void {
-  window.addEventListener('pointerdown', hearPress, true);
-  window.addEventListener('click', hearClick, true);
+  window.addEventListener('pointerdown', (event) => tapShield.hearPress(event), true);
+  window.addEventListener('click', (event) => tapShield.hearClick(event), true);
 }
