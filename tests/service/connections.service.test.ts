@@ -97,7 +97,7 @@ describe('told to end, the service', () => {
 });
 
 describe('a caller is not waited for', () => {
-  const patience = { headers: 100, smallBody: 100, chunk: 100, request: 600_000 };
+  const timeouts = { headers: 100, smallBody: 100, chunk: 100, request: 600_000 };
 
   test.each([
     ['who says nothing', async () => ''],
@@ -105,7 +105,7 @@ describe('a caller is not waited for', () => {
     ['who stops in a small body', async () => halfBody],
     ['who stops in an upload', async (driver: ReportDriver) => upload(driver)],
   ])('%s', async (_, textOf) => {
-    await listening({ patience });
+    await listening({ timeouts });
     const driver = await startReport(service);
     await verifyBoth(driver);
     const socket = await holding(await textOf(driver));
@@ -114,7 +114,7 @@ describe('a caller is not waited for', () => {
   });
 
   test('but an upload that moves is', async () => {
-    await listening({ patience: { ...patience, smallBody: 1, chunk: 5_000 } });
+    await listening({ timeouts: { ...timeouts, smallBody: 1, chunk: 5_000 } });
     const driver = await startReport(service);
     await verifyBoth(driver);
     const [piece, end] = ['x'.repeat(1000), '\r\n--x--\r\n'];
@@ -130,7 +130,7 @@ describe('a caller is not waited for', () => {
   });
 
   test('nor is an upload that moves without end', async () => {
-    await listening({ patience: { ...patience, chunk: 5_000, request: 500 } });
+    await listening({ timeouts: { ...timeouts, chunk: 5_000, request: 500 } });
     const driver = await startReport(service);
     await verifyBoth(driver);
     const socket = await holding(upload(driver));

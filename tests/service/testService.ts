@@ -37,7 +37,7 @@ export interface TestServiceOptions {
   /** Receives every message of the sandbox. */
   terminal?: (line: string) => void;
   /** Timeouts for callers. */
-  patience?: Timeouts;
+  timeouts?: Timeouts;
   /** Worker process in place of the shared one. */
   workerProcess?: WorkerProcess;
   /** Receives the log, which is silent otherwise. */
@@ -67,14 +67,14 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     DATA_DIR: dataDir,
   };
   const now = () => Date.now() + ahead;
-  const { terminal, log, patience, workerProcess = sharedWorkerProcess } = options;
+  const { terminal, log, timeouts, workerProcess = sharedWorkerProcess } = options;
   const service = await startService(readConfig(environment), {
     now,
     steady: () => performance.now() + passed,
     workerProcess,
     ...(terminal && { terminal }),
     ...(log && { log }),
-    ...(patience && { patience }),
+    ...(timeouts && { timeouts }),
   });
   return {
     ...service,
