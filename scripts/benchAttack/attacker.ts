@@ -4,9 +4,9 @@ import { reach } from '../../tests/service/network.ts';
 import { carryOut, createField } from './attack.ts';
 import { attackNames, attacks } from './attacks.ts';
 
-/** The process that attacks: makes ready, says so, begins when told to, and at the end tells how it was answered. */
+/** Runs one attack in a process of its own: prepares, waits for the start message, attacks, and reports the tally of answers. */
 
-/** Of a strange machine in truth: drivers and service come first on this one. */
+// A real attacker has a machine of its own: drivers and service take precedence here.
 setPriority(10);
 
 const [wanted, port, perSecond] = process.argv.slice(2);

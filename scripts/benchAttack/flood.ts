@@ -2,7 +2,7 @@ import { send } from '../../tests/service/client.ts';
 import { freshPhoneNumber } from '../../tests/service/wholeReport.ts';
 import type { Attack } from './attack.ts';
 
-/** Reports without end, in each two participants and as many codes as are given: to ever new numbers, and to one. */
+/** Floods the service with new reports. Each asks for as many SMS codes as it gets, to fresh numbers and to one shared number. */
 
 const oneNumber = freshPhoneNumber();
 const codes = 4;

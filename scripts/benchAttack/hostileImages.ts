@@ -4,7 +4,7 @@ import { maxImagePixels } from '#contract/limits.ts';
 import { webpClaiming } from '../../tests/fixtures/wickedImages.ts';
 import type { UploadedFile } from '../../tests/service/client.ts';
 
-/** Images that are small to send and dear to decode: one colour, so that next to nothing is left after compression. */
+/** Builds images that are small to send and expensive to decode: one colour compresses to almost nothing. */
 
 /** Rows that one strip of a TIFF holds. All strips are the same bytes of the file. */
 const rowsPerStrip = 100;
@@ -56,9 +56,9 @@ function plain(side: number, channels: 3 | 4 = 3) {
   return sharp({ create: { width: side, height: side, channels, background: '#8899aa' } });
 }
 
-/** What the header alone betrays, and what comes as near to the limits as somebody who knows them can. */
+/** Returns images whose header alone exceeds the limits, and others just below the limits. */
 export async function hostileImages(): Promise<UploadedFile[]> {
-  /** As many as are allowed at all. */
+  /** Side of the largest square that is allowed. */
   const side = Math.floor(Math.sqrt(maxImagePixels));
   const files: [fileName: string, content: Buffer][] = [
     ['8600.webp', await webpClaiming(8_600, 8_600)],

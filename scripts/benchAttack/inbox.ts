@@ -6,7 +6,7 @@ import { codeIn, outbox } from '../../tests/service/wholeReport.ts';
 export interface Inbox {
   /**
    * Waits for the next SMS to the number and gives its code.
-   * @throws Error when none has come within `patience`
+   * @throws Error when none has come within `timeLimit`
    */
   codeTo(phoneNumber: string): Promise<string>;
 }

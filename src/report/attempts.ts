@@ -6,8 +6,8 @@ import { licenseHolderToAsk, licensePhotoRefusal, samplesToInvestigate } from '.
 import { plateRefusal, plateToAsk } from './rules/vehicle.ts';
 
 /**
- * Questions to readers, registries and geocoding, each of which costs money: counted before they are asked, so that no
- * number of calls at once asks more often than one after another may.
+ * Counts paid requests to readers, registries and geocoding before they are made, so that concurrent calls cannot exceed
+ * the limits.
  */
 
 interface Attempt {

@@ -33,6 +33,7 @@ function withdraw(): void {
   delivered.set(null);
 }
 
+/** Downloads a stored file as a PDF. */
 export function deliverFile(fileId: string, isOneSided = false): void {
   const file = fileOf(fileId);
   if (file === undefined) return;

@@ -1,6 +1,6 @@
 import { settled, withoutUnseen } from './text.ts';
 
-/** E-mail addresses as people type and copy them, and what a slip in the domain probably meant. */
+/** Normalises typed e-mail addresses and suggests a correction for a misspelt domain. */
 
 /** The address in 'mailto:jan@example.cz', 'Jan Novák <jan@example.cz>', 'jan@example.cz,' and the like. */
 export const typedEmail = settled((typed) => {

@@ -1,7 +1,7 @@
 import { dayjs } from '#contract/dayjs.ts';
 import { asPrinted } from './text.ts';
 
-/** Times of day as people write them, and as the form's value (HH:MM). */
+/** Parses times of day as people write them. */
 
 export type TimeReading = { time: string } | { complaint: 'time' | 'timeMidnight' };
 
@@ -9,7 +9,7 @@ const pattern =
   /^(?:(?:ve?|o|asi|cca|kolem|okolo|čas)\.? ?)*(\d{1,2})(?:\s?[:.,;h-]\s?|\s?hod\.?\s?|\s)?(?:(\d{1,2})(?:(?<=[:.]\d{2})[:.](\d{2}))?)?\s?(?:h|hod|hodin\p{L}{0,2}|min|minut\p{L}?)?\.?\s?(ráno|dopoledne|odpoledne|večer|am|pm)?$/iu;
 const run = /^(?:ve? )?(\d{1,2})(\d{2})(?:\s?h(?:od)?\.?)?$/iu;
 
-/** '14:30', '14.30', '14h30', '14:30 h', '1430', '9' and 've 14:30' as HH:MM. */
+/** Returns '14:30', '14.30', '14h30', '14:30 h', '1430', '9' and 've 14:30' as HH:MM, or the complaint. */
 export function readTime(typed: string): TimeReading {
   const text = asPrinted(typed).toLocaleLowerCase('cs');
   const [, together, after] = run.exec(text) ?? [];

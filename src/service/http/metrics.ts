@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { isLocalRequest } from './localRequest.ts';
 import { sendProblem } from './problems.ts';
 
-/** /metrics for Prometheus: how often, how fast and with what outcome each call is made. No personal data. */
+/** Serves /metrics for Prometheus: count, duration and outcome of each call, without personal data. */
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -75,7 +75,7 @@ function measureProcess(registers: Registry[]): void {
   });
 }
 
-/** Measures again only when the last time is a while ago, however many ask. */
+/** Returns the metrics from a cache that expires after `freshFor`. */
 function measuredNowAndThen(registry: Registry, now: () => number): () => Promise<string> {
   let at = Number.NEGATIVE_INFINITY;
   let measured = Promise.resolve('');

@@ -3,7 +3,7 @@ import type { accidentReportPdf } from '../pdf/accidentReportPdf.ts';
 import type { printPhoto } from '../pdf/printPhoto.ts';
 import type { readZone } from '../providers/identityReader/readZone.ts';
 
-/** The work that needs much memory or time at once: decoding images, reading cards and drawing PDFs. */
+/** Jobs of the worker process, which need much memory or time: decoding images, reading cards and drawing PDFs. */
 export interface Jobs {
   inspectImage: typeof inspectImage;
   normaliseImage: typeof normaliseImage;
