@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import * as f from '#contract/fields.ts';
@@ -40,11 +39,21 @@ const pieces = [
   'AB7',
 ];
 
-const anyText = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 9 }).map((parts) => parts.join(''));
-const sameTexts = { numRuns: 4000, seed: 20_261_125 };
-const texts = fc.sample(anyText, sameTexts);
-const anyPrefix = fc.constantFrom('', '+', '00', '+421', '+420', '0');
-const anyDigits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 16 });
+/** Mulberry32: the same texts in every run. */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const random = randomOf(20_261_125);
+const texts = Array.from({ length: 4000 }, () =>
+  Array.from({ length: 1 + Math.floor(random() * 9) }, () => pieces[Math.floor(random() * pieces.length)]).join(''),
+);
 
 describe.each(
   Object.entries({
@@ -65,8 +74,7 @@ describe.each(
   }),
 )('%s', (_name, normalise) => {
   it('leaves what it made as it is', () => {
-    const isLeft = fc.property(anyText, (text) => normalise(normalise(text)) === normalise(text));
-    fc.assert(isLeft, sameTexts);
+    expect(texts.filter((text) => normalise(normalise(text)) !== normalise(text))).toEqual([]);
   });
 });
 
@@ -107,16 +115,16 @@ it.each(spreadAddresses)('%j is spread once and for all', (typed) => {
 });
 
 it('a number is never made of digits that were not typed, nor of a part of them', () => {
-  const isWhole = fc.property(anyPrefix, anyDigits, (prefix, digits) => {
-    const typed = prefix + digits;
+  for (let tries = 0; tries < 20_000; tries += 1) {
+    const digits = Array.from({ length: 1 + Math.floor(random() * 16) }, () => Math.floor(random() * 10)).join('');
+    const typed = `${['', '+', '00', '+421', '+420', '0'][Math.floor(random() * 6)]}${digits}`;
     const reading = readPhone(typed);
-    if (!('number' in reading)) return;
+    if (!('number' in reading)) continue;
     const all = typed.replace(/\D/gu, '');
     const dropped = all.slice(0, all.length - reading.number.replace(/^\+(?:420)?/u, '').length);
     expect([typed, dropped]).toEqual([typed, expect.stringMatching(/^0*(?:420)?0?$/u)]);
     if (smsPhoneComplaint(typed, ['+420']) === null) expect(reading.number).toMatch(/^\+420[67]\d{8}$/u);
-  });
-  fc.assert(isWhole, { ...sameTexts, numRuns: 20_000 });
+  }
 });
 
 it('only seventeen characters may be a VIN', () => {
