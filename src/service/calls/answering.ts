@@ -10,7 +10,8 @@ import { type Fault, invalid } from '#report/rule.ts';
 import { vehicleBrands } from '../enumerations/vehicleBrands.ts';
 import { linkKey, type TokenClaims } from '../tokens.ts';
 import { deviceOf } from './deviceOf.ts';
-import { type AnsweredFile, type CallResult, type LoadReport, performReportCall, type TooMany } from './reportCall.ts';
+import { performReportCall } from './reportCall.ts';
+import type { AnsweredFile, Authorise, CallResult, TooMany } from './reportCallTypes.ts';
 import { fileField, type ParsedRequest, type ProblemField, parseRequest, type RawRequest } from './requests.ts';
 import { confirmResumption, type OpenCall, resumeReport } from './resuming.ts';
 import type { Service } from './service.ts';
@@ -95,12 +96,12 @@ async function loadSummarised(service: Service, summaryId: string, checkCode: st
   return isRight ? stored : null;
 }
 
-function loader(
+function authoriser(
   service: Service,
   name: ReportCallName,
   { params, query }: ParsedRequest,
   claims: TokenClaims | null,
-): LoadReport {
+): Authorise {
   if (callDefinition(name).access === 'summary')
     return () => loadSummarised(service, params.summaryId ?? '', textOf(query, 'checkCode'));
   return async () => {
@@ -176,7 +177,7 @@ export async function answerCall(
     performReportCall(
       service,
       { ...parsed.request, name, upload, ownParty, correlationId, clientAddress, device },
-      loader(service, name, parsed.request, claims),
+      authoriser(service, name, parsed.request, claims),
     );
   const result = await handle(undefined);
   if (result.kind === 'gone' && (await isCancelled(service, name, parsed.request)))

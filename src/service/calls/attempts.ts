@@ -1,18 +1,11 @@
-import type { ReportCallName } from '#contract/calls.ts';
 import { withAttempt, withoutAttempt } from '#report/attempts.ts';
 import type { ReportDocument } from '#report/document.ts';
-import type { StoredReport } from '../store/store.ts';
 import { environmentOf } from './environment.ts';
 import { createKeyedQueue } from './keyedQueue.ts';
+import type { Authorise, ReportCall } from './reportCallTypes.ts';
 import type { Service } from './service.ts';
 
 /** Attempts are stored before anybody is asked. One of a process that died meanwhile counts as made. */
-
-interface CountedCall {
-  name: ReportCallName;
-  params: Record<string, string>;
-  load(): Promise<StoredReport | null>;
-}
 
 const inTurn = createKeyedQueue();
 
@@ -20,7 +13,7 @@ const inTurn = createKeyedQueue();
 function change(
   { store }: Service,
   reportId: string,
-  load: CountedCall['load'],
+  load: Authorise,
   how: (document: ReportDocument) => ReportDocument | null,
 ): Promise<ReportDocument | null> {
   return inTurn(reportId, async () => {
@@ -33,15 +26,17 @@ function change(
   });
 }
 
+type Counted = Pick<ReportCall, 'name' | 'params'>;
+
 /** Counts the question that the call is about to ask. The document as it was before that; null where it must not ask. */
-export function reserveAttempt(service: Service, reportId: string, { name, params, load }: CountedCall) {
+export function reserveAttempt(service: Service, reportId: string, { name, params }: Counted, load: Authorise) {
   const { participantId = '' } = params;
   return change(service, reportId, load, (document) =>
     withAttempt(name, document, participantId, environmentOf(service)),
   );
 }
 
-export async function giveBackAttempt(service: Service, reportId: string, { name, params, load }: CountedCall) {
+export async function giveBackAttempt(service: Service, reportId: string, { name, params }: Counted, load: Authorise) {
   const { participantId = '' } = params;
   await change(service, reportId, load, (document) => withoutAttempt(name, document, participantId));
 }

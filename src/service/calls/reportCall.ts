@@ -1,146 +1,31 @@
-import type { ReportCallName } from '#contract/calls.ts';
-import { callDefinition } from '#contract/calls.ts';
-import type { DeviceKind } from '#contract/enumerations.ts';
-import { hour, maxCommitTries, minute, second } from '#contract/limits.ts';
-import type { ResultCode } from '#contract/resultCodes.ts';
+import { callDefinition, type ReportCallName } from '#contract/calls.ts';
+import { hour, maxCommitTries, minute } from '#contract/limits.ts';
 import { type Applied, applyCall } from '#report/applyCall.ts';
 import { isCounted } from '#report/attempts.ts';
 import type { ReportDocument } from '#report/document.ts';
 import { holdsFile } from '#report/photoFiles.ts';
 import { hasEnded, replicaSnapshotOf } from '#report/replica.ts';
 import { askAgainAfter } from '#report/resumption.ts';
-import type { Delivery, Fault, FileReference, RuleInput } from '#report/rule.ts';
+import type { Fault, FileReference, RuleInput } from '#report/rule.ts';
 import { rules } from '#report/ruleOfCall.ts';
 import { copyName } from '../images/photoCopies.ts';
 import { offeredSize } from '../images/photoSizes.ts';
 import { reportFileName } from '../reportFile.ts';
-import type { SentSms } from '../store/sentCodes.ts';
-import type { AuditEntry, Channel, Commit, Message, StoredReport } from '../store/store.ts';
+import type { StoredReport } from '../store/store.ts';
+import { commitOf } from './commitOf.ts';
 import { environmentOf } from './environment.ts';
-import { gather, withoutImage } from './gather.ts';
 import { createKeyedQueue } from './keyedQueue.ts';
-import { networkOf } from './networkOf.ts';
+import { type Inputs, loadInputs, withoutImage } from './loadInputs.ts';
+import {
+  type AnsweredFile,
+  type Authorise,
+  type CallResult,
+  type ReportCall,
+  type TooMany,
+  tooManyUntil,
+} from './reportCallTypes.ts';
 import type { Service } from './service.ts';
 import { firstTokens, isHeld } from './session.ts';
-import type { Upload } from './uploadedImages.ts';
-
-/** Applies one call to a report: load, run the rule, store. Optimistic locking repeats it if another process stored in between. */
-
-export interface ReportCall {
-  name: ReportCallName;
-  params: Record<string, string>;
-  query: unknown;
-  body: unknown;
-  /** Undefined also before it has been received: then the call is refused, or answered that its file is missing. */
-  upload: Upload | undefined;
-  idempotencyKey: string | null;
-  phoneId: string | null;
-  step: number | null;
-  /** Participant whose session on their own phone makes the call; null for all other callers. */
-  ownParty: string | null;
-  correlationId: string;
-  /** Network address of the caller; null without a network. */
-  clientAddress: string | null;
-  /** Kind of device that makes the call. */
-  device: DeviceKind | null;
-}
-
-export type CallResult =
-  | { kind: 'json'; resultCode: ResultCode; answer: object }
-  | AnsweredFile
-  | Fault
-  /** The report does not exist, or no longer. */
-  | { kind: 'gone' }
-  /** Rate limit reached for this caller or for all; a retry may succeed after `retryAfter` seconds. */
-  | TooMany;
-export interface TooMany {
-  kind: 'tooMany';
-  retryAfter: number;
-}
-
-/**
- * Returns the rate-limit result of too many codes, until `freeAt` in milliseconds. Waits of hours are rounded up to whole hours.
- */
-export function tooManyUntil(freeAt: number, now: number): TooMany {
-  const unit = freeAt - now > hour ? hour : second;
-  return { kind: 'tooMany', retryAfter: (Math.max(1, Math.ceil((freeAt - now) / unit)) * unit) / second };
-}
-
-/** A file, fetched only if the caller has not the same already. */
-export interface AnsweredFile {
-  kind: 'file';
-  contentType: string;
-  fileName: string;
-  /** ETag, if the content under the address never changes; else null. */
-  eTag: string | null;
-  /** Null when there is no such file. */
-  fetch(): Promise<Uint8Array | null>;
-}
-
-/** Loads the report that the call is about; null when there is none. */
-export type LoadReport = () => Promise<StoredReport | null>;
-
-const channelOf = {
-  sendVerificationCode: 'sms',
-  sendSigningCode: 'sms',
-  sendCodeToFillIn: 'sms',
-  sendCodeToHandOver: 'sms',
-  sendResumptionCode: 'sms',
-  tellReporter: 'sms',
-  sendSignedReport: 'email',
-  handOverReport: 'insurers',
-  deletePhoto: 'files',
-  deleteFiles: 'files',
-} as const satisfies Record<Delivery['type'], Channel>;
-
-async function commitOf(service: Service, call: ReportCall, loaded: StoredReport, applied: Applied): Promise<Commit> {
-  const { tokens, limits } = service;
-  const { reportId } = applied.document.report;
-  const networkKey = call.clientAddress === null ? null : await tokens.keyOf(networkOf(call.clientAddress));
-  const messages: Message[] = [];
-  const each: SentSms['each'] = [];
-  let sentCode: Commit['sentCode'] = null;
-  let answeredPhone: Commit['answeredPhone'] = null;
-  for (const effect of applied.effects) {
-    if (effect.type === 'codesAnswered') {
-      answeredPhone = await tokens.keyOf(effect.phoneNumber);
-      continue;
-    }
-    const messageId = service.random.uuid();
-    messages.push({ messageId, channel: channelOf[effect.type], effect });
-    if (channelOf[effect.type] !== 'sms' || !('to' in effect)) continue;
-    const phoneKey = await tokens.keyOf(effect.to);
-    each.push({ messageId, phoneKey, isNotice: false });
-    if (effect.type === 'sendVerificationCode') sentCode = { codeId: messageId, phoneKey, networkKey, limits };
-  }
-  const audit: AuditEntry = {
-    auditId: service.random.uuid(),
-    at: service.now(),
-    call: call.name,
-    resultCode: applied.resultCode,
-    correlationId: call.correlationId,
-  };
-  return {
-    reportId,
-    loadedVersion: loaded.version,
-    document: applied.document.report.state === 'CANCELED' ? null : applied.document,
-    audit,
-    messages,
-    sentCode,
-    ...(each.length > 0 && { sms: { each, limits } }),
-    answeredPhone,
-    sender: networkKey ?? reportId,
-    ...begunBetween(loaded.document, applied.document, limits),
-  };
-}
-
-/** Returns the refresh token of the own-phone session that the call started. */
-function begunBetween(before: ReportDocument, after: ReportDocument, { REFRESH_TOKEN_LIFETIME }: Service['limits']) {
-  const { fillingIn, report } = after;
-  if (fillingIn === undefined || fillingIn.sessionId === before.fillingIn?.sessionId) return {};
-  const { refreshTokenId: tokenId, at } = fillingIn;
-  return { refreshToken: { tokenId, reportId: report.reportId, expiresAt: at + REFRESH_TOKEN_LIFETIME } };
-}
 
 /** Applied call with the version under which the store holds the result. */
 interface Done extends Applied {
@@ -155,10 +40,6 @@ const notedReadings: readonly ReportCallName[] = [
   'getAccidentReport',
   'getOneSidedReport',
 ];
-
-function isReadingNoted(name: ReportCallName): boolean {
-  return notedReadings.includes(name);
-}
 
 /**
  * Records a read access in the audit trail. At most one entry per hour, report, call and answer is stored, which bounds its
@@ -181,19 +62,24 @@ async function recordReadAccess(
 }
 
 /** Applies the rules to the call without storing the result. */
-function applyRule(
-  service: Service,
-  { name, idempotencyKey, phoneId, step, ownParty }: ReportCall,
-  { document, version }: StoredReport,
-  input: RuleInput<ReportCallName>,
-): Done | Fault {
+function applyRule(service: Service, call: ReportCall, { document, version }: StoredReport, gathered: Inputs) {
+  const { name, params, query, body, idempotencyKey, phoneId, step, ownParty } = call;
   const metadata = {
     ownParty,
     idempotencyKey,
     step: phoneId === null || step === null ? null : { phoneId, number: step },
   };
+  const input = { params, query, body, gathered } as RuleInput<ReportCallName>;
   const outcome = applyCall(rules, name, document, input, environmentOf(service), metadata);
   return outcome.kind === 'applied' ? { ...outcome, version } : outcome;
+}
+
+/** Returns the outcome of an upload that needs no file: a refusal, or a missing file; null if the file is to be read. */
+function precheck(service: Service, call: ReportCall, loaded: StoredReport): Outcome | null {
+  if (callDefinition(call.name).body !== 'multipart') return null;
+  // It changes no data of the report, so it is not stored.
+  const outcome = applyRule(service, call, loaded, withoutImage);
+  return call.upload === undefined || outcome.kind !== 'invalid' ? outcome : null;
 }
 
 /** Applies the call once and returns the outcome if it is stored or needs no storing; null on a conflict with another process. */
@@ -201,13 +87,13 @@ async function applyOnce(
   service: Service,
   call: ReportCall,
   loaded: StoredReport | null,
-  input: RuleInput<ReportCallName>,
+  gathered: Inputs,
 ): Promise<Outcome | null> {
   if (loaded === null) return { kind: 'gone' };
-  const outcome = applyRule(service, call, loaded, input);
+  const outcome = applyRule(service, call, loaded, gathered);
   if (outcome.kind !== 'applied') return outcome;
   if (outcome.document === loaded.document && outcome.effects.length === 0) {
-    if (isReadingNoted(call.name)) await recordReadAccess(service, call, loaded.document, outcome);
+    if (notedReadings.includes(call.name)) await recordReadAccess(service, call, loaded.document, outcome);
     return outcome;
   }
   const commit = await commitOf(service, call, loaded, outcome);
@@ -226,23 +112,36 @@ async function applyOnce(
 
 const conflicting = createKeyedQueue();
 
-/** Calls of this process that met on one report go on one after another, so that only other processes compete. */
-async function applyUntilStored(
+/**
+ * Applies the call until it is stored. Calls of this process that met on one report go on one after another, so that only other
+ * processes compete.
+ */
+async function apply(
   service: Service,
   call: ReportCall,
-  load: LoadReport,
-  first: StoredReport,
-  input: RuleInput<ReportCallName>,
+  loaded: StoredReport,
+  gathered: Inputs,
+  authorise: Authorise,
 ): Promise<Outcome> {
-  const atOnce = await applyOnce(service, call, first, input);
-  if (atOnce !== null) return atOnce;
-  return conflicting(first.document.report.reportId, async () => {
+  const { reportId } = loaded.document.report;
+  // A counted attempt has changed the report.
+  const current = isCounted(call.name) ? await authorise() : loaded;
+  if (current === null) return { kind: 'gone' };
+  const applyAgain = async () => {
     for (let tries = 0; tries < maxCommitTries; tries += 1) {
-      const outcome = await applyOnce(service, call, await load(), input);
+      const outcome = await applyOnce(service, call, await authorise(), gathered);
       if (outcome !== null) return outcome;
     }
     throw new Error(`The report kept changing during ${call.name}`);
-  });
+  };
+  const outcome = (await applyOnce(service, call, current, gathered)) ?? (await conflicting(reportId, applyAgain));
+  if (gathered !== undefined && 'image' in gathered && gathered.image !== null && 'photoId' in gathered.image) {
+    const { image } = gathered;
+    const fileId = 'fileId' in image ? image.fileId : image.photoId;
+    // A file has an id of its own call, so no fault leaves it held.
+    if (outcome.kind !== 'applied' || !holdsFile(outcome.document, fileId)) await service.photos.delete(reportId, fileId);
+  }
+  return outcome;
 }
 
 function isFileReference(answer: object): answer is FileReference {
@@ -286,7 +185,7 @@ function ticketFor({ tokens, random, now }: Service, { report }: ReportDocument)
 const ticketCalls: readonly ReportCallName[] = ['createReportTicket', 'createSummaryReportTicket'];
 
 /** Builds the result, adding the replica for the phone that the call names unless the report is locked. */
-async function resultOf(
+async function respond(
   service: Service,
   { name, phoneId, ownParty }: ReportCall,
   outcome: Outcome,
@@ -302,35 +201,12 @@ async function resultOf(
   return { kind: 'json', resultCode, answer: { ...answer, copy } };
 }
 
-/** Deletes a file that the call brought and the report does not hold. A file has an id of its own call, so no fault leaves it held. */
-async function discardFile(service: Service, outcome: Outcome, fileId: string, reportId: string) {
-  if (outcome.kind !== 'applied' || !holdsFile(outcome.document, fileId)) await service.photos.delete(reportId, fileId);
-}
-
 /** Performs a call whose request has been parsed with the schemas of TABLE 2 and whose caller may make it. */
-export async function performReportCall(service: Service, call: ReportCall, load: LoadReport): Promise<CallResult> {
-  const loaded = await load();
+export async function performReportCall(service: Service, call: ReportCall, authorise: Authorise): Promise<CallResult> {
+  const loaded = await authorise();
   if (loaded === null) return { kind: 'gone' };
-  const { reportId } = loaded.document.report;
-  const { params, query, body, upload } = call;
-  const inputWith = (given: unknown) => ({ params, query, body, gathered: given }) as RuleInput<ReportCallName>;
-  if (callDefinition(call.name).body === 'multipart') {
-    // It changes no data of the report, so it is not stored.
-    const input = inputWith(withoutImage);
-    const outcome = applyRule(service, call, loaded, input);
-    if (upload === undefined || outcome.kind !== 'invalid') return resultOf(service, call, outcome);
-  }
-  const { idempotencyKey, phoneId, ownParty, device } = call;
-  const asked = { ...loaded, params, query, body, upload, idempotencyKey, phoneId, ownParty, device };
-  const gathered = await gather(service, call.name, asked, load);
-  // A counted attempt has changed the report.
-  const current = isCounted(call.name) ? await load() : loaded;
-  if (current === null) return { kind: 'gone' };
-  const outcome = await applyUntilStored(service, call, load, current, inputWith(gathered));
-
-  if (gathered !== undefined && 'image' in gathered && gathered.image !== null && 'photoId' in gathered.image) {
-    const { image } = gathered;
-    await discardFile(service, outcome, 'fileId' in image ? image.fileId : image.photoId, reportId);
-  }
-  return resultOf(service, call, outcome);
+  const checked = precheck(service, call, loaded);
+  if (checked !== null) return respond(service, call, checked);
+  const gathered = await loadInputs(service, call, loaded, authorise);
+  return respond(service, call, await apply(service, call, loaded, gathered, authorise));
 }

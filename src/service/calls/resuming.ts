@@ -16,7 +16,7 @@ import { reportToResume } from '../reportToResume.ts';
 import type { StoredReport, StoredResumption } from '../store/store.ts';
 import type { Tokens } from '../tokens.ts';
 import { networkOf } from './networkOf.ts';
-import { type ReportCall, type TooMany, tooManyUntil } from './reportCall.ts';
+import { type ReportCall, type TooMany, tooManyUntil } from './reportCallTypes.ts';
 import type { Service } from './service.ts';
 import { firstTokens, isHeld } from './session.ts';
 

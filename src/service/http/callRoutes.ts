@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allCallNames, type CallName, callDefinition } from '#contract/calls.ts';
 import { captchaHeader } from '#contract/limits.ts';
 import { answerCall, type CallAnswer, denial, type WithUpload } from '../calls/answering.ts';
-import type { AnsweredFile } from '../calls/reportCall.ts';
+import type { AnsweredFile } from '../calls/reportCallTypes.ts';
 import { fileField } from '../calls/requests.ts';
 import type { Service } from '../calls/service.ts';
 import { sendProblem } from './problems.ts';

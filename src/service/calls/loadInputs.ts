@@ -1,6 +1,5 @@
 import type { Body, Query } from '#contract/callSchemas.ts';
 import type { calls, ReportCallName } from '#contract/calls.ts';
-import type { DeviceKind } from '#contract/enumerations.ts';
 import { isRefusedAtOnce } from '#report/applyCall.ts';
 import { isCounted } from '#report/attempts.ts';
 import { findParticipant, type IdCardSample, type ReportDocument } from '#report/document.ts';
@@ -10,29 +9,21 @@ import { plateToAsk } from '#report/rules/vehicle.ts';
 import type { StoredReport } from '../store/store.ts';
 import { giveBackAttempt, reserveAttempt } from './attempts.ts';
 import { environmentOf } from './environment.ts';
+import type { Authorise, ReportCall } from './reportCallTypes.ts';
 import type { Service } from './service.ts';
-import { receiveImage, receiveSample, type Upload } from './uploadedImages.ts';
+import { receiveImage, receiveSample } from './uploadedImages.ts';
 
 /**
  * Gathers provider answers before the rule runs, and only those that the rule would use. Each request costs time and perhaps
  * money.
  */
 
-interface GatherInput {
+interface GatherInput extends ReportCall, Pick<StoredReport, 'version'> {
   /** Document as loaded, without the attempt being counted; the rule may run on a later version. */
   document: ReportDocument;
-  version: number;
-  params: Record<string, string>;
-  query: unknown;
-  body: unknown;
-  upload: Upload | undefined;
-  idempotencyKey: string | null;
-  phoneId: string | null;
-  ownParty: string | null;
-  device: DeviceKind | null;
 }
 
-interface TypedInput<N extends GatheringCallName> extends GatherInput {
+interface TypedInput<N extends GatheringCallName> extends Omit<GatherInput, 'query' | 'body'> {
   /** True if the report refuses the call whatever its content. */
   isRefused: boolean;
   query: Query<N>;
@@ -55,7 +46,9 @@ async function phoneNumberUsage(
   };
 }
 
-function participantOf({ document, params, isRefused }: GatherInput & { isRefused: boolean }) {
+type Asking = Pick<TypedInput<GatheringCallName>, 'document' | 'params' | 'isRefused'>;
+
+function participantOf({ document, params, isRefused }: Asking) {
   return isRefused ? undefined : findParticipant(document, params.participantId ?? '');
 }
 
@@ -111,7 +104,7 @@ const retrieveVehicleAndInsurer: Gatherer<'retrieveVehicleAndInsurer'> = async (
 
 async function findLicense(
   service: Service,
-  input: GatherInput & { isRefused: boolean },
+  input: Asking,
   retrieval: LicenseRetrieval,
 ): Promise<Gathered['retrieveDrivingLicenseAutomatically']> {
   const record = participantOf(input);
@@ -175,31 +168,33 @@ function isUnanswered(gathered: object): boolean {
   );
 }
 
+/** Gathered data of a call; undefined if its rule needs none. */
+export type Inputs = Gathered[GatheringCallName] | typeof withoutImage | undefined;
+
 /** Gathers the provider answers that the rule of the call needs; most calls need none. */
-export async function gather(
+export async function loadInputs(
   service: Service,
-  name: ReportCallName,
-  input: GatherInput,
-  load: () => Promise<StoredReport | null>,
-): Promise<Gathered[GatheringCallName] | undefined> {
+  call: ReportCall,
+  { document, version }: StoredReport,
+  authorise: Authorise,
+): Promise<Inputs> {
+  const { name, params, ownParty } = call;
   if (!gathers(name)) return undefined;
   const gatherer: Gatherer<GatheringCallName> = gatherers[name];
-  const ask = (document: ReportDocument, isRefused: boolean) =>
-    gatherer(service, { ...input, document, isRefused } as Parameters<typeof gatherer>[1]);
-  const { participantId } = input.params;
-  const isRefused = isRefusedAtOnce(name, input.document, service.expiryNow(), participantId, input.ownParty);
-  if (isRefused || !isCounted(name)) return ask(input.document, isRefused);
+  const ask = (current: ReportDocument, isRefused: boolean) =>
+    gatherer(service, { ...call, version, document: current, isRefused } as Parameters<typeof gatherer>[1]);
+  const isRefused = isRefusedAtOnce(name, document, service.expiryNow(), params.participantId, ownParty);
+  if (isRefused || !isCounted(name)) return ask(document, isRefused);
 
-  const { reportId } = input.document.report;
-  const call = { name, params: input.params, load };
-  const before = await reserveAttempt(service, reportId, call);
-  if (before === null) return ask(input.document, true);
+  const { reportId } = document.report;
+  const before = await reserveAttempt(service, reportId, call, authorise);
+  if (before === null) return ask(document, true);
+  let isAnswered = false;
   try {
     const gathered = await ask(before, false);
-    if (isUnanswered(gathered)) await giveBackAttempt(service, reportId, call);
+    isAnswered = !isUnanswered(gathered);
     return gathered;
-  } catch (error) {
-    await giveBackAttempt(service, reportId, call);
-    throw error;
+  } finally {
+    if (!isAnswered) await giveBackAttempt(service, reportId, call, authorise);
   }
 }
