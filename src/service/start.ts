@@ -77,14 +77,13 @@ function tellNewDatabase(log: FastifyBaseLogger, { DATA_DIR, DATABASE_URL }: Con
   log.warn(`the database is new and empty (${place}): if there were reports before, it is another one`);
 }
 
-/** Puts the service together from its configuration; listening is left to the caller. */
-export async function startService(config: Config, options: StartOptions = {}): Promise<RunningService> {
+/** Opens what all else needs: log, folders, store, metrics, clock and worker process. */
+async function openFoundations(config: Config, options: StartOptions) {
   const now = options.now ?? Date.now;
   const log = createLogger(config, options.log);
   tellConfiguration(log, config);
   expectPage(config.PAGE_DIR);
   prepareDataDir(config.DATA_DIR);
-  const { DATA_DIR, limits } = config;
   const onLost = (error: Error) => log.error({ error: errorForLog(error) }, 'database connection broken');
   const store = options.store ?? (await openStore(config, onLost));
   if (store.isNew) tellNewDatabase(log, config);
@@ -105,11 +104,17 @@ export async function startService(config: Config, options: StartOptions = {}): 
     warn: (refused) => log.warn(refused, 'images and PDFs are refused: too many wait'),
   });
   const notNoted = (error: unknown) => log.warn({ error: errorForLog(error) }, 'a delivery was not noted');
-  const providers = await createProviders(config.providers, {
-    dataDir: DATA_DIR,
+  return { now, log, store, registry, outboxMetrics, clock, workerProcess, notNoted };
+}
+type Foundations = Awaited<ReturnType<typeof openFoundations>>;
+
+function openProviders(config: Config, { terminal = () => {} }: StartOptions, foundations: Foundations) {
+  const { now, log, store, outboxMetrics, workerProcess, notNoted } = foundations;
+  return createProviders(config.providers, {
+    dataDir: config.DATA_DIR,
     pageHosts: new Set([config.PUBLIC_URL, ...config.CORS_ORIGINS].map((url) => new URL(url).hostname)),
     now,
-    terminal: options.terminal ?? (() => {}),
+    terminal,
     readZone: (photo) => workerProcess.do({ caller: systemRandom.uuid() }, 'readZone', photo),
     log: (entry) => log.info(entry, 'provider'),
     smsRefused: outboxMetrics.smsRefused,
@@ -117,8 +122,16 @@ export async function startService(config: Config, options: StartOptions = {}): 
       noteReceipt({ store, now }, receipt).catch(notNoted);
     },
   });
-  const { sandboxMessages, fileStorage } = providers;
-  const photos = createPhotoStorage(fileStorage);
+}
+type OpenProviders = Awaited<ReturnType<typeof openProviders>>;
+
+/** Opens what makes the files of a report: photos, prints, seal and PDFs. */
+async function openFiles(
+  config: Config,
+  { now, log, store, registry, workerProcess }: Foundations,
+  from: OpenProviders,
+) {
+  const photos = createPhotoStorage(from.fileStorage);
   const prints = createPrintedPhotos({
     photos,
     printPhoto: (photo) => workerProcess.do({ caller: 'prints' }, 'printPhoto', photo),
@@ -127,13 +140,10 @@ export async function startService(config: Config, options: StartOptions = {}): 
         log.warn({ error: errorForLog(error) }, 'a photo was not prepared for print');
     },
   });
-  const sealing = await createSealing(config, {
-    store,
-    now,
-    withoutTime: (why) => log.warn({ why }, 'a report is sealed without a token of time'),
-  });
+  const withoutTime = (why: string) => log.warn({ why }, 'a report is sealed without a token of time');
+  const sealing = await createSealing(config, { store, now, withoutTime });
   const stopWatchingSeal = watchSeal(sealing, { registry, warn: (what, says) => log.warn(what, says) });
-  const files = createReportFiles(fileStorage, {
+  const files = createReportFiles(from.fileStorage, {
     prints,
     photos,
     verifyUrl: `${config.PUBLIC_URL}/overeni`,
@@ -143,10 +153,20 @@ export async function startService(config: Config, options: StartOptions = {}): 
     sealing,
     now,
   });
-  const service: Service = {
+  return { photos, prints, sealing, stopWatchingSeal, files };
+}
+type OpenFiles = Awaited<ReturnType<typeof openFiles>>;
+
+async function createService(
+  config: Config,
+  { now, log, store, clock, workerProcess }: Foundations,
+  providers: OpenProviders,
+  { photos, prints, files }: OpenFiles,
+): Promise<Omit<Service, 'wakeOutbox'>> {
+  return {
     store,
     tokens: createTokens(await tokenSecret(config.TOKEN_SECRET, store)),
-    limits,
+    limits: config.limits,
     phonePrefixes: config.SMS_PREFIXES,
     insuranceCompanies: config.insuranceCompanies,
     mailboxes: config.INSURER_HANDOVER ? mailboxesOf(config.insuranceCompanies) : null,
@@ -171,37 +191,32 @@ export async function startService(config: Config, options: StartOptions = {}): 
     oneSidedReport: files.oneSidedReport,
     accidentReportData: files.data,
     warn: (what, correlationId) => log.warn({ correlationId }, what),
-    wakeOutbox: () => worker.wake(),
   };
-  let isStopping = false;
-  const app = await createServer(
-    config,
-    service,
-    log,
-    (server) => {
-      registerSeal(server, sealing);
-      if (sandboxMessages !== null) registerOutbox(server, sandboxMessages, { forEverybody: config.ALLOW_SANDBOX });
-    },
-    { registry, timeouts: options.timeouts, isStopping: () => isStopping },
-  );
-  const lacking = lackingInPublic(config);
-  if (lacking.length > 0)
-    log.warn(`the sandbox is open to everybody: ${lacking.join(', ')} are not set for a public address`);
-  const messages = { sendSms: providers.sms.send, sendEmail: providers.email.send };
+}
+
+/** Starts to deliver the messages of the outbox. */
+function startDeliveries(
+  config: Config,
+  { now, log, store, clock, outboxMetrics, notNoted }: Foundations,
+  { sms, email }: OpenProviders,
+  { photos, files }: OpenFiles,
+  keyOf: Service['tokens']['keyOf'],
+) {
+  const { limits, insuranceCompanies } = config;
   const dependencies = {
-    messages,
+    messages: { sendSms: sms.send, sendEmail: email.send },
     store,
     photos,
     files,
-    insuranceCompanies: config.insuranceCompanies,
+    insuranceCompanies,
     now,
     expiryNow: clock.expiryNow,
     codeLifetime: limits.CODE_LIFETIME,
     limits,
-    keyOf: service.tokens.keyOf,
+    keyOf,
     notNoted,
   };
-  const worker = startOutboxWorker({
+  return startOutboxWorker({
     store,
     now,
     lease: config.DELIVERY_LEASE,
@@ -211,24 +226,23 @@ export async function startService(config: Config, options: StartOptions = {}): 
       log.error({ ...failure, error: errorForLog(error) }, 'delivery failed');
     },
   });
-  const lookForOverdue = createOverdueWatch({
-    store,
-    now,
-    warn: (overdue) => log.warn(overdue, 'messages have waited for too long'),
-  });
+}
 
+/** Sweeps at once and every SWEEP_INTERVAL. */
+function startSweeping(
+  config: Config,
+  { now, log, store, clock }: Foundations,
+  { tidy }: OpenProviders,
+  { tokens, wakeOutbox }: Pick<Service, 'tokens' | 'wakeOutbox'>,
+) {
+  const warn = (overdue: object) => log.warn(overdue, 'messages have waited for too long');
+  const lookForOverdue = createOverdueWatch({ store, now, warn });
   async function deleteExpired(): Promise<void> {
-    const left = await sweep({
-      store,
-      tokens: service.tokens,
-      limits,
-      random: systemRandom,
-      now: clock.expiryNow,
-      auditRetention: config.AUDIT_RETENTION,
-    });
-    if (left) worker.wake();
-    await removeAbandonedUploads(DATA_DIR);
-    await providers.tidy();
+    const { limits, AUDIT_RETENTION: auditRetention } = config;
+    if (await sweep({ store, tokens, limits, random: systemRandom, now: clock.expiryNow, auditRetention }))
+      wakeOutbox();
+    await removeAbandonedUploads(config.DATA_DIR);
+    await tidy();
   }
   async function sweepNow(): Promise<void> {
     await clock.look();
@@ -241,25 +255,56 @@ export async function startService(config: Config, options: StartOptions = {}): 
     sweeping = sweepNow().catch((error: unknown) => log.error({ error: errorForLog(error) }, 'sweep failed'));
   }, config.SWEEP_INTERVAL);
   timer.unref();
+  return {
+    sweepNow,
+    /** Starts no further sweep; resolves when the last one has ended. */
+    stop() {
+      clearInterval(timer);
+      return sweeping;
+    },
+  };
+}
+
+/** Puts the service together from its configuration; listening is left to the caller. */
+export async function startService(config: Config, options: StartOptions = {}): Promise<RunningService> {
+  const foundations = await openFoundations(config, options);
+  const { log, store, registry, workerProcess } = foundations;
+  const providers = await openProviders(config, options, foundations);
+  const files = await openFiles(config, foundations, providers);
+  const parts = await createService(config, foundations, providers, files);
+  const service: Service = { ...parts, wakeOutbox: () => worker.wake() };
+  let isStopping = false;
+  const registerExtras = (server: FastifyInstance) => {
+    registerSeal(server, files.sealing);
+    const { sandboxMessages } = providers;
+    if (sandboxMessages !== null) registerOutbox(server, sandboxMessages, { forEverybody: config.ALLOW_SANDBOX });
+  };
+  const state = { registry, timeouts: options.timeouts, isStopping: () => isStopping };
+  const app = await createServer(config, service, log, registerExtras, state);
+  const lacking = lackingInPublic(config);
+  if (lacking.length > 0)
+    log.warn(`the sandbox is open to everybody: ${lacking.join(', ')} are not set for a public address`);
+  const worker = startDeliveries(config, foundations, providers, files, service.tokens.keyOf);
+  const sweeping = startSweeping(config, foundations, providers, service);
 
   return {
     app,
     outboxIdle: worker.idle,
-    sweepNow,
+    sweepNow: sweeping.sweepNow,
     stopBeingReady() {
       isStopping = true;
     },
     async close() {
       isStopping = true;
-      clearInterval(timer);
-      stopWatchingSeal();
+      const swept = sweeping.stop();
+      files.stopWatchingSeal();
       const finish = finishBy(performance.now() + config.SHUTDOWN_TIMEOUT, (what) =>
         log.warn({ what }, 'cut off at the end'),
       );
       await finish('requests', app.close(), () => app.server.closeAllConnections());
-      await finish('sweep', sweeping);
+      await finish('sweep', swept);
       await finish('deliveries', worker.stop());
-      await finish('prints', prints.stop());
+      await finish('prints', files.prints.stop());
       await finish('providers', providers.close());
       if (options.workerProcess === undefined) workerProcess.close();
       await finish('store', store.close());
