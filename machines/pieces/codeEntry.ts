@@ -85,9 +85,27 @@ export function about(party: Party) {
   return { type: 'about' as const, params: { party } };
 }
 
+/** Returns the transitions to the state that the participant's data ask for. */
+function decisions(party: Party, purpose: Purpose, fresh: CodeEntryOptions<unknown>['fresh']) {
+  const { stand, waits, isDone, isOutdated } = purposes[purpose];
+  return [
+    ...(isDone === null ? [] : [{ guard: { type: isDone, params: { party } }, target: 'done' }]),
+    { guard: { type: 'codesPause' as const, params: { of: stand, party } }, target: 'paused' },
+    ...(isOutdated === null ? [] : [{ guard: { type: isOutdated, params: { party } }, target: 'outdated' }]),
+    { guard: { type: waits, params: { party } }, target: 'awaitingCode' },
+    ...fresh,
+  ];
+}
+
+/** Returns the reactions to too many wrong codes: a pause, after which the code entry resumes, or else the last attempt is over. */
+function afterWrongCodes(entry: { of: (typeof purposes)[Purpose]['stand']; party: Party }, wornOut?: Handler) {
+  const pause = { guard: 'codesOnlyWait', target: 'paused', actions: [{ type: 'pauseCodes', params: entry }] } as const;
+  return [pause, ...(wornOut === undefined ? [] : [wornOut])] as const;
+}
+
 /** Returns the states of one participant's code entry: sent, typed and checked, independently of the other participant. */
 export function codeEntry<States>(party: Party, purpose: Purpose, options: CodeEntryOptions<States>) {
-  const { list, stand, send, waits, isDone, isOutdated, already } = purposes[purpose];
+  const { list, stand, send, already } = purposes[purpose];
   const sendable: Events = {
     [`submitted.${send}`]: { target: 'sending', guard: about(party), actions: 'submit' },
     ...options.events,
@@ -97,14 +115,7 @@ export function codeEntry<States>(party: Party, purpose: Purpose, options: CodeE
     ...sendable,
   };
   const entry = { of: stand, party };
-  const refused = {
-    ...options.refused,
-    // The code entry resumes after the pause; without a pause, that was the last attempt.
-    ERR_TOO_MANY_WRONG_CODES: [
-      { guard: 'codesOnlyWait', target: 'paused', actions: [{ type: 'pauseCodes', params: entry }] },
-      ...(options.wornOut === undefined ? [] : [options.wornOut]),
-    ],
-  } as const;
+  const refused = { ...options.refused, ERR_TOO_MANY_WRONG_CODES: afterWrongCodes(entry, options.wornOut) } as const;
   /** Settles an unanswered request before other values are sent. */
   const once = (call: string, target: string): Events => ({
     [`submitted.${call}`]: { target, guard: about(party), actions: 'submitOnce' },
@@ -130,24 +141,11 @@ export function codeEntry<States>(party: Party, purpose: Purpose, options: CodeE
           'pause.ended': { target: 'deciding', guard: about(party), actions: { type: 'resumeCodes', params: entry } },
         },
       },
-      deciding: {
-        always: [
-          ...(isDone === null ? [] : [{ guard: { type: isDone, params: { party } }, target: 'done' }]),
-          { guard: { type: 'codesPause', params: entry }, target: 'paused' },
-          ...(isOutdated === null ? [] : [{ guard: { type: isOutdated, params: { party } }, target: 'outdated' }]),
-          { guard: { type: waits, params: { party } }, target: 'awaitingCode' },
-          ...options.fresh,
-        ],
-      },
+      deciding: { always: decisions(party, purpose, options.fresh) },
       ready: { on: sendable },
       sending: calling(send, {
         party,
-        on: {
-          OK: { target: 'awaitingCode', actions: ['applyAnswer'] },
-          ...already,
-          ...options.ends,
-          ...refused,
-        },
+        on: { OK: { target: 'awaitingCode', actions: ['applyAnswer'] }, ...already, ...options.ends, ...refused },
         handledGlobally: 'limited',
         failed: 'sendingFailed',
         ...orMissing,

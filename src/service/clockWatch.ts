@@ -7,8 +7,6 @@ import type { Store } from './store/store.ts';
  * the last trusted time in the store, or another process; a long standstill looks the same.
  */
 
-/** Milliseconds by which clocks may be apart, and for which one has to go steadily before it is believed again. */
-
 export interface Clocks {
   /** Milliseconds since 1970. */
   now(): number;
@@ -31,14 +29,16 @@ export interface ClockWatch {
   expiryNow(): number;
 }
 
+/** Notes of the store as last read, and when. */
+type Known = Awaited<ReturnType<Store['clockNotes']>> & { lookedAt: number };
+
 const consequence = 'nothing is deleted or called expired until it was steady for an hour, or npm run confirm:clock';
 
 /** Begins to watch the clock, with a first look. */
 export async function watchClock({ store, now, steady, registry, warn, info }: Dependencies): Promise<ClockWatch> {
   let reference = { wall: now(), steady: steady() };
-  let lookedAt = reference.wall;
   let doubtedSince: number | null = null;
-  let known: Awaited<ReturnType<Store['clockNotes']>> = { believed: null, confirmed: null };
+  let known: Known = { believed: null, confirmed: null, lookedAt: reference.wall };
 
   function doubt(by: number, says: string): void {
     doubtedSince = steady();
@@ -54,7 +54,7 @@ export async function watchClock({ store, now, steady, registry, warn, info }: D
     const gained = now() - reference.wall - (steady() - reference.steady);
     if (Math.abs(gained) > hour) {
       reference = { wall: now(), steady: steady() };
-      lookedAt = reference.wall;
+      known = { ...known, lookedAt: reference.wall };
       doubt(gained, 'the clock has jumped');
     }
     if (doubtedSince !== null && steady() - doubtedSince >= hour) believe();
@@ -63,7 +63,7 @@ export async function watchClock({ store, now, steady, registry, warn, info }: D
 
   /** Doubts, or goes on doubting, where another clock was believed since the last look, and this one is not like it. */
   function compare(believed: number): void {
-    if (believed <= now() + hour && believed >= lookedAt - hour) return;
+    if (believed <= now() + hour && believed >= known.lookedAt - hour) return;
     if (doubtedSince === null) doubt(now() - believed, 'the clock is not where this or another process left it');
     else doubtedSince = steady();
   }
@@ -74,10 +74,10 @@ export async function watchClock({ store, now, steady, registry, warn, info }: D
     if (notes.believed !== null && notes.believed !== known.believed) compare(notes.believed);
     const { confirmed } = notes;
     if (confirmed !== null && confirmed !== known.confirmed && Math.abs(now() - confirmed) <= hour) believe();
-    known = notes;
+    known = { ...notes, lookedAt: known.lookedAt };
     if (isDoubted()) return;
-    lookedAt = now();
-    known.believed = lookedAt;
+    const lookedAt = now();
+    known = { ...notes, believed: lookedAt, lookedAt };
     await store.noteClock('believed', lookedAt);
   }
 

@@ -102,6 +102,43 @@ export function removeOldMessages(dataDir: string, now: number): void {
   }
 }
 
+/** Reads the entries that other processes have written, and forgets those that are gone. */
+function loadEntries(directory: string, known: Map<string, OutboxEntry>): void {
+  const present = readdirSync(directory).filter((name) => name.endsWith('.json'));
+  const ids = new Set(present.map(ownerOf));
+  for (const id of known.keys()) if (!ids.has(id)) known.delete(id);
+  for (const id of ids) {
+    if (known.has(id)) continue;
+    const entry = readEntry(directory, id);
+    if (entry !== undefined) known.set(id, entry);
+  }
+}
+
+/** Writes an e-mail and its attachments, and returns how its entry lists them. */
+async function writeParts(directory: string, id: string, message: EmailMessage, at: Date) {
+  const write = (name: string, content: Uint8Array) => writeFileSync(path.join(directory, name), content, privately);
+  write(`${id}.eml`, await eml(message, id, at));
+  return message.attachments.map(({ filename, contentType, content }, index) => {
+    write(`${id}.${index}.bin`, content);
+    return { filename, contentType, size: content.length, url: `/outbox/${id}/attachments/${index}` };
+  });
+}
+
+/** Writes the entry last and in one step, so that a message is there with all its parts or not at all. */
+function keepEntry(directory: string, entry: OutboxEntry): boolean {
+  const draft = path.join(directory, `${entry.id}.${randomUUID()}.tmp`);
+  writeFileSync(draft, JSON.stringify(entry, null, 2), privately);
+  try {
+    linkSync(draft, path.join(directory, `${entry.id}.json`));
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
 /**
  * Sandbox for SMS and e-mail: it stores them under `dataDir`/outbox for a day and shows them on /outbox and in the terminal.
  * Delivering the same id again changes nothing.
@@ -115,16 +152,7 @@ export function createSandboxMessages({ dataDir, terminal, now = () => new Date(
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   removeOldMessages(dataDir, now().getTime());
 
-  function load(): void {
-    const present = readdirSync(directory).filter((name) => name.endsWith('.json'));
-    const ids = new Set(present.map(ownerOf));
-    for (const id of known.keys()) if (!ids.has(id)) known.delete(id);
-    for (const id of ids) {
-      if (known.has(id)) continue;
-      const entry = readEntry(directory, id);
-      if (entry !== undefined) known.set(id, entry);
-    }
-  }
+  const load = () => loadEntries(directory, known);
 
   function isOld(at: number): boolean {
     return at < now().getTime() - lifetime;
@@ -136,21 +164,6 @@ export function createSandboxMessages({ dataDir, terminal, now = () => new Date(
     return new Date(last);
   }
 
-  /** Writes the entry last and in one step, so that a message is there with all its parts or not at all. */
-  function keep(entry: OutboxEntry): boolean {
-    const draft = file(`${entry.id}.${randomUUID()}.tmp`);
-    writeFileSync(draft, JSON.stringify(entry, null, 2), privately);
-    try {
-      linkSync(draft, file(`${entry.id}.json`));
-      return true;
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-      throw error;
-    } finally {
-      rmSync(draft, { force: true });
-    }
-  }
-
   function isKept(id: string): boolean {
     return existsSync(file(`${id}.json`));
   }
@@ -160,7 +173,7 @@ export function createSandboxMessages({ dataDir, terminal, now = () => new Date(
       const id = safeId(givenId);
       if (isKept(id)) return null;
       const { to, text } = message;
-      const isNew = keep({
+      const isNew = keepEntry(directory, {
         id,
         at: tick().toISOString(),
         channel: 'sms',
@@ -178,16 +191,16 @@ export function createSandboxMessages({ dataDir, terminal, now = () => new Date(
       if (isKept(id)) return;
       const at = tick();
       const { to, subject, text } = message;
-      writeFileSync(file(`${id}.eml`), await eml(message, id, at), privately);
-      for (const [index, { content }] of message.attachments.entries())
-        writeFileSync(file(`${id}.${index}.bin`), content, privately);
-      const attachments = message.attachments.map(({ filename, contentType, content }, index) => ({
-        filename,
-        contentType,
-        size: content.length,
-        url: `/outbox/${id}/attachments/${index}`,
-      }));
-      const isNew = keep({ id, at: at.toISOString(), channel: 'email', to, subject, text, attachments });
+      const attachments = await writeParts(directory, id, message, at);
+      const isNew = keepEntry(directory, {
+        id,
+        at: at.toISOString(),
+        channel: 'email',
+        to,
+        subject,
+        text,
+        attachments,
+      });
       const files = attachments.map(({ filename }) => `, ${filename}`).join('');
       if (isNew) terminal(`E-mail ${to}: ${subject}${files}`.replace(/\s+/gu, ' '));
     },

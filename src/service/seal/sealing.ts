@@ -114,22 +114,19 @@ export async function createSealing(
     return key;
   }
 
-  async function timestamp(failed: (why: string) => void): Promise<Timestamp | undefined> {
+  const timeLimit = providers.common.PROVIDER_TIMEOUT;
+  const timestamp = async (failed: (why: string) => void): Promise<Timestamp | undefined> => {
     if (url === undefined) return undefined;
     const { timestampOf } = await import('./timestamp.ts');
-    const timeLimit = providers.common.PROVIDER_TIMEOUT;
     return timestampOf({ url, trusted: certificatesOfPem(timeAuthorities), timeLimit, failed });
-  }
+  };
 
   async function sizeOf(stamp?: Timestamp): Promise<number> {
     const { cms } = await import('./seal.ts');
     return (await cms(new Uint8Array(1), await sealKey(), stamp)).length;
   }
 
-  async function faultNow(): Promise<string | null> {
-    const { faultOf } = await import('./certificate.ts');
-    return faultOf((await sealKey()).certificate, now());
-  }
+  const faultNow = async () => (await import('./certificate.ts')).faultOf((await sealKey()).certificate, now());
 
   async function trial(): Promise<SealTrial | null> {
     if (key === null) return null;

@@ -90,21 +90,81 @@ export interface SmppSms extends SmsProvider {
   isBound(): Promise<boolean>;
 }
 
+/** Sends one request to the gateway. Resolves to null and drops the connection if no answer arrives in time. */
+function exchange(
+  { session, unanswered }: Link,
+  timeLimit: number,
+  put: (answered: (pdu: Pdu) => void) => boolean,
+): Promise<Pdu | null> {
+  return new Promise((resolve) => {
+    function end(answer: Pdu | null): void {
+      clearTimeout(timer);
+      unanswered.delete(giveUp);
+      resolve(answer);
+    }
+    function giveUp(): void {
+      end(null);
+      session.destroy();
+    }
+    const timer = setTimeout(giveUp, timeLimit);
+    unanswered.add(giveUp);
+    if (!put(end)) giveUp();
+  });
+}
+
+/** Connects to the gateway and binds; `bound` or `lost` is called later, with the link. */
+function openLink(options: SmppOptions, { lost, bound }: Record<'lost' | 'bound', (link: Link) => void>): Link {
+  const { url, systemId, password, timeLimit, log, received, enquireEvery = 30_000 } = options;
+  const { hostname, port, protocol } = new URL(url);
+  const tls = protocol === 'ssmpp:';
+  const session = smpp.connect({ host: hostname, port: Number(port === '' ? (tls ? 3550 : 2775) : port), tls });
+  const current: Link = { session, isBound: false, unanswered: new Set() };
+  const connecting = setTimeout(() => session.destroy(), timeLimit);
+  const enquiring = setInterval(() => {
+    if (current.isBound) exchange(current, timeLimit, (answered) => session.enquire_link(answered));
+  }, enquireEvery);
+  enquiring.unref();
+
+  session.on('error', () => session.destroy());
+  session.on('close', () => {
+    clearTimeout(connecting);
+    clearInterval(enquiring);
+    lost(current);
+  });
+  session.on('enquire_link', (pdu) => session.send(pdu.response()));
+  session.on('unbind', (pdu) => {
+    session.send(pdu.response());
+    session.close();
+  });
+  session.on('deliver_sm', (pdu) => {
+    session.send(pdu.response());
+    if (((pdu.esm_class ?? 0) & receiptClass) === 0) return;
+    const { gatewayId, status } = receiptOf(pdu);
+    log({ provider: 'sms', event: 'receipt', gatewayId, status });
+    if (status === 'DELIVRD' || undelivered.has(status)) received({ gatewayId, isDelivered: status === 'DELIVRD' });
+  });
+  session.on(tls ? 'secureConnect' : 'connect', async () => {
+    clearTimeout(connecting);
+    const credentials = { system_id: systemId, password, interface_version: version };
+    const answer = await exchange(current, timeLimit, (answered) => session.bind_transceiver(credentials, answered));
+    if (answer?.command_status === 0) return bound(current);
+    if (answer !== null) log({ provider: 'sms', event: 'bind refused', status: answer.command_status });
+    session.destroy();
+  });
+  return current;
+}
+
 /**
  * SMS through an SMPP 3.4 transceiver session that is kept up: rebuilt after a loss with growing pauses, asked from time
  * to time whether it lives.
  */
 export function createSmppSms(options: SmppOptions): SmppSms {
-  const { url, systemId, password, sender, timeLimit, now, log, received } = options;
-  const { firstPause = 1_000, enquireEvery = 30_000 } = options;
-  const { hostname, port, protocol } = new URL(url);
-  const tls = protocol === 'ssmpp:';
-  const address = { host: hostname, port: Number(port === '' ? (tls ? 3550 : 2775) : port), tls };
+  const { sender, timeLimit, now, log, firstPause = 1_000 } = options;
 
   let link: Link | undefined;
-  let lostSince: number | null = now();
-  let pauses = 0;
-  let isClosed = false;
+  /** Without a link: since when, and how often it was built again. */
+  let outage: { since: number; pauses: number } | null = { since: now(), pauses: 0 };
+  const closing = new AbortController();
   let reconnecting: NodeJS.Timeout | undefined;
   const waitingForLink = new Set<(link: Link | null) => void>();
 
@@ -117,83 +177,27 @@ export function createSmppSms(options: SmppOptions): SmppSms {
     for (const giveUp of current.unanswered) giveUp();
     if (link !== current) return;
     if (current.isBound) log({ provider: 'sms', event: 'link lost' });
-    else if (pauses === 0) log({ provider: 'sms', event: 'no link' });
+    else if (outage?.pauses === 0) log({ provider: 'sms', event: 'no link' });
     link = undefined;
-    lostSince ??= now();
+    outage ??= { since: now(), pauses: 0 };
     tellWaiting(null);
-    if (isClosed) return;
-    const pause = Math.min(longestPause, firstPause * 2 ** pauses);
-    pauses += 1;
+    if (closing.signal.aborted) return;
+    const pause = Math.min(longestPause, firstPause * 2 ** outage.pauses);
+    outage.pauses += 1;
     reconnecting = setTimeout(connect, pause);
     reconnecting.unref();
   }
 
   function bound(current: Link): void {
     current.isBound = true;
-    lostSince = null;
-    pauses = 0;
+    outage = null;
     log({ provider: 'sms', event: 'link up' });
     tellWaiting(current);
   }
 
-  /** Sends one request to the gateway. Resolves to null and drops the connection if no answer arrives in time. */
-  function exchange(
-    { session, unanswered }: Link,
-    put: (answered: (pdu: Pdu) => void) => boolean,
-  ): Promise<Pdu | null> {
-    return new Promise((resolve) => {
-      function end(answer: Pdu | null): void {
-        clearTimeout(timer);
-        unanswered.delete(giveUp);
-        resolve(answer);
-      }
-      function giveUp(): void {
-        end(null);
-        session.destroy();
-      }
-      const timer = setTimeout(giveUp, timeLimit);
-      unanswered.add(giveUp);
-      if (!put(end)) giveUp();
-    });
-  }
-
-  function connect(): void {
-    const session = smpp.connect(address);
-    const current: Link = { session, isBound: false, unanswered: new Set() };
-    link = current;
-    const connecting = setTimeout(() => session.destroy(), timeLimit);
-    const enquiring = setInterval(() => {
-      if (current.isBound) exchange(current, (answered) => session.enquire_link(answered));
-    }, enquireEvery);
-    enquiring.unref();
-
-    session.on('error', () => session.destroy());
-    session.on('close', () => {
-      clearTimeout(connecting);
-      clearInterval(enquiring);
-      lost(current);
-    });
-    session.on('enquire_link', (pdu) => session.send(pdu.response()));
-    session.on('unbind', (pdu) => {
-      session.send(pdu.response());
-      session.close();
-    });
-    session.on('deliver_sm', (pdu) => {
-      session.send(pdu.response());
-      if (((pdu.esm_class ?? 0) & receiptClass) === 0) return;
-      const { gatewayId, status } = receiptOf(pdu);
-      log({ provider: 'sms', event: 'receipt', gatewayId, status });
-      if (status === 'DELIVRD' || undelivered.has(status)) received({ gatewayId, isDelivered: status === 'DELIVRD' });
-    });
-    session.on(tls ? 'secureConnect' : 'connect', async () => {
-      clearTimeout(connecting);
-      const credentials = { system_id: systemId, password, interface_version: version };
-      const answer = await exchange(current, (answered) => session.bind_transceiver(credentials, answered));
-      if (answer?.command_status === 0) return bound(current);
-      if (answer !== null) log({ provider: 'sms', event: 'bind refused', status: answer.command_status });
-      session.destroy();
-    });
-  }
+  const connect = () => {
+    link = openLink(options, { lost, bound });
+  };
 
   /** Resolves to null at once if no connection is being built, else when the attempt has failed. */
   function liveLink(): Promise<Link | null> {
@@ -210,7 +214,7 @@ export function createSmppSms(options: SmppOptions): SmppSms {
       const live = await liveLink();
       if (live === null) throw new Error('The SMS gateway cannot be reached');
       const content = submission(message, sender);
-      const answer = await exchange(live, (answered) => live.session.submit_sm(content, answered));
+      const answer = await exchange(live, timeLimit, (answered) => live.session.submit_sm(content, answered));
       if (answer === null) throw new Error('The SMS gateway did not answer');
       const { command_status: status } = answer;
       if (busy.has(status)) throw new Error(`The SMS gateway is busy (${status})`);
@@ -220,15 +224,14 @@ export function createSmppSms(options: SmppOptions): SmppSms {
       return gatewayId === '' ? null : gatewayId;
     },
     isBound: async () => (await liveLink()) !== null,
-    isDown: () => lostSince !== null && now() - lostSince > grace,
+    isDown: () => outage !== null && now() - outage.since > grace,
     async close() {
-      isClosed = true;
+      closing.abort();
       clearTimeout(reconnecting);
       tellWaiting(null);
-      const current = link;
-      if (current === undefined) return;
-      const { session } = current;
-      if (current.isBound) await exchange(current, (answered) => session.unbind(answered));
+      if (link === undefined) return;
+      const { session, isBound } = link;
+      if (isBound) await exchange(link, timeLimit, (answered) => session.unbind(answered));
       await new Promise<void>((resolve) => {
         session.destroy(resolve);
       });

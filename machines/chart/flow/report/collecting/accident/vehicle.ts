@@ -5,20 +5,8 @@ import { shows } from '#machines/pieces/shows.ts';
 import { screenId, to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 
-/**
- * States of brand, model and year: looked up in the registry and confirmed, or typed. The form stays usable during the lookup,
- * and a missing record is said above it.
- */
-export function vehicle(party: Party, afterInsurer: string) {
-  const meta = { screen: 'damageData', party, step: 'vehicle' } as const;
-  const next = to('damageData', party, 'insurer');
-  const looking = { 'call.abandoned': 'filling' };
-  const knows = { type: 'knowsVehicle' as const, params: { party } };
-  const registeredId = `${screenId(meta)}-registered`;
-  const registered = {
-    guard: { type: 'hasRegisteredVehicle' as const, params: { party } },
-    target: `#${registeredId}`,
-  };
+/** Returns the states that ask whether the registry may be queried, and query it. */
+function lookup(party: Party) {
   const asking = calling('getVehicleDataFlags', {
     on: { OK: { target: 'deciding', actions: ['applyAnswer'] } },
     handledGlobally: 'filling',
@@ -35,6 +23,24 @@ export function vehicle(party: Party, afterInsurer: string) {
     handledGlobally: 'filling',
     failed: 'retrievingFailed',
   });
+  return { asking, retrieving };
+}
+
+/**
+ * States of brand, model and year: looked up in the registry and confirmed, or typed. The form stays usable during the lookup,
+ * and a missing record is said above it.
+ */
+export function vehicle(party: Party, afterInsurer: string) {
+  const meta = { screen: 'damageData', party, step: 'vehicle' } as const;
+  const next = to('damageData', party, 'insurer');
+  const looking = { 'call.abandoned': 'filling' };
+  const knows = { type: 'knowsVehicle' as const, params: { party } };
+  const registeredId = `${screenId(meta)}-registered`;
+  const registered = {
+    guard: { type: 'hasRegisteredVehicle' as const, params: { party } },
+    target: `#${registeredId}`,
+  };
+  const { asking, retrieving } = lookup(party);
   const saving = calling('updateVehicle', {
     party,
     on: { OK: continueWithFollowUp('savingFollowUp', next) },

@@ -10,6 +10,49 @@ export function scanning(party: Party): string {
   return `#documents-${party}-scanning`;
 }
 
+/** Marks the state of a scan's position. Without OCR only `prepare` can be opened. */
+function at(party: Party, step: 'prepare' | 'F' | 'B' | 'X') {
+  return shows({ screen: 'documentsParticipant', party, step });
+}
+
+function without(party: Party) {
+  const target = to('documentsParticipant', party, 'prepare');
+  return [{ guard: { type: 'cannotScan' as const, params: { party } }, target }];
+}
+
+/** Handlers of codes that further photos cannot resolve: they lead to manual entry. */
+function unreadableTo(byHand: string) {
+  return {
+    ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS: {
+      target: byHand,
+      actions: [toast('ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS')],
+    },
+    ERR_ZENID_DISABLED: { target: byHand, actions: [toast('ERR_ZENID_DISABLED')] },
+  };
+}
+
+/** States of the photo of one side; `next` follows once it is uploaded. */
+function side(party: Party, pageCode: 'F' | 'B', next: string) {
+  const byHand = to('documentsManual', party, 'personalData');
+  const taken = { 'submitted.uploadIdCard': { target: 'uploading', actions: 'submit' as const } };
+  return state({
+    ...at(party, pageCode),
+    initial: 'framing',
+    always: without(party),
+    on: { 'step.continued': byHand },
+    states: {
+      framing: { on: taken },
+      uploading: calling('uploadIdCard', {
+        party,
+        on: { OK: { target: next, actions: ['applyAnswer'] }, ...unreadableTo(byHand) },
+        handledGlobally: 'framing',
+        failed: 'failed',
+      }),
+      failed: failedCall('uploading', taken),
+    },
+  });
+}
+
 /**
  * States of one ID card's scan: preparation, photo of the front (F), of the back (B), result (X). Manual entry is one tap away in
  * each.
@@ -21,40 +64,7 @@ export function scan(party: Party) {
   const readingId = `${screenId({ screen: 'documentsParticipant', party, step: 'X' })}-reading`;
   const onByHand = { 'step.continued': byHand };
 
-  /** Marks the state of a scan's position. Without OCR only `prepare` can be opened. */
-  const at = (step: 'prepare' | 'F' | 'B' | 'X') => shows({ screen: 'documentsParticipant', party, step });
-  const without = [
-    { guard: { type: 'cannotScan' as const, params: { party } }, target: to('documentsParticipant', party, 'prepare') },
-  ];
-
-  /** Handlers of codes that further photos cannot resolve: they lead to manual entry. */
-  const unreadable = {
-    ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS: {
-      target: byHand,
-      actions: [toast('ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS')],
-    },
-    ERR_ZENID_DISABLED: { target: byHand, actions: [toast('ERR_ZENID_DISABLED')] },
-  };
-
-  const side = (pageCode: 'F' | 'B', next: string) => {
-    const taken = { 'submitted.uploadIdCard': { target: 'uploading', actions: 'submit' as const } };
-    return state({
-      ...at(pageCode),
-      initial: 'framing',
-      always: without,
-      on: onByHand,
-      states: {
-        framing: { on: taken },
-        uploading: calling('uploadIdCard', {
-          party,
-          on: { OK: { target: next, actions: ['applyAnswer'] }, ...unreadable },
-          handledGlobally: 'framing',
-          failed: 'failed',
-        }),
-        failed: failedCall('uploading', taken),
-      },
-    });
-  };
+  const unreadable = unreadableTo(byHand);
 
   const read: Handlers<'investigateIdCard'> = {
     OK: { target: recap, actions: ['applyAnswer'] },
@@ -86,19 +96,19 @@ export function scan(party: Party) {
     initial: 'prepare',
     states: {
       prepare: {
-        ...at('prepare'),
+        ...at(party, 'prepare'),
         on: { ...onByHand, 'scan.started': start },
       },
       scanning: {
         id: start.slice(1),
         always: [{ guard: 'backSuffices' as const, target: 'B' }, { target: 'F' }],
       },
-      F: side('F', to('documentsParticipant', party, 'B')),
-      B: side('B', `#${readingId}`),
+      F: side(party, 'F', to('documentsParticipant', party, 'B')),
+      B: side(party, 'B', `#${readingId}`),
       X: {
-        ...at('X'),
+        ...at(party, 'X'),
         initial: 'ready',
-        always: without,
+        always: without(party),
         on: onByHand,
         states: {
           ready: { on: again },
