@@ -139,7 +139,8 @@ async function apply(
     const { image } = gathered;
     const fileId = 'fileId' in image ? image.fileId : image.photoId;
     // A file has an id of its own call, so no fault leaves it held.
-    if (outcome.kind !== 'applied' || !holdsFile(outcome.document, fileId)) await service.photos.delete(reportId, fileId);
+    if (outcome.kind !== 'applied' || !holdsFile(outcome.document, fileId))
+      await service.photos.delete(reportId, fileId);
   }
   return outcome;
 }
