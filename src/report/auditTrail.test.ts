@@ -59,7 +59,14 @@ test('what changed, was agreed to and was not is told in words, but not what som
     {
       event: 'agreed',
       ...byB,
-      sections: [{ ...damage, gone: ['vpředu', 'vlevo vpředu'], added: ['vpravo vzadu'] }, emailOfB],
+      sections: [
+        {
+          ...damage,
+          gone: ['Poškozená místa: Vpředu', 'Poškozená místa: Vlevo vpředu'],
+          added: ['Poškozená místa: Vpravo vzadu'],
+        },
+        emailOfB,
+      ],
     },
     {
       event: 'disagreed',
