@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { delimiter, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { countsOfFirstTier, onOtherNode, postgresSetups } from '../tests/tiers.mjs';
@@ -39,11 +39,13 @@ Firefox and WebKit, generated paths over every screen and treatment of a code. \
 );
 if (!options.all) Object.assign(process.env, { TIER: 'first', ...countsOfFirstTier });
 
-/** Directory in memory, where commits of hundreds of test databases need no disk. Containers may have little of it. */
-const memoryDisk = '/dev/shm';
-if (existsSync(memoryDisk)) {
-  const { bavail, bsize } = statfsSync(memoryDisk);
-  if (bavail * bsize > 2 ** 31) process.env.TMPDIR ??= memoryDisk;
+/** Filesystem in memory, where the commits of hundreds of test databases wait for no disk. Containers may have little of it. */
+const memory = '/dev/shm';
+const { bavail, bsize } = existsSync(memory) ? statfsSync(memory) : { bavail: 0, bsize: 0 };
+if (bavail * bsize > 2 ** 31) {
+  const folder = mkdtempSync(join(memory, 'accident-report-tests-'));
+  process.env.TMPDIR = folder;
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
 const results = join('node_modules', '.cache', 'test-results');
