@@ -138,7 +138,7 @@ export function codesPage(): string[] {
   return [
     '# Result codes',
     '',
-    'TABLE 3 of the house is `src/contract/resultCodes.ts`. "The page" is what really runs, read from the chart: a screen that',
+    'TABLE 3 is `src/contract/resultCodes.ts`. "The page" is what really runs, read from the chart: a screen that',
     'treats a code itself, with the state that it goes to, and what is left to TABLE 3. A code in no table is logged and',
     'settles the call. Each pair of call and code has its test in `src/report/codesOfCalls.test.ts`.',
     '',

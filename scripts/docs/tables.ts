@@ -8,7 +8,7 @@ import { isStepNumber, steps } from '../../src/app/i18n/cs/steps.ts';
 import { callOf, metaOf, positionOf, wholeOf } from './chart.ts';
 import { screenWords } from './words.ts';
 
-/** TABLE 1 and TABLE 2 of the house as pages, with what the chart makes of them. */
+/** TABLE 1 and TABLE 2 as pages, with what the chart makes of them. */
 
 const nodes = wholeOf(appMachine.root);
 
@@ -79,7 +79,7 @@ export function screensPage(): string[] {
     'bot check',
     'calls',
   ];
-  return ['# Screens', '', 'TABLE 1 of the house: `machines/routes.ts`.', '', ...table(head, rows)];
+  return ['# Screens', '', 'TABLE 1: `machines/routes.ts`.', '', ...table(head, rows)];
 }
 
 const callerWords: Record<Caller, string> = {
@@ -130,7 +130,7 @@ export function callsPage(): string[] {
   return [
     '# Calls',
     '',
-    'TABLE 2 of the house: `src/contract/calls.ts`. "May be repeated: yes" means an `Idempotency-Key` for each action of the user.',
+    'TABLE 2: `src/contract/calls.ts`. "May be repeated: yes" means an `Idempotency-Key` for each action of the user.',
     '',
     ...table(head, rows),
   ];
