@@ -25,13 +25,13 @@ const chunks = [
   { name: 'forms', test: /\/(?:zod|@conform-to|@mantine\/core)\/|\/src\/(?:contract|app\/forms)\//, minShareCount: 3 },
   {
     name: 'collecting',
-    test: /\/src\/app\/(?:photos|screens\/(?:accident|circumstances|culprit|damage|documents|situation|witness))\//,
+    test: /\/src\/app\/(?:photos|features\/(?:accident|circumstances|culprit|damage|documents|situation|witness))\//,
   },
   {
     name: 'agreeing',
-    test: /\/src\/app\/(?:screens\/(?:verification|summary|signReport|success)|summaryCards|desk|claims|ownPart)\//,
+    test: /\/src\/app\/(?:features\/(?:verification|summary|signReport|success|ownPart)|facts(?!\/warnings)|codes)\//,
   },
-  { name: 'scene', test: /\/src\/app\/(?:screens\/)?scene\// },
+  { name: 'scene', test: /\/src\/app\/features\/scene\// },
 ];
 
 /** The page as browsers load it. */
@@ -69,7 +69,7 @@ const worker: BuildEnvironmentOptions = {
   target: browsers,
   emptyOutDir: false,
   rolldownOptions: {
-    input: 'src/app/worker/serviceWorker.ts',
+    input: 'src/app/shell/worker/serviceWorker.ts',
     output: { format: 'iife', entryFileNames: 'sw.js' },
   },
 };

@@ -8,7 +8,7 @@ const fileOf = (name: string) => `tests/service/${name}.service.test.ts`;
 /** These put something in the place of a module. */
 const withOwnModules = [fileOf('uploads'), 'src/app/i18n/cs/texts.test.ts'];
 /** What these test keeps in its modules what the page knows: the service's time, the session, what waits to be sent. */
-const withState = ['src/app/{calls,replica,loading,mocking,worker}/**/*.test.ts'];
+const withState = ['src/app/{api,replica,loading,mocking,shell}/**/*.test.ts'];
 /**
  * They draw pictures, which the service forbids its whole process to read, or look at its children: not in a thread beside others.
  */

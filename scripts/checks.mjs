@@ -9,7 +9,7 @@ const checks = [
   ['waits that have an end', ['tsx', 'scripts/waits.ts']],
   ['numbers of requirements', ['tsx', 'scripts/requirements.ts']],
   ['docstrings that begin with a verb or their noun', ['tsx', 'scripts/docstrings.ts']],
-  ['types of the service worker', ['tsc', '-p', 'src/app/worker']],
+  ['types of the service worker', ['tsc', '-p', 'src/app/shell/worker']],
 ];
 
 /** As many as the processors of the machine in CI. */

@@ -10,7 +10,7 @@ export const isFirstTier = process.env.TIER === 'first';
  * foreign answer in place of each call.
  */
 export const testsOfSecondTier = [
-  'src/app/calls/foreignAnswers.test.ts',
+  'src/app/api/foreignAnswers.test.ts',
   'tests/model/network/interceptedCalls.model.test.ts',
   'tests/model/panel/jumps.model.test.ts',
   'tests/service/alarms.service.test.ts',

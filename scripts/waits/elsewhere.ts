@@ -2,28 +2,28 @@ import type { Elsewhere } from './check.ts';
 
 /** What may never answer and stands apart from its limit, by the file; most have it where they are called. */
 export const elsewhere: Elsewhere = {
-  'src/app/calls/sendForm.ts': { uses: 1, why: 'watchOver gives up what does not move' },
-  'src/app/worker/keptBuild.ts': {
+  'src/app/api/sendForm.ts': { uses: 1, why: 'watchOver gives up what does not move' },
+  'src/app/shell/worker/keptBuild.ts': {
     uses: 16,
     why: 'serviceWorker.ts asks for it within `cache`; what is kept ahead nobody waits for',
   },
-  'src/app/worker/serviceWorker.ts': {
+  'src/app/shell/worker/serviceWorker.ts': {
     uses: 3,
     why: 'where nothing is kept there is nothing else to answer with: the browser waits for the service as it would without a worker',
   },
   'src/app/shell/updates.ts': { uses: 4, why: 'nobody waits: without an answer the page stays the version that it is' },
   'src/app/mocking/mockTransport.ts': { uses: 1, why: 'inside of the call that it is a part of' },
   'src/app/mocking/panel/Way.tsx': { uses: 1, why: 'nobody waits: what was copied is said once it is' },
-  'src/app/map/usePosition.ts': { uses: 1, why: 'asked with a limit of its own' },
-  'src/app/camera/useCamera.ts': { uses: 2, why: 'camera.ts waits; the other ways to a photo stay' },
+  'src/app/ui/map/usePosition.ts': { uses: 1, why: 'asked with a limit of its own' },
+  'src/app/photos/camera/useCamera.ts': { uses: 2, why: 'camera.ts waits; the other ways to a photo stay' },
   'src/app/plain/AccessibilityPage.tsx': { uses: 1, why: 'nobody waits: the page says all but one line without it' },
   'src/app/plain/OfflinePage.tsx': { uses: 1, why: 'written into the page as text, with AbortSignal.timeout' },
   'src/app/shell/starting.ts': { uses: 1, why: 'written into the page as text, with AbortSignal.timeout' },
-  'src/app/frame/OpenFileLink.tsx': {
+  'src/app/ui/frame/OpenFileLink.tsx': {
     uses: 1,
     why: 'nobody waits: a share sheet stands as long as somebody looks at it',
   },
-  'src/app/summaryCards/LinkForOther.tsx': {
+  'src/app/facts/LinkForOther.tsx': {
     uses: 1,
     why: 'nobody waits: a share sheet stands as long as somebody looks at it',
   },

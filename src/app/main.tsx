@@ -3,27 +3,27 @@ import { waitFor } from 'xstate';
 import { pageLimitsOf } from '#contract/limits.ts';
 import { within } from '#contract/waits.ts';
 import type { Scene } from '#machines/sceneNotes.ts';
-import { measureOnceAllowed } from './analytics/start.ts';
-import { actors } from './calls/actors.ts';
-import { ownPart } from './calls/ownPart.ts';
-import { createChart } from './chart/chart.ts';
-import { currentRequestedRoute, makeLocationHook, projectLocation } from './chart/navigation.ts';
-import { askedAt } from './chart/resuming.ts';
-import { sessionView } from './chart/views/session.ts';
+import { mayHaveScene } from './features/scene/sceneMark.ts';
 import { openDrafts } from './forms/drafts.ts';
 import { loadConfig, reloadOnceConfigured, watchClock } from './loading/config.ts';
 import { whenIdle } from './loading/idle.ts';
 import { fetchWithRetry, ifItComes, NoSignal } from './loading/lazily.ts';
+import { createChart } from './machine/chart.ts';
+import { currentRequestedRoute, makeLocationHook, projectLocation } from './machine/navigation.ts';
+import { askedAt } from './machine/resuming.ts';
+import { sessionView } from './machine/views/session.ts';
 import { watchPicking } from './photos/picking.ts';
-import { mayHaveScene } from './scene/sceneMark.ts';
-import { fetchScene } from './screens/registry.ts';
+import { ownPart } from './replica/ownPart.ts';
 import { App } from './shell/App.tsx';
+import { actors } from './shell/actors.ts';
+import { measureOnceAllowed } from './shell/analytics/start.ts';
 import { BrokenPage } from './shell/Broken.tsx';
 import { askBeforeClosing } from './shell/closing.ts';
 import { watchConnectivity } from './shell/connectivity.ts';
 import { analyticsAreAllowed, consentIsRemembered } from './shell/cookies.ts';
 import { listenToChart } from './shell/effects.ts';
 import { hydrate, isPrerendered, replace } from './shell/mount.ts';
+import { fetchScene } from './shell/registry.ts';
 import { keepUpToDate } from './shell/updates.ts';
 import { watchTaps } from './ui/secondTap.ts';
 
@@ -38,7 +38,7 @@ const idleDelay = 10_000;
 
 /** Loads the roadside notes stored before a reload. */
 async function keptScene(): Promise<Scene | null> {
-  const store = await ifItComes(() => import('./scene/sceneStore.ts'));
+  const store = await ifItComes(() => import('./features/scene/sceneStore.ts'));
   return (await store?.storedScene()) ?? null;
 }
 

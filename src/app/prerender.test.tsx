@@ -7,11 +7,11 @@ import { pageLimits } from '#contract/limits.ts';
 import { parseRequestedRoute } from '#machines/location.ts';
 import { noNotes } from '#machines/scene.ts';
 import type { Scene } from '#machines/sceneNotes.ts';
-import { actors } from './calls/actors.ts';
-import { createChart } from './chart/chart.ts';
-import { sessionView } from './chart/views/session.ts';
+import { createChart } from './machine/chart.ts';
+import { sessionView } from './machine/views/session.ts';
 import { prerender } from './prerender.tsx';
 import { App } from './shell/App.tsx';
+import { actors } from './shell/actors.ts';
 
 /**
  * React's development build reports every hydration difference to the console, which must stay empty

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { makeListeners } from './calls/listeners.ts';
+import { makeListeners } from './loading/listeners.ts';
 
 /** A value outside of the chart and React that several modules share. Values are replaced, never changed in place. */
 export interface Store<T> {

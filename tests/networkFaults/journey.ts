@@ -3,7 +3,7 @@ import { applyCall } from '#report/applyCall.ts';
 import type { ReportDocument } from '#report/document.ts';
 import type { RuleInput } from '#report/rule.ts';
 import { rules } from '#report/ruleOfCall.ts';
-import type { CallOutcome } from '../../src/app/calls/failed.ts';
+import type { CallOutcome } from '../../src/app/replica/callOutcome.ts';
 import { environment, fullDocument } from '../fixtures/sampleDocument.ts';
 import { seeded } from '../service/random.ts';
 import { type Action, anyAction, photoAction, reads, type Seen, serviceCall } from './actions.ts';

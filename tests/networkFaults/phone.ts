@@ -1,6 +1,6 @@
 import type { CallRequest } from '#contract/callSchemas.ts';
 import type { CallName } from '#contract/calls.ts';
-import type { CallOutcome } from '../../src/app/calls/failed.ts';
+import type { CallOutcome } from '../../src/app/replica/callOutcome.ts';
 import { createReplica, type Replica } from '../../src/app/replica/replica.ts';
 import type { Random } from '../service/random.ts';
 import type { FaultyService, Received } from './service.ts';

@@ -8,7 +8,7 @@ import { lastMutationOf } from '#report/mutations.ts';
 import { replicaSnapshotOf } from '#report/replica.ts';
 import type { RuleInput } from '#report/rule.ts';
 import { rules } from '#report/ruleOfCall.ts';
-import type { CallOutcome } from '../../src/app/calls/failed.ts';
+import type { CallOutcome } from '../../src/app/replica/callOutcome.ts';
 import { environment } from '../fixtures/sampleDocument.ts';
 
 /** Service of a random journey: one report in memory, with the service's own rules. */

@@ -4,7 +4,7 @@ import { formatTimeInWords } from '#contract/format.ts';
 import { submitAgain } from '../forms/FailedSubmit.tsx';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { CodeField } from '../forms/fields/CodeField.tsx';
-import { FailedCall } from '../frame/FailedCall.tsx';
+import { FailedCall } from '../ui/frame/FailedCall.tsx';
 import '../i18n/cs/codeEntry.ts';
 import { Revealed } from '../ui/Revealed.tsx';
 import { CodeButton } from './CodeButton.tsx';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Party } from '#contract/enumerations.ts';
 import { formatTimeInWords } from '#contract/format.ts';
-import { send } from '../chart/chart.ts';
+import { send } from '../machine/chart.ts';
 import '../i18n/cs/codeEntry.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useCountdown } from './useCountdown.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Delivery } from '#contract/entities.ts';
-import { useDeliveries } from '../chart/useDeliveries.ts';
+import { useDeliveries } from '../machine/useDeliveries.ts';
 import '../i18n/cs/codeEntry.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PhoneText } from '../ui/PhoneText.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serviceNow } from '../calls/clock.ts';
+import { serviceNow } from '../loading/clock.ts';
 
 /** Returns whole seconds until a time (in milliseconds of the service's clock), at least 0. */
 export function useCountdown(until: number): number {

@@ -1,5 +1,5 @@
-import { useFailed } from '../chart/chart.ts';
-import { FailedCall } from '../frame/FailedCall.tsx';
+import { useFailed } from '../machine/chart.ts';
+import { FailedCall } from '../ui/frame/FailedCall.tsx';
 import { Revealed } from '../ui/Revealed.tsx';
 import type { FormMetadata } from './forms.ts';
 

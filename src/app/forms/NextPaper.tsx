@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Party } from '#contract/enumerations.ts';
-import { type Paper, PaperPicture } from '../drawings/PaperPicture.tsx';
+import { type Paper, PaperPicture } from '../ui/drawings/PaperPicture.tsx';
 import '../i18n/cs/nextPaper.ts';
 import classes from './NextPaper.module.css';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useBusy } from '../chart/chart.ts';
+import { useBusy } from '../machine/chart.ts';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { StillBelow } from '../ui/StillBelow.tsx';
 

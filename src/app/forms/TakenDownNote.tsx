@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatMomentInWords } from '#contract/format.ts';
-import { useScene } from '../chart/useScene.ts';
+import { useScene } from '../machine/useScene.ts';
 import '../i18n/cs/forms.ts';
 import { Notice } from '../ui/Notice.tsx';
 

@@ -9,11 +9,11 @@ import {
   scriptUrls,
 } from '#contract/limits.ts';
 import { within } from '#contract/waits.ts';
-import { noteServiceTime, serviceTimeIsDoubted } from '../calls/clock.ts';
-import { isOfService, isOwnProblem } from '../calls/ofService.ts';
 import { ownBuild } from './build.ts';
+import { noteServiceTime, serviceTimeIsDoubted } from './clock.ts';
 import { fetchNow, fetchWithRetry, Intercepted, NotReady } from './lazily.ts';
 import { reloadPage } from './leaving.ts';
+import { isOfService, isOwnProblem } from './ofService.ts';
 import { isPractice, practice } from './practice.ts';
 
 /** Runtime configuration, from /app-config.json. */

@@ -1,5 +1,5 @@
 import { within } from '#contract/waits.ts';
-import { isOfService, isOwnProblem } from '../calls/ofService.ts';
+import { isOfService, isOwnProblem } from './ofService.ts';
 import { hasItsType } from './typeOfPart.ts';
 
 /** Error: the service itself answers that a chunk does not exist, as its build is gone. Intermediaries cannot cause it. */

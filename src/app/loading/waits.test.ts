@@ -43,7 +43,7 @@ async function endsAfter<T>(milliseconds: number, seen: { ended?: T | Error }): 
 // Waits: lockOfToken.
 test('another tab that never lets go of the lock: this one exchanges the token itself', async () => {
   vi.stubGlobal('navigator', { locks: { request: never } });
-  const { inTurn, startSharing } = await import('../calls/newestToken.ts');
+  const { inTurn, startSharing } = await import('../api/newestToken.ts');
   startSharing();
   expect(await endsAfter(5_000, watched(inTurn(async () => 'exchanged')))).toBe('exchanged');
 });
@@ -146,7 +146,7 @@ test('a part of the page of which nothing more comes is given up and asked for a
 
 // Waits: script.
 test('a script of somebody else that never comes is as one that is blocked, and may be asked for again', async () => {
-  const { loadScript } = await import('../calls/loadScript.ts');
+  const { loadScript } = await import('../api/loadScript.ts');
   const append = vi.spyOn(document.head, 'append').mockImplementation(() => undefined);
   expect(await endsAfter(20_000, watched(loadScript('https://sdk.example/sdk.js')))).toMatchObject({
     name: 'TimeoutError',
@@ -201,7 +201,7 @@ test.each([
   vi.stubGlobal('XMLHttpRequest', function stub() {
     return request;
   });
-  const { sendForm } = await import('../calls/sendForm.ts');
+  const { sendForm } = await import('../api/sendForm.ts');
   const sent = sendForm({ method: 'POST', url: '/api', headers: {}, body: {}, signal: undefined });
   expect(await endsAfter(limit, watched(sent))).toMatchObject({ name: 'TimeoutError' });
 });
@@ -212,13 +212,13 @@ test('an SDK that never signs: the photo goes without a signature', async () => 
   vi.doMock('./config.ts', () => ({
     config: () => ({ IDENTITY_API_URL: 'https://sdk.example', IDENTITY_API_KEY: null }),
   }));
-  vi.doMock('../calls/loadScript.ts', () => ({ loadScript: async () => undefined }));
-  vi.doMock('../chart/callOutsideMachine.ts', () => ({
+  vi.doMock('../api/loadScript.ts', () => ({ loadScript: async () => undefined }));
+  vi.doMock('../machine/callOutsideMachine.ts', () => ({
     callOutsideMachine: async () => ({ kind: 'result', code: 'OK', answer }),
   }));
   vi.stubGlobal('identitySdk', { getToken: async () => 'token', init: async () => true, sign: never });
   const said = vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  const { signed, startIdentitySdk } = await import('../camera/identitySdk.ts');
+  const { signed, startIdentitySdk } = await import('../photos/camera/identitySdk.ts');
   void startIdentitySdk('1');
   const photo = new File([], 'karta.jpg');
   expect(await endsAfter(3_000, watched(signed('1', photo, 'F')))).toEqual({ photo });
@@ -234,7 +234,7 @@ async function workerWith(caches: object) {
   });
   vi.stubGlobal('__BUILD__', { id: 'a', first: {}, screens: {}, pages: { '/app.html': '' }, plain: [] });
   vi.stubGlobal('caches', caches);
-  const worker = '../worker/serviceWorker.ts';
+  const worker = '../shell/worker/serviceWorker.ts';
   await import(worker);
   return (request: object): Promise<Response> =>
     new Promise((resolve) => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { expiryNow, noteServiceTime, serviceNow } from '../calls/clock.ts';
+import { expiryNow, noteServiceTime, serviceNow } from './clock.ts';
 import { watchClock } from './config.ts';
 
 /** Tests that the service's time is fetched again only after the phone's clock was set. */

@@ -1,5 +1,5 @@
 import { type Wait, within } from '#contract/waits.ts';
-import { oneAtATime } from '../calls/oneAtATime.ts';
+import { oneAtATime } from './oneAtATime.ts';
 
 /** Consecutive worker failures after which jobs run on the page. */
 const maxFailures = 2;

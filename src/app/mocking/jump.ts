@@ -1,5 +1,5 @@
-import type { AppActor } from '../chart/chart.ts';
 import { fetchWithRetry } from '../loading/lazily.ts';
+import type { AppActor } from '../machine/chart.ts';
 import { tabStorage } from '../tabStorage.ts';
 import { newestCode } from './messages.ts';
 import { panelValue } from './panelValue.ts';

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
-import { replaceTransport } from '../calls/transport.ts';
-import type { AppActor } from '../chart/chart.ts';
-import { currentRequestedRoute } from '../chart/navigation.ts';
+import { replaceTransport } from '../api/transport.ts';
 import { isNumber, listOf } from '../guards.ts';
 import { isPractice, practiceKey } from '../loading/practice.ts';
+import type { AppActor } from '../machine/chart.ts';
+import { currentRequestedRoute } from '../machine/navigation.ts';
 import { tabStorage } from '../tabStorage.ts';
 import UiProvider from '../ui/UiProvider.tsx';
 import { finishJump } from './jump.ts';

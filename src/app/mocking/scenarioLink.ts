@@ -1,7 +1,7 @@
 import { waitFor } from 'xstate';
 import type { AppEvent } from '#machines/events.ts';
 import type { AppSnapshot } from '#machines/location.ts';
-import type { AppActor } from '../chart/chart.ts';
+import type { AppActor } from '../machine/chart.ts';
 import { tabStorage } from '../tabStorage.ts';
 import { codeFor } from './jump.ts';
 import { panelValue } from './panelValue.ts';

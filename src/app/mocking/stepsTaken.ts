@@ -2,7 +2,7 @@ import type { InspectionEvent } from 'xstate';
 import { partyOf } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
 import type { RequestedRoute } from '#machines/routes.ts';
-import type { AppActor } from '../chart/chart.ts';
+import type { AppActor } from '../machine/chart.ts';
 import { panelValue } from './panelValue.ts';
 import { noteDeed, noteVisit } from './scenarioTaken.ts';
 import { addressOf, nameOf } from './stepNames.ts';

@@ -1,4 +1,4 @@
-import { noteServiceTime } from '../calls/clock.ts';
+import { noteServiceTime } from '../loading/clock.ts';
 import { panelValue } from './panelValue.ts';
 import { note } from './scenarioTaken.ts';
 

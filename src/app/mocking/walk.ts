@@ -6,7 +6,7 @@ import type { AppEvent } from '#machines/events.ts';
 import { isIn } from '#machines/isIn.ts';
 import { type AppSnapshot, screenOf } from '#machines/location.ts';
 import { isScreen } from '#machines/routes.ts';
-import type { AppActor } from '../chart/chart.ts';
+import type { AppActor } from '../machine/chart.ts';
 import { knownIn, rightCode, withWords } from './placeholders.ts';
 import { goesBy } from './stepNames.ts';
 import { stepsTaken } from './stepsTaken.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepFile } from '../calls/files.ts';
-import { useChart } from '../chart/chart.ts';
+import { keepFile } from '../api/files.ts';
+import { useChart } from '../machine/chart.ts';
 import '../i18n/cs/accident.ts';
 import { CameraIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';

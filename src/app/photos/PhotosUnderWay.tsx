@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { type Party, parties } from '#contract/enumerations.ts';
 import { waits } from '#contract/waits.ts';
 import { type Context, isUnderWay, participantOf } from '#machines/context.ts';
-import { forgetFile } from '../calls/files.ts';
-import { send, useChart } from '../chart/chart.ts';
+import { forgetFile } from '../api/files.ts';
+import { send, useChart } from '../machine/chart.ts';
 import '../i18n/cs/photos.ts';
 import { Notice } from '../ui/Notice.tsx';
 

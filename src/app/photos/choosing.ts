@@ -1,4 +1,4 @@
-import { currentContext } from '../chart/chart.ts';
+import { currentContext } from '../machine/chart.ts';
 import { refusalBefore } from './preparePhoto.ts';
 import { forgetRefused, noteRefused, type Refused } from './refused.ts';
 

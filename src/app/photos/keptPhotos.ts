@@ -1,10 +1,10 @@
 import type { Party } from '#contract/enumerations.ts';
 import { type Context, isUnderWay, participantOf, type Upload } from '#machines/context.ts';
-import { serviceNow } from '../calls/clock.ts';
-import { fileOf, keepFile } from '../calls/files.ts';
-import { oneAtATime } from '../calls/oneAtATime.ts';
-import { currentContext, send } from '../chart/chart.ts';
+import { fileOf, keepFile } from '../api/files.ts';
+import { serviceNow } from '../loading/clock.ts';
 import { config } from '../loading/config.ts';
+import { oneAtATime } from '../loading/oneAtATime.ts';
+import { currentContext, send } from '../machine/chart.ts';
 import { forget, isUnread, load, onReturn, recordPending, save, savedNames } from '../replica/encryptedStorage.ts';
 import { createStore } from '../store.ts';
 import { recordQuality } from './advice.ts';

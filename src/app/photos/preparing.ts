@@ -1,4 +1,4 @@
-import { oneAtATime } from '../calls/oneAtATime.ts';
+import { oneAtATime } from '../loading/oneAtATime.ts';
 import { type PhotoRefusal, preparePhoto } from './preparePhoto.ts';
 import type { PhotoQuality } from './quality.ts';
 

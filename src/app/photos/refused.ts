@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { makeListeners } from '../calls/listeners.ts';
+import { makeListeners } from '../loading/listeners.ts';
 import type { PhotoRefusal } from './preparePhoto.ts';
 
 /** Refused photos by gallery, shown until the next choice, also on screens opened meanwhile. */

@@ -1,4 +1,4 @@
-import { fileOf, keepFile } from '../calls/files.ts';
+import { fileOf, keepFile } from '../api/files.ts';
 import { nameWith } from './preparePhoto.ts';
 import { shrinking } from './shrinking.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { performCall } from '../calls/client.ts';
-import { isWithoutAnswer } from '../calls/failed.ts';
-import { fileOf } from '../calls/files.ts';
-import { callOutsideMachine } from '../chart/callOutsideMachine.ts';
+import { performCall } from '../api/client.ts';
+import { fileOf } from '../api/files.ts';
+import { callOutsideMachine } from '../machine/callOutsideMachine.ts';
+import { isWithoutAnswer } from '../replica/callOutcome.ts';
 
 /** Address of a photo: in the report, or in a summary shared by link. */
 export type PhotoSource = { participantId: string; photoId: string } & (

@@ -1,5 +1,5 @@
 import { TimeoutError } from '#contract/waits.ts';
-import { makeListeners } from '../calls/listeners.ts';
+import { makeListeners } from '../loading/listeners.ts';
 import { keysFrom } from './database.ts';
 
 const longestPause = 60_000;

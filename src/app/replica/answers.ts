@@ -10,10 +10,10 @@ import type { ReportDocument } from '#report/document.ts';
 import { localRules } from '#report/localRules.ts';
 import { environmentOfSnapshot, replicaDocument } from '#report/replica.ts';
 import type { RuleInput } from '#report/rule.ts';
-import { serviceNow } from '../calls/clock.ts';
-import type { CallOutcome } from '../calls/failed.ts';
-import { ownPart } from '../calls/ownPart.ts';
+import { serviceNow } from '../loading/clock.ts';
+import type { CallOutcome } from './callOutcome.ts';
 import { type Apply, type Mutation, type MutationLog, optimisticDocument } from './mutationLog.ts';
+import { ownPart } from './ownPart.ts';
 
 /** Optimistic results: runs the service's own rules on the phone's replica of the report. */
 

@@ -103,7 +103,7 @@ async function opened() {
     ...(await import('./encryptedStorage.ts')),
     ...(await import('./writeAhead.ts')),
     ...(await import('./leftBehind.ts')),
-    ...(await import('../calls/clock.ts')),
+    ...(await import('../loading/clock.ts')),
   };
 }
 

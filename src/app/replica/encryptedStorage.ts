@@ -1,5 +1,5 @@
-import { expiryNow } from '../calls/clock.ts';
 import { loadedOnce } from '../loadedOnce.ts';
+import { expiryNow } from '../loading/clock.ts';
 import { answering } from './answering.ts';
 import { get, keysExpiredBy, keysFrom, put, remove, removeFrom } from './database.ts';
 import { type Counts, count, forgetCounts, lookForLeft } from './leftBehind.ts';

@@ -1,6 +1,6 @@
-import { expiryNow } from '../calls/clock.ts';
-import { isFree } from '../calls/locks.ts';
 import { isNumber, isText, shapeOf } from '../guards.ts';
+import { expiryNow } from '../loading/clock.ts';
+import { isFree } from '../loading/locks.ts';
 import { createStore } from '../store.ts';
 import { sharedStorage } from '../tabStorage.ts';
 

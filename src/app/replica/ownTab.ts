@@ -1,8 +1,8 @@
 import { freshKey } from '#contract/sealedBytes.ts';
 import { TimeoutError } from '#contract/waits.ts';
-import { standForLock } from '../calls/locks.ts';
 import { isNumber, isText, listOf, shapeOf } from '../guards.ts';
 import { sharedRun } from '../loadedOnce.ts';
+import { standForLock } from '../loading/locks.ts';
 import { tabStorage } from '../tabStorage.ts';
 import { answering } from './answering.ts';
 import { lockOf } from './leftBehind.ts';

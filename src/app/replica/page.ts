@@ -1,7 +1,7 @@
 import type { CallRequest } from '#contract/callSchemas.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { AppEvent } from '#machines/events.ts';
-import type { CallOutcome } from '../calls/failed.ts';
+import type { CallOutcome } from './callOutcome.ts';
 import type * as encryptedStorage from './encryptedStorage.ts';
 import type * as tabWriteAhead from './writeAhead.ts';
 

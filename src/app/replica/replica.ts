@@ -5,10 +5,10 @@ import type { ReplicaSnapshot } from '#contract/replica.ts';
 import { endsFlow, isResultCode, type ResultCode } from '#contract/resultCodes.ts';
 import { within } from '#contract/waits.ts';
 import type { SyncStatus } from '#machines/events.ts';
-import { serviceNow } from '../calls/clock.ts';
-import { type CallOutcome, isRefused } from '../calls/failed.ts';
-import { oneAtATime } from '../calls/oneAtATime.ts';
+import { serviceNow } from '../loading/clock.ts';
+import { oneAtATime } from '../loading/oneAtATime.ts';
 import { answerLocally, viewOf, withConfirmed, withPendingMutations } from './answers.ts';
+import { type CallOutcome, isRefused } from './callOutcome.ts';
 import * as encryptedStorage from './encryptedStorage.ts';
 import {
   createMutationLog,

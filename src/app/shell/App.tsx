@@ -3,15 +3,14 @@ import { type BaseLocationHook, Router } from 'wouter';
 import { emergencyNumber } from '#contract/limits.ts';
 import { progressOf, screenOf } from '#machines/location.ts';
 import { routeOf, type ScreenMeta, screenId } from '#machines/routes.ts';
-import { chartOn, ReadFrom, send, useChart, useFailed } from '../chart/chart.ts';
-import { consentView } from '../chart/views/consent.ts';
-import { overlayOf } from '../chart/views/overlay.ts';
-import { FailedCall } from '../frame/FailedCall.tsx';
 import { t } from '../i18n/cs/common.ts';
 import { whenIdle } from '../loading/idle.ts';
 import { fetchNow, lazily } from '../loading/lazily.ts';
-import { componentOf, hasArrived, prefetchNext, providersOf } from '../screens/registry.ts';
+import { chartOn, ReadFrom, send, useChart, useFailed } from '../machine/chart.ts';
+import { consentView } from '../machine/views/consent.ts';
+import { overlayOf } from '../machine/views/overlay.ts';
 import { ActionBar } from '../ui/ActionBar.tsx';
+import { FailedCall } from '../ui/frame/FailedCall.tsx';
 import { ScreenSkeleton } from '../ui/Skeletons.tsx';
 import { TopBar } from '../ui/TopBar.tsx';
 import { useOnceHydrated } from '../ui/useOnceHydrated.ts';
@@ -19,12 +18,13 @@ import { Broken, BrokenPage } from './Broken.tsx';
 import { ConsentBanner } from './ConsentBanner.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { MissingPart } from './MissingPart.tsx';
+import { componentOf, hasArrived, prefetchNext, providersOf } from './registry.ts';
 
 /** Milliseconds for which the previous screen stays while the next is undecided or loading. */
 const holdTime = 200;
 
 const Overlays = lazily(() => import('./Overlays.tsx'));
-const PendingMutations = lazily(() => import('../sync/PendingMutations.tsx'));
+const PendingMutations = lazily(() => import('../features/sync/PendingMutations.tsx'));
 
 function sameScreen(a: ScreenMeta | null, b: ScreenMeta | null): boolean {
   return a === b || (a !== null && b !== null && screenId(a) === screenId(b));

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { send, useChart } from '../chart/chart.ts';
-import { consentView } from '../chart/views/consent.ts';
 import { t } from '../i18n/cs/consent.ts';
 import { lazily } from '../loading/lazily.ts';
+import { send, useChart } from '../machine/chart.ts';
+import { consentView } from '../machine/views/consent.ts';
 import { Button } from '../ui/first/Button.tsx';
 import { useOnceHydrated } from '../ui/useOnceHydrated.ts';
 import classes from './ConsentBanner.module.css';

@@ -3,8 +3,8 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Button, Switch } from '@mantine/core';
 import { useState } from 'react';
-import { send, useChart } from '../chart/chart.ts';
 import { t } from '../i18n/cs/consentSetup.ts';
+import { send, useChart } from '../machine/chart.ts';
 import UiProvider from '../ui/UiProvider.tsx';
 
 /** Consent by category: technical cookies are always on, analytical ones optional. */

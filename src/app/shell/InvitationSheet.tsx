@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { pathOf } from '#machines/location.ts';
-import { send, useChart } from '../chart/chart.ts';
-import { invitationView } from '../chart/views/invitation.ts';
 import { t as common } from '../i18n/cs/common.ts';
+import { send, useChart } from '../machine/chart.ts';
+import { invitationView } from '../machine/views/invitation.ts';
 import '../i18n/cs/takeover.ts';
-import { LinkForOther } from '../summaryCards/LinkForOther.tsx';
+import { LinkForOther } from '../facts/LinkForOther.tsx';
 import { RefreshIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Sheet } from '../ui/Sheet.tsx';

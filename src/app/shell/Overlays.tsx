@@ -1,5 +1,5 @@
-import { useChart } from '../chart/chart.ts';
-import { overlayOf } from '../chart/views/overlay.ts';
+import { useChart } from '../machine/chart.ts';
+import { overlayOf } from '../machine/views/overlay.ts';
 import UiProvider from '../ui/UiProvider.tsx';
 import { useFocusReturn } from '../ui/useFocusReturn.ts';
 import { CancelDialog } from './CancelDialog.tsx';

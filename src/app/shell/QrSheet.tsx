@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatReportNumber } from '#contract/format.ts';
-import { send, useChart } from '../chart/chart.ts';
+import { send, useChart } from '../machine/chart.ts';
 import '../i18n/cs/overlays.ts';
 import { QrCode } from '../ui/QrCode.tsx';
 import { Sheet } from '../ui/Sheet.tsx';

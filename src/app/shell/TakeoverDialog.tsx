@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { send, useChart } from '../chart/chart.ts';
-import { overlayOf } from '../chart/views/overlay.ts';
 import { t as common } from '../i18n/cs/common.ts';
+import { send, useChart } from '../machine/chart.ts';
+import { overlayOf } from '../machine/views/overlay.ts';
 import '../i18n/cs/takeover.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -1,6 +1,6 @@
 import { hasOpenReport } from '#machines/context.ts';
-import type { AppActor } from '../chart/chart.ts';
 import { leavesByItself } from '../loading/leaving.ts';
+import type { AppActor } from '../machine/chart.ts';
 
 /** Milliseconds after a tap on a tel: or file link in which browsers report it as leaving the page. */
 const timeLimit = 1_000;

@@ -1,7 +1,7 @@
 import { reconnectPauses, second } from '#contract/limits.ts';
 import { within } from '#contract/waits.ts';
-import type { AppActor } from '../chart/chart.ts';
 import { yieldToTaps } from '../loading/idle.ts';
+import type { AppActor } from '../machine/chart.ts';
 
 /**
  * Detects when the service is reachable again and tells the chart, which retries waiting calls. Checks when online, when

@@ -1,20 +1,20 @@
 import { type Context, isUnderWay, noReport } from '#machines/context.ts';
 import { type AppSnapshot, screenOf } from '#machines/location.ts';
 import { routeOf, type Screen } from '#machines/routes.ts';
-import { replicaOfPhone } from '../calls/client.ts';
-import { forgetFile, forgetFiles } from '../calls/files.ts';
-import { keepOwnPart } from '../calls/ownPart.ts';
-import { clearTokens } from '../calls/tokens.ts';
-import type { AppActor } from '../chart/chart.ts';
-import { keepAskedAt } from '../chart/resuming.ts';
-import { sceneKeeping } from '../chart/views/scene.ts';
-import { syncView } from '../chart/views/sync.ts';
+import { replicaOfPhone } from '../api/client.ts';
+import { forgetFile, forgetFiles } from '../api/files.ts';
+import { clearTokens } from '../api/tokens.ts';
+import { markScene, markUnkept } from '../features/scene/sceneMark.ts';
 import { removeDrafts } from '../forms/drafts.ts';
 import { loadedOnce } from '../loadedOnce.ts';
 import { config } from '../loading/config.ts';
 import { fetchWithRetry, ifItComes, withPart } from '../loading/lazily.ts';
 import { mayBeLost } from '../loading/renewing.ts';
-import { markScene, markUnkept } from '../scene/sceneMark.ts';
+import type { AppActor } from '../machine/chart.ts';
+import { keepAskedAt } from '../machine/resuming.ts';
+import { sceneKeeping } from '../machine/views/scene.ts';
+import { syncView } from '../machine/views/sync.ts';
+import { keepOwnPart } from '../replica/ownPart.ts';
 import { noteAppearance } from '../ui/secondTap.ts';
 import { rememberConsent } from './cookies.ts';
 
@@ -79,7 +79,7 @@ export function listenToChart(actor: AppActor): void {
     markScene(false);
     markUnkept({});
     withPart(
-      () => import('../scene/sceneStore.ts'),
+      () => import('../features/scene/sceneStore.ts'),
       ({ removeScene }) => removeScene(),
     );
   });
@@ -87,7 +87,7 @@ export function listenToChart(actor: AppActor): void {
   // Already loaded by each screen that offers a file.
   actor.on('fileArrived', ({ fileId, isOneSided }) => {
     withPart(
-      () => import('../frame/deliverFile.ts'),
+      () => import('../ui/frame/deliverFile.ts'),
       ({ deliverFile }) => deliverFile(fileId, isOneSided),
     );
   });
@@ -133,5 +133,5 @@ function placeOf({ value: { flow, overlay } }: AppSnapshot): string {
 
 /** Preloads the bot check; on failure the call that needs it retries. */
 function prepareBotCheck(): void {
-  void ifItComes(() => import('../calls/botCheck.ts')).then((part) => part?.fetchBotCheck().catch(() => undefined));
+  void ifItComes(() => import('../api/botCheck.ts')).then((part) => part?.fetchBotCheck().catch(() => undefined));
 }

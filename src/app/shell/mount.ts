@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { screenOf } from '#machines/location.ts';
-import type { AppActor } from '../chart/chart.ts';
+import type { AppActor } from '../machine/chart.ts';
 
 const { dataset: marks } = document.documentElement;
 

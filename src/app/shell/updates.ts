@@ -1,10 +1,10 @@
 import { waitFor } from 'xstate';
 import { type AppSnapshot, screenOf } from '#machines/location.ts';
-import type { AppActor } from '../chart/chart.ts';
-import { sessionView } from '../chart/views/session.ts';
 import { ownBuild } from '../loading/build.ts';
 import { reloadPage } from '../loading/leaving.ts';
-import type { TookOver, WorkerMessage } from '../worker/messages.ts';
+import type { AppActor } from '../machine/chart.ts';
+import { sessionView } from '../machine/views/session.ts';
+import type { TookOver, WorkerMessage } from './worker/messages.ts';
 
 /**
  * Page side of the service worker. Tabs off the landing page share a lock; a new version takes over only when it gets

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Party } from '#contract/enumerations.ts';
-import type { StepDetails } from '../frame/stepDetails.ts';
 import { t } from '../i18n/cs/common.ts';
 import { yieldToTaps } from '../loading/idle.ts';
+import type { StepDetails } from './frame/stepDetails.ts';
 import { PartyBadge } from './PartyBadge.tsx';
 import classes from './Screen.module.css';
 

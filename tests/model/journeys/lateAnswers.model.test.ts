@@ -14,7 +14,7 @@ import {
 import type { ResultCode } from '#contract/resultCodes.ts';
 import type { AppEvent } from '#machines/events.ts';
 import type { ReportDocument } from '#report/document.ts';
-import type { CallOutcome } from '../../../src/app/calls/failed.ts';
+import type { CallOutcome } from '../../../src/app/replica/callOutcome.ts';
 import { createReplica } from '../../../src/app/replica/replica.ts';
 import { fullDocument, now } from '../../fixtures/sampleDocument.ts';
 import { FaultyService, type Received } from '../../networkFaults/service.ts';

@@ -7,13 +7,13 @@ import type { CallInput } from '#machines/callRequest.ts';
 import { appMachine } from '#machines/chart/app.ts';
 import type { AppEvent } from '#machines/events.ts';
 import { type ActorInput, actorsOf, type CallActor } from '#machines/vocabulary.ts';
-import { eventOf } from '../../../src/app/calls/actors.ts';
-import type { CallOutcome } from '../../../src/app/calls/failed.ts';
+import { eventOf } from '../../../src/app/api/outcomeEvents.ts';
 import { newestCode } from '../../../src/app/mocking/messages.ts';
 import ways from '../../../src/app/mocking/mockedWays.json' with { type: 'json' };
 import { rawRequestOf } from '../../../src/app/mocking/rawRequest.ts';
 import { record } from '../../../src/app/mocking/stepsTaken.ts';
 import { arrival, type WayStep, walk } from '../../../src/app/mocking/walk.ts';
+import type { CallOutcome } from '../../../src/app/replica/callOutcome.ts';
 import { createMockedService, emptyMockedMemory } from '../../../src/service/mocking/mockedService.ts';
 import { memoryFiles } from '../../fixtures/memoryFiles.ts';
 

@@ -3,7 +3,7 @@ import { mayOpen } from '#machines/access.ts';
 import type { Context } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
 import type { AppSnapshot } from '#machines/location.ts';
-import type { CodePanelState } from '../../../src/app/chart/views/codePanels.ts';
+import type { CodePanelState } from '../../../src/app/machine/views/codePanels.ts';
 import { factsBesideProgress, retriesOnReconnect } from './facts.ts';
 import type { Outcome } from './outcomes.ts';
 import { eventsBeside, type PossibleEvent, participantAt, possibleEvents } from './possibleEvents.ts';

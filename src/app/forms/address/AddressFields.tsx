@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Address } from '#contract/entities.ts';
 import { spreadAddress } from '#contract/typed/house.ts';
-import { offers } from '../../calls/offers.ts';
+import { offers } from '../../api/offers.ts';
 import '../../i18n/cs/address.ts';
 import { TextField } from '../fields/TextField.tsx';
 import { fillIn } from '../fillIn.ts';

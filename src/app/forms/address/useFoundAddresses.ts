@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { FoundAddress } from '#contract/entities.ts';
 import { oneLine } from '#contract/typed/text.ts';
-import { callOutsideMachine } from '../../chart/callOutsideMachine.ts';
-import { useChart } from '../../chart/chart.ts';
+import { callOutsideMachine } from '../../machine/callOutsideMachine.ts';
+import { useChart } from '../../machine/chart.ts';
 
 /** Debounce of the search in milliseconds. */
 const delay = 250;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { participantFacts } from '#contract/facts.ts';
 import { formatDay } from '#contract/format.ts';
 import { dayOf, yearOfBirth } from '#contract/typed/day.ts';
-import { serviceNow } from '../../calls/clock.ts';
+import { serviceNow } from '../../loading/clock.ts';
 import '../../i18n/cs/fields.ts';
 import type { FieldSource } from '../forms.ts';
 import { TypedField } from './TypedField.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dayjs } from '#contract/dayjs.ts';
 import { formatMoment } from '#contract/format.ts';
 import { day, hour, minute } from '#contract/limits.ts';
-import { serviceNow } from '../../calls/clock.ts';
+import { serviceNow } from '../../loading/clock.ts';
 import '../../i18n/cs/mocking.ts';
 import { madeCalls } from '../madeCalls.ts';
 import { ahead, moveTime } from '../time.ts';

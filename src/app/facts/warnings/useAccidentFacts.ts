@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import type { Told } from '#report/contradictions/finding.ts';
+import { useChart } from '../../machine/chart.ts';
+
+/** Returns the known facts of the accident; null without a report. */
+export function useAccidentFacts(): Told | null {
+  const report = useChart((snapshot) => snapshot.context.report);
+  const participants = useChart((snapshot) => snapshot.context.participants);
+  const witnesses = useChart((snapshot) => snapshot.context.witnesses);
+  const createdAt = useChart((snapshot) => snapshot.context.reportCreatedAt);
+  return useMemo(
+    () => (report === null ? null : { ...report, participants, witnesses, createdAt }),
+    [report, participants, witnesses, createdAt],
+  );
+}

@@ -1,0 +1,228 @@
+import { useTranslation } from 'react-i18next';
+import { offers } from '../../api/offers.ts';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Progress.layer.css';
+import { ActionIcon, Button, Checkbox, Loader, Progress } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Photo } from '#contract/entities.ts';
+import { isUnderWay, maySendAgain, type Upload } from '#machines/context.ts';
+import { useUploadPercent } from '../../api/uploadProgress.ts';
+import '../../i18n/cs/accident.ts';
+import { type PhotoSource, tileWidth, useFileUrl, usePhoto } from '../../photos/usePhoto.ts';
+import { BackIcon, DoneIcon, RefreshIcon, WarningIcon } from '../../ui/icons.tsx';
+import { ClockIcon, CloseIcon, TrashIcon } from '../../ui/moreIcons.tsx';
+import classes from './PhotoTile.module.css';
+
+interface TileProps {
+  picture: ReactNode;
+  state: 'done' | 'waiting' | 'failed';
+  icon: ReactNode;
+  text: string;
+  /** Buttons for the photo. */
+  tools: ReactNode;
+  /** Advice on the photo's quality. */
+  advice: ReactNode;
+  children?: ReactNode;
+}
+
+function Tile({ picture, state, icon, text, tools, advice, children }: TileProps) {
+  return (
+    <li className={classes.tile}>
+      <div className={classes.picture}>{picture}</div>
+      <p className={classes.state} data-state={state}>
+        {icon}
+        <span>{text}</span>
+      </p>
+      {advice}
+      {children}
+      <div className={classes.tools}>{tools}</div>
+    </li>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  icon: ReactNode;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+function Tool({ label, icon, disabled = false, onClick }: ToolProps) {
+  return (
+    <ActionIcon variant="subtle" className={classes.tool} aria-label={label} disabled={disabled} onClick={onClick}>
+      {icon}
+    </ActionIcon>
+  );
+}
+
+interface MarkProps {
+  checked: boolean;
+  number: number;
+  onChange: (withPlate: boolean) => void;
+}
+
+function PlateMark({ checked, number, onChange }: MarkProps) {
+  const { t } = useTranslation('accident');
+  return (
+    <Checkbox
+      className={classes.mark}
+      size="sm"
+      checked={checked}
+      label={t('withPlate')}
+      aria-label={t('withPlatePhoto', { number })}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
+  );
+}
+
+interface SentProps {
+  source: PhotoSource;
+  photo: Photo;
+  number: number;
+  of: number;
+  /** True while a change of a photo is being saved. */
+  busy: boolean;
+  onMove: (by: -1 | 1) => void;
+  onMark: (withPlate: boolean) => void;
+  onDelete: () => void;
+  advice: ReactNode;
+}
+
+/** Tile of an uploaded photo. */
+export function SentTile({ source, photo, number, of, busy, onMove, onMark, onDelete, advice }: SentProps) {
+  const { t } = useTranslation('accident');
+  const { url, missing } = usePhoto(source, tileWidth);
+  const image = url && <img src={url} alt={t('photo', { number })} decoding="async" />;
+  const whenIdle =
+    <Arguments extends unknown[]>(act: (...given: Arguments) => void) =>
+    (...given: Arguments) => {
+      if (!busy) act(...given);
+    };
+  return (
+    <Tile
+      picture={image || (missing !== null && <p className={classes.missing}>{t(`notShown_${missing}`)}</p>)}
+      state="done"
+      icon={<DoneIcon size={20} />}
+      text={t('sent')}
+      advice={advice}
+      tools={
+        <>
+          {of > 1 && offers('updateAccidentPhotos') && (
+            <>
+              <Tool
+                label={t('moveEarlier', { number })}
+                icon={<BackIcon size={20} />}
+                disabled={number === 1}
+                onClick={whenIdle(() => onMove(-1))}
+              />
+              <Tool
+                label={t('moveLater', { number })}
+                icon={<BackIcon size={20} className={classes.later} />}
+                disabled={number === of}
+                onClick={whenIdle(() => onMove(1))}
+              />
+            </>
+          )}
+          <Tool label={t('deletePhoto', { number })} icon={<TrashIcon size={20} />} onClick={whenIdle(onDelete)} />
+        </>
+      }
+    >
+      {offers('updateAccidentPhotos') && (
+        <PlateMark checked={photo.imageWithLicensePlate} number={number} onChange={whenIdle(onMark)} />
+      )}
+    </Tile>
+  );
+}
+
+interface UploadProps {
+  upload: Upload;
+  number: number;
+  onDrop: () => void;
+  onRetry: () => void;
+  onMark: (withPlate: boolean) => void;
+  advice: ReactNode;
+}
+
+const uploadIcons = {
+  preparing: <Loader size={18} />,
+  waiting: <ClockIcon size={20} />,
+  sending: <Loader size={18} />,
+  unsent: <ClockIcon size={20} />,
+  failed: <WarningIcon size={20} />,
+  refused: <WarningIcon size={20} />,
+};
+
+/** Returns the text key of an upload's status and, if known, its failure. */
+function textOf(status: Exclude<Upload['status'], 'sending'>, reason: Upload['reason']) {
+  if (status === 'refused') return reason === 'tooLarge' ? reason : status;
+  if (status !== 'unsent' || reason === undefined || reason === 'unreachable' || reason === 'timedOut') return status;
+  return reason === 'tooLargeForNetwork' ? reason : 'unsentDespiteSignal';
+}
+
+/** Tile of a pending or failed upload. */
+export function UploadTile({ upload, number, onDrop, onRetry, onMark, advice }: UploadProps) {
+  const { t } = useTranslation('accident');
+  const { uploadId, status, withPlate } = upload;
+  const url = useFileUrl(status === 'preparing' ? null : uploadId);
+  const percent = useUploadPercent(uploadId);
+  const stuck = !isUnderWay(upload);
+  return (
+    <Tile
+      picture={
+        <>
+          {url && <img src={url} alt={t('photo', { number })} decoding="async" />}
+          {status === 'sending' && <SentSoFar number={number} percent={percent} />}
+        </>
+      }
+      state={stuck && status !== 'unsent' ? 'failed' : 'waiting'}
+      icon={uploadIcons[status]}
+      advice={advice}
+      text={status === 'sending' ? t('sendingPercent', { percent }) : t(textOf(status, upload.reason))}
+      tools={
+        <Tool
+          label={t(stuck ? 'dropPhoto' : 'cancelPhoto', { number })}
+          icon={stuck ? <TrashIcon size={20} /> : <CloseIcon size={20} />}
+          onClick={onDrop}
+        />
+      }
+    >
+      {maySendAgain(upload) && (
+        <Button
+          variant="subtle"
+          className={classes.retry}
+          leftSection={<RefreshIcon size={20} />}
+          aria-label={t('retryPhoto', { number })}
+          onClick={onRetry}
+        >
+          {t('retry')}
+        </Button>
+      )}
+      {status !== 'sending' && status !== 'refused' && offers('updateAccidentPhotos') && (
+        <PlateMark checked={withPlate} number={number} onChange={onMark} />
+      )}
+    </Tile>
+  );
+}
+
+function SentSoFar({ number, percent }: { number: number; percent: number }) {
+  const { t } = useTranslation('accident');
+  return (
+    <Progress.Root
+      className={classes.progress}
+      size={6}
+      radius={0}
+      transitionDuration={180}
+      role="progressbar"
+      aria-label={t('progressOf', { number })}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+    >
+      <Progress.Section value={percent} withAria={false} />
+    </Progress.Root>
+  );
+}

@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Party } from '#contract/enumerations.ts';
+import { isUnderWay, participantIdOf } from '#machines/context.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
+import { t as accidentTexts } from '../../i18n/cs/accident.ts';
+import { send, useBusy, useChart, useFailed } from '../../machine/chart.ts';
+import { photosView } from '../../machine/views/accident.ts';
+import { AdviceOnPhoto } from '../../photos/AdviceOnPhoto.tsx';
+import { PhotoInputs } from '../../photos/PhotoInputs.tsx';
+import { RefusedPhotos } from '../../photos/RefusedPhotos.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { FailedCall } from '../../ui/frame/FailedCall.tsx';
+import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { marked, moved } from './arranging.ts';
+import classes from './Photos.module.css';
+import { SentTile, UploadTile } from './PhotoTile.tsx';
+import { ProposedPhotos } from './ProposedPhotos.tsx';
+import { usePhotos } from './usePhotos.ts';
+import { WorthTaking } from './WorthTaking.tsx';
+
+/** Photos of one vehicle, uploaded one by one in the background. */
+export function Photos({ meta, party }: { meta: ScreenMeta; party: Party }) {
+  const { t } = useTranslation('accident');
+  const photos = usePhotos(party);
+  const { sent, uploads, proposed, room, max } = photos;
+  const reportId = useChart((snapshot) => snapshot.context.reportId ?? '');
+  const participantId = useChart((snapshot) => participantIdOf(snapshot.context, party) ?? '');
+  const arrangingFailed = useChart((snapshot) => photosView(snapshot, party)) === 'arrangingFailed';
+  const [asked, setAsked] = useState<string | null>(null);
+  const busy = useBusy();
+  const failed = useFailed();
+  const count = sent.length + uploads.length + proposed.length;
+
+  const shown = [...sent.map(({ photoId }) => photoId), ...uploads.map(({ uploadId }) => uploadId)];
+
+  function retakeSent(photoId: string, files: File[]) {
+    if (busy) return;
+    send({ type: 'submitted.deleteAccidentPhoto', party, params: { photoId } });
+    photos.retake(files);
+  }
+
+  function confirmDelete() {
+    if (asked !== null) send({ type: 'submitted.deleteAccidentPhoto', party, params: { photoId: asked } });
+    setAsked(null);
+  }
+
+  return (
+    <ScreenFrame meta={meta} title={t('photosTitle', { party })} help={t('photosHelp')}>
+      <WorthTaking party={party} />
+      <section className={classes.adding}>
+        {room > 0 && <PhotoInputs onChoose={photos.choose} />}
+        <p className={classes.room} role="status">
+          {room > 0 ? t('room', { count: room }) : t('full', { max })}
+        </p>
+        <p className="visually-hidden" role="status">
+          {uploadState(photos)}
+        </p>
+        <PhotoNotices interrupted={photos.interrupted} gallery={photos.gallery} />
+      </section>
+      <ProposedPhotos photos={proposed} party={party} />
+      {sent.length + uploads.length > 0 && (
+        <ul className={classes.grid} aria-label={t('photoList', { party })}>
+          {sent.map((photo, index) => (
+            <SentTile
+              key={photo.photoId}
+              source={{ reportId, participantId, photoId: photo.photoId }}
+              photo={photo}
+              number={index + 1}
+              of={sent.length}
+              busy={busy}
+              onMove={(by) => send({ type: 'submitted.updateAccidentPhotos', party, body: moved(sent, index, by) })}
+              onMark={(withPlate) =>
+                send({ type: 'submitted.updateAccidentPhotos', party, body: marked(sent, photo.photoId, withPlate) })
+              }
+              onDelete={() => setAsked(photo.photoId)}
+              advice={
+                <AdviceOnPhoto
+                  photoId={photo.photoId}
+                  number={index + 1}
+                  among={shown}
+                  onRetake={(files) => retakeSent(photo.photoId, files)}
+                />
+              }
+            />
+          ))}
+          {uploads.map((upload, index) => (
+            <UploadTile
+              key={upload.uploadId}
+              upload={upload}
+              number={sent.length + index + 1}
+              onDrop={() => photos.drop(upload.uploadId)}
+              onRetry={() => send({ type: 'photo.retried', uploadId: upload.uploadId })}
+              onMark={(withPlate) => send({ type: 'photo.marked', uploadId: upload.uploadId, withPlate })}
+              advice={
+                <AdviceOnPhoto
+                  photoId={upload.uploadId}
+                  number={sent.length + index + 1}
+                  among={shown}
+                  onRetake={(files) => {
+                    photos.drop(upload.uploadId);
+                    photos.retake(files);
+                  }}
+                />
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {failed && (
+        <FailedCall
+          text={t(arrangingFailed ? 'arrangeFailed' : 'deleteFailed')}
+          onRetry={() => send({ type: 'call.retried' })}
+        />
+      )}
+      <ActionBar
+        label={t(count > 0 ? 'goOn' : 'goOnWithout')}
+        busy={busy}
+        // Reserves its line, so that the layout does not shift.
+        note={uploads.some(isUnderWay) ? t('inBackground') : uploadState(photos) || '\u00a0'}
+        onClick={() => send({ type: 'step.continued' })}
+      />
+      <ConfirmDialog
+        opened={asked !== null}
+        danger
+        title={t('deleteTitle')}
+        text={t('deleteText')}
+        confirmLabel={t('deleteConfirm')}
+        cancelLabel={t('deleteCancel')}
+        onConfirm={confirmDelete}
+        onCancel={() => setAsked(null)}
+      />
+    </ScreenFrame>
+  );
+}
+
+/** Returns the combined upload status for screen readers, as tiles show it visually only. */
+function uploadState({ sent, uploads }: Pick<ReturnType<typeof usePhotos>, 'sent' | 'uploads'>): string {
+  if (uploads.some(isUnderWay)) return accidentTexts('uploading');
+  if (uploads.length > 0) return accidentTexts('uploadFailed');
+  return sent.length > 0 ? accidentTexts('allSent') : '';
+}
+
+/** Notices of photos lost by a reload or refused in the last choice. */
+function PhotoNotices({ interrupted, gallery }: { interrupted: number; gallery: string }) {
+  const { t } = useTranslation('accident');
+  return (
+    <>
+      {interrupted > 0 && (
+        <Notice kind="warning" role="status">
+          <p>{t('interrupted', { count: interrupted })}</p>
+        </Notice>
+      )}
+      <RefusedPhotos gallery={gallery} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { Party } from '#contract/enumerations.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
+import { send } from '../../machine/chart.ts';
+import '../../i18n/cs/licensePlate.ts';
+import { lazily } from '../../loading/lazily.ts';
+
+const Viewfinder = lazily(() => import('../../photos/camera/Viewfinder.tsx'));
+
+/** Viewfinder for a plate photo signed by the scanning SDK. */
+export function PlateScan({ meta, party, onType }: { meta: ScreenMeta; party: Party; onType: () => void }) {
+  const { t } = useTranslation('licensePlate');
+  return (
+    <Viewfinder
+      meta={meta}
+      subject="LicensePlate"
+      fileName="registracni-znacka.jpg"
+      texts={{
+        title: t('scanTitle', { party }),
+        help: t('scanHelp'),
+        view: t('scanView'),
+        taken: t('photo'),
+        take: t('takePlate'),
+        sending: t('reading'),
+        typeInstead: t('typeInstead'),
+      }}
+      outlivesScreen
+      onReady={(body) => send({ type: 'submitted.uploadLicensePlate', party, body })}
+      onType={onType}
+    />
+  );
+}

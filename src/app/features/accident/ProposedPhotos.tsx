@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import { ActionIcon } from '@mantine/core';
+import type { Party } from '#contract/enumerations.ts';
+import type { ScenePhoto } from '#machines/sceneNotes.ts';
+import { forgetFile } from '../../api/files.ts';
+import { send } from '../../machine/chart.ts';
+import '../../i18n/cs/accident.ts';
+import { useFileUrl } from '../../photos/usePhoto.ts';
+import { CameraIcon } from '../../ui/icons.tsx';
+import { TrashIcon } from '../../ui/moreIcons.tsx';
+import photos from './Photos.module.css';
+import classes from './PhotoTile.module.css';
+
+/** Roadside photos, added to the report with the next step unless dropped. */
+export function ProposedPhotos({ photos: proposed, party }: { photos: ScenePhoto[]; party: Party }) {
+  const { t } = useTranslation('accident');
+  if (proposed.length === 0) return null;
+  const heading = `proposed-${party}`;
+  return (
+    <section className={photos.adding} aria-labelledby={heading}>
+      <div>
+        <h2 id={heading} className={photos.heading}>
+          {t('proposedTitle')}
+        </h2>
+        <p className={photos.room}>{t('proposed', { count: proposed.length })}</p>
+      </div>
+      <ul className={photos.grid} aria-labelledby={heading}>
+        {proposed.map(({ photoId }, index) => (
+          <Proposed key={photoId} photoId={photoId} number={index + 1} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Proposed({ photoId, number }: { photoId: string; number: number }) {
+  const { t } = useTranslation('accident');
+  const url = useFileUrl(photoId);
+
+  function drop() {
+    send({ type: 'scene.photoDropped', photoId });
+    forgetFile(photoId);
+  }
+
+  return (
+    <li className={classes.tile}>
+      <div className={classes.picture}>{url && <img src={url} alt={t('proposedPhoto', { number })} />}</div>
+      <p className={classes.state} data-state="waiting">
+        <CameraIcon size={20} />
+        <span>{t('proposedTitle')}</span>
+      </p>
+      <div className={classes.tools}>
+        <ActionIcon variant="subtle" className={classes.tool} aria-label={t('dropProposed', { number })} onClick={drop}>
+          <TrashIcon size={20} />
+        </ActionIcon>
+      </div>
+    </li>
+  );
+}

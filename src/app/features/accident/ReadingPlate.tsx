@@ -1,0 +1,32 @@
+import { Button, Loader } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Party } from '#contract/enumerations.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
+import { send } from '../../machine/chart.ts';
+import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
+import '../../i18n/cs/licensePlate.ts';
+import classes from './LicensePlate.module.css';
+import { PlatePhoto } from './PlatePhoto.tsx';
+
+interface Props {
+  meta: ScreenMeta;
+  party: Party;
+  photoId: string;
+}
+
+/** Progress of a plate's OCR, with a button to type instead. */
+export function ReadingPlate({ meta, party, photoId }: Props) {
+  const { t } = useTranslation('licensePlate');
+  return (
+    <ScreenFrame meta={meta} title={t('title', { party })} help={t('readingHelp')}>
+      <PlatePhoto fileId={photoId} />
+      <p className={classes.reading} role="status">
+        <Loader size={20} />
+        <span>{t('reading')}</span>
+      </p>
+      <Button variant="default" fullWidth onClick={() => send({ type: 'call.abandoned' })}>
+        {t('typeInstead')}
+      </Button>
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react';
+import type { Body } from '#contract/callSchemas.ts';
+import type { Photo } from '#contract/entities.ts';
+import type { Party } from '#contract/enumerations.ts';
+import { type Context, participantOf, submissionKey, type Upload } from '#machines/context.ts';
+import type { AppSnapshot } from '#machines/location.ts';
+import { proposedPhotos } from '#machines/scene.ts';
+import type { ScenePhoto } from '#machines/sceneNotes.ts';
+import { forgetFile } from '../../api/files.ts';
+import { currentContext, send, useChart } from '../../machine/chart.ts';
+import { photosView } from '../../machine/views/accident.ts';
+import { chosenFor } from '../../photos/choosing.ts';
+import { forgetInterrupted, interruptedPhotos } from '../../photos/interrupted.ts';
+import { choosePhotos } from '../../photos/keptPhotos.ts';
+import { noteRefused } from '../../photos/refused.ts';
+import { shrinking } from '../../photos/shrinking.ts';
+import { requested } from './arranging.ts';
+
+interface Photos {
+  /** Uploaded photos, in display order. */
+  sent: Photo[];
+  /** Pending or failed uploads. */
+  uploads: Upload[];
+  /** Roadside photos, uploaded with the next step. */
+  proposed: ScenePhoto[];
+  /** Number of photos that may still be added. */
+  room: number;
+  max: number;
+  /** Gallery name under which refused photos are noted. */
+  gallery: string;
+  /** Number of photos lost by a reload. */
+  interrupted: number;
+  choose: (files: File[]) => void;
+  /** Adds a photo in place of one just dropped. */
+  retake: (files: File[]) => void;
+  drop: (uploadId: string) => void;
+}
+
+const none: Photo[] = [];
+
+function samePhotos(a: ScenePhoto[], b: ScenePhoto[]): boolean {
+  return a.length === b.length && a.every((photo, index) => photo === b[index]);
+}
+
+function photosOf(context: Context, party: Party): Photo[] {
+  return participantOf(context, party)?.vehicleDamageImages ?? none;
+}
+
+/** Returns the number of photos that may still be added. */
+function roomFor(context: Context, party: Party): number {
+  const { uploads, limits } = context;
+  const onTheirWay = uploads.filter((upload) => upload.party === party).length + proposedPhotos(context, party).length;
+  return Math.max(0, limits.MAX_VEHICLE_PHOTOS - photosOf(context, party).length - onTheirWay);
+}
+
+function arrangementUnderWay(snapshot: AppSnapshot, party: Party): Body<'updateAccidentPhotos'> | undefined {
+  const isArranging = photosView(snapshot, party) === 'arranging';
+  const submission = isArranging
+    ? snapshot.context.submissions[submissionKey('updateAccidentPhotos', party)]
+    : undefined;
+  // Submissions are kept under the name of their call, whose body this is.
+  return submission?.body as Body<'updateAccidentPhotos'> | undefined;
+}
+
+/** Returns the photos of one vehicle, uploaded and pending, with functions to add more. */
+export function usePhotos(party: Party): Photos {
+  const reportId = useChart((snapshot) => snapshot.context.reportId ?? '');
+  const known = useChart((snapshot) => photosOf(snapshot.context, party));
+  const all = useChart((snapshot) => snapshot.context.uploads);
+  const { MAX_VEHICLE_PHOTOS: max } = useChart((snapshot) => snapshot.context.limits);
+  const [interrupted, setInterrupted] = useState(() => interruptedPhotos(reportId, party, known));
+  const uploads = all.filter((upload) => upload.party === party);
+  const proposed = useChart(({ context }) => proposedPhotos(context, party), samePhotos);
+  const room = useChart(({ context }) => roomFor(context, party));
+  const arrangement = useChart((snapshot) => arrangementUnderWay(snapshot, party));
+  useEffect(shrinking.warmUp, []);
+
+  const gallery = `${reportId}/${party}`;
+
+  async function choose(files: File[], space?: number) {
+    if (files.length === 0) return;
+    forgetInterrupted(reportId, party);
+    setInterrupted(0);
+    const chosen = await chosenFor(gallery, files, () => space ?? roomFor(currentContext(), party), max);
+    choosePhotos(
+      party,
+      chosen.map((file) => ({
+        file,
+        uploadId: crypto.randomUUID(),
+        onRefused: (why) => noteRefused(gallery, [{ why, name: file.name }]),
+      })),
+    );
+  }
+
+  function drop(uploadId: string) {
+    send({ type: 'photo.dropped', uploadId });
+    forgetFile(uploadId);
+  }
+
+  return {
+    sent: requested(known, arrangement),
+    uploads,
+    proposed,
+    room,
+    max,
+    gallery,
+    interrupted,
+    choose: (files) => void choose(files),
+    retake: (files) => void choose(files, 1),
+    drop,
+  };
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { Party } from '#contract/enumerations.ts';
+import { participantOf } from '#machines/context.ts';
+import { type ScreenMeta, screenId } from '#machines/routes.ts';
+import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
+import { FormFrame } from '../../forms/FormFrame.tsx';
+import { SubmitBar } from '../../forms/SubmitBar.tsx';
+import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { send, useChart } from '../../machine/chart.ts';
+import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
+import '../../i18n/cs/vehicle.ts';
+import { FindingsHere } from '../../facts/warnings/FindingsHere.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { insurerForm, insurerOf, insurerValues } from './form.ts';
+import { InsurerFields } from './InsurerFields.tsx';
+
+/** Screen of the insurer. Numbers are optional, as few people have them at the roadside. */
+export function InsurerData({ meta, party }: { meta: ScreenMeta; party: Party }) {
+  const { t } = useTranslation('vehicle');
+  const reportId = useChart((snapshot) => snapshot.context.reportId);
+  const known = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicleInsurer ?? null);
+  const { form, fields } = useDraftForm({
+    schema: insurerForm,
+    draftKey: `${reportId}/${screenId(meta)}`,
+    defaultValue: insurerValues(known),
+    onSubmit: (value) => send({ type: 'submitted.updateInsurer', party, body: insurerOf(value) }),
+  });
+
+  return (
+    <ScreenFrame meta={meta} title={t('insurerTitle', { party })} help={t('insurerHelp')}>
+      {known?.vehicleInsurerCodeEdited != null && (
+        <Notice kind="info">
+          <p>{t('fromRegistry')}</p>
+        </Notice>
+      )}
+      <FormFrame form={form}>
+        <InsurerFields fields={fields} />
+        <FindingsHere form={form} schema={insurerForm} section="vehicleInsurer" party={party} answerOf={insurerOf} />
+        <FailedSubmit form={form} />
+        <SubmitBar label={t('goOn')} quiet={{ label: t('later'), onClick: () => send({ type: 'step.skipped' }) }} />
+      </FormFrame>
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import type { PersonalData } from '#contract/entities.ts';
+import { AddressFields } from '../../forms/address/AddressFields.tsx';
+import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
+import { FormFrame } from '../../forms/FormFrame.tsx';
+import { NextPaper } from '../../forms/NextPaper.tsx';
+import { SubmitBar } from '../../forms/SubmitBar.tsx';
+import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { t as common } from '../../i18n/cs/common.ts';
+import { send } from '../../machine/chart.ts';
+import { useScreenLinks } from '../../machine/screenLinks.ts';
+import { useIsOwn } from '../../machine/useIsOwn.ts';
+import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
+import '../../i18n/cs/documents.ts';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { addressBody, homeAddressForm, homeAddressValues } from './form.ts';
+import type { PaperFormProps } from './papers.ts';
+
+/** Form of the address. Its call includes the personal data, which therefore come first. */
+export function AddressForm(props: PaperFormProps) {
+  const { t } = useTranslation('documents');
+  const { meta, party, participant } = props;
+  const linkTo = useScreenLinks();
+  return (
+    <ScreenFrame meta={meta} title={t('addressTitle', { party })} help={t('addressHelp')}>
+      {participant.personalData ? (
+        <Fields {...props} personalData={participant.personalData} />
+      ) : (
+        <>
+          <Notice>{t('personalFirst', { party })}</Notice>
+          <ActionBar
+            label={t('fillPersonal')}
+            onClick={linkTo({ screen: 'documentsManual', party, step: 'personalData' }).onOpen}
+          />
+        </>
+      )}
+    </ScreenFrame>
+  );
+}
+
+function Fields({ party, participant, read, draftKey, personalData }: PaperFormProps & { personalData: PersonalData }) {
+  const isOwn = useIsOwn(party);
+  const { form, fields } = useDraftForm({
+    schema: homeAddressForm,
+    draftKey,
+    defaultValue: homeAddressValues(participant.address, read),
+    onSubmit: (value) =>
+      send({ type: 'submitted.updateParticipantData', party, body: addressBody(value, personalData) }),
+  });
+
+  return (
+    <FormFrame form={form} summary>
+      <AddressFields fields={fields} personal={isOwn} />
+      <NextPaper paper="drivingLicense" party={party} />
+      <FailedSubmit form={form} />
+      <SubmitBar label={common('goOn')} />
+    </FormFrame>
+  );
+}

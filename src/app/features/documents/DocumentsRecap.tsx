@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { participantOf } from '#machines/context.ts';
+import type { MetaOf } from '#machines/routes.ts';
+import { send, useChart } from '../../machine/chart.ts';
+import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
+import '../../i18n/cs/documents.ts';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { PapersCard } from './PapersCard.tsx';
+
+/** Recap of a participant's data, for comparison with the papers. */
+export default function DocumentsRecap(meta: MetaOf<'documentsRecap'>) {
+  const { t } = useTranslation('documents');
+  const { party } = meta;
+  const participant = useChart((snapshot) => participantOf(snapshot.context, party));
+  return (
+    <ScreenFrame meta={meta} title={t('recapTitle', { party })} help={t('recapHelp')}>
+      {participant && <PapersCard party={party} participant={participant} />}
+      <ActionBar label={t('recapConfirm')} onClick={() => send({ type: 'step.continued' })} />
+    </ScreenFrame>
+  );
+}

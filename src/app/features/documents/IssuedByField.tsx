@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { participantFacts } from '#contract/facts.ts';
+import { AutocompleteField } from '../../forms/fields/AutocompleteField.tsx';
+import type { FieldSource } from '../../forms/forms.ts';
+import '../../i18n/cs/documents.ts';
+import { ifItComes } from '../../loading/lazily.ts';
+
+interface Props {
+  field: FieldSource;
+  /** City of the driver, whose office is suggested first. */
+  city: string;
+}
+
+type OfficesLike = typeof import('./issuingOffices.ts')['officesLike'];
+
+/** Field of the issuing office. Its suggestions load on focus; any text is accepted. */
+export function IssuedByField({ field, city }: Props) {
+  const { t } = useTranslation('documents');
+  const [register, setRegister] = useState<{ officesLike: OfficesLike } | null>(null);
+
+  function fetchOffices() {
+    if (register === null) void ifItComes(() => import('./issuingOffices.ts')).then(setRegister);
+  }
+
+  return (
+    <AutocompleteField
+      field={field}
+      label={participantFacts.drivingLicense.labels.drivingLicenseIssuedBy}
+      description={t('licenseIssuedByHelp')}
+      suggestions={(typed) => register?.officesLike(typed, city) ?? []}
+      onFocus={fetchOffices}
+      autoComplete="off"
+    />
+  );
+}

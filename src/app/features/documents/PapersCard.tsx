@@ -1,0 +1,128 @@
+import { useTranslation } from 'react-i18next';
+import type { Participant } from '#contract/entities.ts';
+import type { Party } from '#contract/enumerations.ts';
+import type { Fact as FactOfTable } from '#contract/factRows.ts';
+import { participantFacts, titleOf } from '#contract/facts.ts';
+import { formatAddress, formatPhone } from '#contract/format.ts';
+import { SectionFacts } from '../../facts/Facts.tsx';
+import { fullName } from '../../facts/names.ts';
+import { SummaryPart } from '../../facts/SummaryCard.tsx';
+import { t as documentsTexts } from '../../i18n/cs/documents.ts';
+import { PartyCard } from '../../ui/PartyCard.tsx';
+import { PhoneText } from '../../ui/PhoneText.tsx';
+import { EditStep } from './EditStep.tsx';
+import { missingName, type PaperPart } from './papers.ts';
+import { SourceNote } from './SourceNote.tsx';
+import { addressSource, sourceOf, sourcesOf } from './sources.ts';
+
+interface Props {
+  party: Party;
+  participant: Participant;
+}
+
+/** Data of a participant with their sources, for comparison with the papers. */
+export function PapersCard({ party, participant }: Props) {
+  const { t } = useTranslation('documents');
+  const { personalData, address, drivingLicense, email, phoneNumber } = participant;
+  const part = (name: PaperPart) => paperPart(party, participant, name);
+  return (
+    <PartyCard
+      party={party}
+      name={fullName(participant)}
+      detail={<PhoneText>{t('verifiedPhone', { phone: formatPhone(phoneNumber) })}</PhoneText>}
+    >
+      <div>
+        <SummaryPart {...part('personalData')}>
+          {personalData && <Sourced part={personalData} facts={factsOfPerson(participant)} origin="sourceRead" />}
+        </SummaryPart>
+        <SummaryPart {...part('address')}>
+          {address && (
+            <div>
+              <p>{formatAddress(address)}</p>
+              <SourceNote source={addressSource(address)} origin="sourceRead" />
+            </div>
+          )}
+        </SummaryPart>
+        <SummaryPart {...part('drivingLicense')}>
+          {drivingLicense && (
+            <Sourced
+              part={drivingLicense}
+              facts={participantFacts.drivingLicense.facts(participant)}
+              origin="sourceRegistry"
+            />
+          )}
+        </SummaryPart>
+        <SummaryPart {...part('email')}>
+          {email && (
+            <div>
+              <p>{email}</p>
+              <SourceNote source="typed" origin="sourceRead" />
+            </div>
+          )}
+        </SummaryPart>
+      </div>
+    </PartyCard>
+  );
+}
+
+function paperPart(party: Party, participant: Participant, name: PaperPart) {
+  return {
+    title: titleOf(name),
+    missing: participant[name] === null && documentsTexts('missing', { what: missingName(name) }),
+    edit: <EditStep party={party} part={name} missing={participant[name] === null} />,
+  };
+}
+
+/** Licence from the registry that no form has shown, for comparison with the paper. */
+export function FoundLicense({ party, participant }: Props) {
+  const { drivingLicense } = participant;
+  if (drivingLicense === null || common(drivingLicense) !== 'received') return null;
+  return (
+    <SummaryPart {...paperPart(party, participant, 'drivingLicense')}>
+      <Sourced
+        part={drivingLicense}
+        facts={participantFacts.drivingLicense.facts(participant)}
+        origin="sourceRegistry"
+      />
+    </SummaryPart>
+  );
+}
+
+/** Returns the common source of a part's values, or null if they differ. */
+function common<Part extends object>(part: Part) {
+  const sources = new Set(sourcesOf(part));
+  const [only = 'typed' as const] = sources;
+  return sources.size <= 1 ? only : null;
+}
+
+interface SourcedProps {
+  part: object;
+  facts: FactOfTable[];
+  origin: 'sourceRead' | 'sourceRegistry';
+}
+
+/** Facts with their sources: one note if all have the same, else one each. */
+function Sourced({ part, facts, origin }: SourcedProps) {
+  const source = common(part);
+  const flags = new Map<string, unknown>(Object.entries(part));
+  const note = (name: string) => {
+    const flag = flags.get(`${name}Edited`);
+    return source === null && <SourceNote source={sourceOf(typeof flag === 'boolean' ? flag : null)} origin={origin} />;
+  };
+  return (
+    <div>
+      <SectionFacts facts={facts} note={note} />
+      {source !== null && <SourceNote source={source} origin={origin} />}
+    </div>
+  );
+}
+
+/** Facts of a person; the two names apart, as they are read apart from the card. */
+function factsOfPerson(participant: Participant): FactOfTable[] {
+  const name = (key: 'firstName' | 'lastName') => ({
+    name: key,
+    label: documentsTexts(key),
+    texts: [participant.personalData?.[key] ?? ''],
+  });
+  return [name('firstName'), name('lastName'), ...participantFacts.personalData.facts(participant)];
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { participantFacts } from '#contract/facts.ts';
+import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
+import { FormFrame } from '../../forms/FormFrame.tsx';
+import { DateOfBirthField } from '../../forms/fields/DateOfBirthField.tsx';
+import { TextField } from '../../forms/fields/TextField.tsx';
+import { NextPaper } from '../../forms/NextPaper.tsx';
+import { SubmitBar } from '../../forms/SubmitBar.tsx';
+import { TakenDownNote } from '../../forms/TakenDownNote.tsx';
+import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { t as common } from '../../i18n/cs/common.ts';
+import { send, useBusy } from '../../machine/chart.ts';
+import { useIsOwn } from '../../machine/useIsOwn.ts';
+import { useScene } from '../../machine/useScene.ts';
+import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
+import '../../i18n/cs/documents.ts';
+import { FindingsHere } from '../../facts/warnings/FindingsHere.tsx';
+import { CameraIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { InviteOther } from '../ownPart/InviteOther.tsx';
+import { type NameAtScene, personalDataBody, personalDataForm, personalDataValues } from './form.ts';
+import type { PaperFormProps } from './papers.ts';
+import { sourcesOf } from './sources.ts';
+
+/** Form of the personal data. Autofill is enabled only for the phone's owner. */
+export function PersonalDataForm(props: PaperFormProps) {
+  const { meta, party, participant, read, draftKey } = props;
+  const { t } = useTranslation('documents');
+  const said = useNameAtScene(props);
+  const { form, fields } = useDraftForm({
+    schema: personalDataForm,
+    draftKey,
+    defaultValue: personalDataValues(participant.personalData, read, said),
+    onSubmit: (value) => send({ type: 'submitted.updateParticipantData', party, body: personalDataBody(value) }),
+  });
+  const isRead = read !== undefined || sourcesOf(participant.personalData).some((source) => source !== 'typed');
+  const canScan = participant.canUploadAndInvestigateIdCardData;
+  const isOwn = useIsOwn(party);
+  const known = (what: string) => (isOwn ? what : 'off');
+
+  return (
+    <ScreenFrame
+      meta={meta}
+      title={t(isRead ? 'personalCheckTitle' : 'personalTitle', { party })}
+      help={isRead ? undefined : t(isOwn ? 'personalHelp' : 'personalHelpB')}
+    >
+      {isRead && (
+        <Notice kind="info" title={t('personalRead')}>
+          <p>{t('personalReadHelp')}</p>
+        </Notice>
+      )}
+      {canScan && !isRead && <StartScan />}
+      {party === 'B' && participant.personalData === null && <InviteOther />}
+      {said !== undefined && <TakenDownNote />}
+      <FormFrame form={form} summary>
+        <TextField field={fields.firstName} label={t('firstName')} autoComplete={known('given-name')} />
+        <TextField field={fields.lastName} label={t('lastName')} autoComplete={known('family-name')} />
+        <DateOfBirthField field={fields.dateOfBirth} own={isOwn} />
+        <TextField
+          field={fields.idCardNumber}
+          label={participantFacts.personalData.labels.idCardNumber}
+          description={t('idCardNumberHelp')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          wide
+        />
+        <NextPaper paper="idCardBack" party={party} />
+        <FindingsHere form={form} schema={personalDataForm} section="personalData" party={party} />
+        <FailedSubmit form={form} />
+        <SubmitBar label={common('goOn')} />
+      </FormFrame>
+    </ScreenFrame>
+  );
+}
+
+function StartScan() {
+  const { t } = useTranslation('documents');
+  return (
+    <Button
+      variant="default"
+      fullWidth
+      leftSection={<CameraIcon size={20} />}
+      disabled={useBusy()}
+      onClick={() => send({ type: 'scan.started' })}
+    >
+      {t('startScan')}
+    </Button>
+  );
+}
+
+/** Returns B's name from the roadside notes, unless better data are known. */
+function useNameAtScene({ party, participant, read }: PaperFormProps): NameAtScene | undefined {
+  const scene = useScene();
+  if (party === 'A' || scene === null || participant.personalData !== null || read !== undefined) return undefined;
+  const { firstName, lastName } = scene;
+  return firstName === null && lastName === null ? undefined : { firstName, lastName };
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import type { Body } from '#contract/callSchemas.ts';
+import type { DrivingLicense, IdCardData, Participant, PersonalData } from '#contract/entities.ts';
+import * as f from '#contract/fields.ts';
+import { formatPostalCode } from '#contract/format.ts';
+import { maxDrivingLicenseCategories } from '#contract/limits.ts';
+import { pragueMoment } from '#contract/pragueTime.ts';
+import { yearOfBirth, yearOfNow } from '#contract/typed/day.ts';
+import type { SceneNotes } from '#machines/sceneNotes.ts';
+import { addressForm, addressOf, addressValues, spreading } from '../../forms/address/addressForm.ts';
+import { listOf, optional, typedDay } from '../../forms/rules.ts';
+import { serviceNow } from '../../loading/clock.ts';
+
+/** Schemas of the papers' forms and conversion to the calls' bodies. */
+
+export const personalDataForm = z.object({
+  firstName: f.firstName,
+  lastName: f.lastName,
+  idCardNumber: f.idCardNumber,
+  dateOfBirth: z.pipe(
+    typedDay(
+      () => yearOfBirth(serviceNow()),
+      () => '1980-03-05',
+    ),
+    f.dateOfBirth.check(
+      z.refine((day) => day <= pragueMoment(serviceNow()).date, { error: 'inFuture' satisfies f.FieldMessage }),
+    ),
+  ),
+});
+
+export function personalDataBody(value: z.output<typeof personalDataForm>): Body<'updateParticipantData'> {
+  return { personalData: value };
+}
+
+/** Removes null values. */
+function known<Values extends object>(values: Values) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as {
+    [Name in keyof Values]?: NonNullable<Values[Name]>;
+  };
+}
+
+/** Name of the other driver in the roadside notes. */
+export type NameAtScene = Pick<SceneNotes, 'firstName' | 'lastName'>;
+
+/** Returns field values of the person: saved, else from OCR, else from the roadside notes. */
+export function personalDataValues(
+  saved: PersonalData | null,
+  read?: IdCardData | undefined,
+  said?: NameAtScene | undefined,
+): Partial<z.input<typeof personalDataForm>> {
+  const source = saved ?? read;
+  if (!source) return known(said ?? {});
+  const { firstName, lastName, idCardNumber, dateOfBirth } = source;
+  return known({ firstName, lastName, idCardNumber, dateOfBirth });
+}
+
+export const homeAddressForm = spreading(z.object(addressForm));
+
+/** Returns field values of the address: saved, else from OCR, possibly partial. */
+export function homeAddressValues(
+  saved: Participant['address'],
+  read?: IdCardData | undefined,
+): Partial<z.input<typeof homeAddressForm>> {
+  if (saved !== null || read === undefined) return addressValues(saved);
+  const { street, houseNumber, orientationNumber, city, postalCode } = read;
+  return known({
+    street,
+    houseNumber: houseNumber === null ? null : String(houseNumber),
+    orientationNumber,
+    city,
+    postalCode: postalCode === null ? null : formatPostalCode(postalCode),
+  });
+}
+
+/** Builds the call's body, which requires the person with the address. */
+export function addressBody(
+  value: z.output<typeof homeAddressForm>,
+  personalData: PersonalData,
+): Body<'updateParticipantData'> {
+  return { personalData, address: addressOf(value) };
+}
+
+export const drivingLicenseForm = z.object({
+  drivingLicenseNumber: f.drivingLicenseNumber,
+  drivingLicenseCategory: listOf(f.drivingLicenseCategory, { max: maxDrivingLicenseCategories }),
+  drivingLicenseIssuedBy: f.drivingLicenseIssuedBy,
+  drivingLicenseValidUntil: optional(
+    z.pipe(
+      typedDay(
+        () => yearOfNow,
+        () => '2031-03-05',
+      ),
+      f.validUntil,
+    ),
+  ),
+});
+
+export function drivingLicenseBody(value: z.output<typeof drivingLicenseForm>): Body<'updateDrivingLicense'> {
+  return { drivingLicense: value };
+}
+
+export function drivingLicenseValues(known: DrivingLicense | null): Partial<z.input<typeof drivingLicenseForm>> {
+  if (known === null) return {};
+  const { drivingLicenseNumber, drivingLicenseCategory, drivingLicenseIssuedBy } = known;
+  const drivingLicenseValidUntil = known.drivingLicenseValidUntil ?? undefined;
+  return { drivingLicenseNumber, drivingLicenseCategory, drivingLicenseIssuedBy, drivingLicenseValidUntil };
+}
+
+/** Schema of the form, equal to the call's body. */
+export const emailForm = z.object({ email: f.email });

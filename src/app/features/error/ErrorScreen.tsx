@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '#contract/format.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
+import { offers } from '../../api/offers.ts';
+import { endings, isEnding } from '../../i18n/cs/errors.ts';
+import { useChart } from '../../machine/chart.ts';
+import { WarningIcon } from '../../ui/icons.tsx';
+import { ClockIcon } from '../../ui/moreIcons.tsx';
+import { Orphans } from '../sync/Orphans.tsx';
+import { ErrorFrame } from './ErrorFrame.tsx';
+
+const nexts = {
+  again: 'errorNext',
+  onPaper: 'errorNextOnPaper',
+  signed: 'errorNextSigned',
+  reopen: 'errorNextReopen',
+} as const;
+
+/** Screen after a fault or an ended session. */
+export default function ErrorScreen(meta: ScreenMeta) {
+  return meta.screen === 'errorTimeout' ? <EndedSession {...meta} /> : <Fault {...meta} />;
+}
+
+function Fault(meta: ScreenMeta) {
+  const { t } = useTranslation('errors');
+  const reason = useChart(({ context }) => context.endedBy);
+  const ending =
+    reason !== null && isEnding(reason) ? endings[reason] : { text: t('errorText'), next: 'again' as const };
+  const text = `${ending.text} ${t(nexts[ending.next])}`;
+  const isLeft = ending.next === 'reopen';
+  const title = t(isLeft ? 'errorTimeoutTitle' : 'errorTitle');
+  return <ErrorFrame meta={meta} title={title} text={text} icon={<WarningIcon size={36} />} resumable={isLeft} />;
+}
+
+/** Ended session; the report may have been continued elsewhere or may be resumed. */
+function EndedSession(meta: ScreenMeta) {
+  const { t } = useTranslation('errors');
+  const since = useChart(({ context }) => context.continuedElsewhereAt);
+  const lost = t(offers('resumeReport') ? 'errorTimeoutText' : 'errorTimeoutOver');
+  return (
+    <ErrorFrame
+      meta={meta}
+      title={t(since === null ? 'errorTimeoutTitle' : 'continuedTitle')}
+      text={since === null ? lost : t('continuedText', { moment: formatMoment(since) })}
+      icon={<ClockIcon size={36} />}
+      resumable
+    >
+      <Orphans />
+    </ErrorFrame>
+  );
+}

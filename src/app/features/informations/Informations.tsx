@@ -1,0 +1,126 @@
+import { type ReactNode, Suspense } from 'react';
+import type { ScreenMeta } from '#machines/routes.ts';
+import { t } from '../../i18n/cs/informations.ts';
+import { t as police } from '../../i18n/cs/police.ts';
+import { lazily } from '../../loading/lazily.ts';
+import { send, useBusy, useChart, useFailed } from '../../machine/chart.ts';
+import { openReportQuestion } from '../../machine/views/openReport.ts';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { EmergencyCalls } from '../../ui/EmergencyCalls.tsx';
+import { EmergencyLink } from '../../ui/frame/EmergencyLink.tsx';
+import { FailedCall } from '../../ui/frame/FailedCall.tsx';
+import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
+import { DocumentIcon, DoneIcon } from '../../ui/icons.tsx';
+import { PartyBadge } from '../../ui/PartyBadge.tsx';
+import { Estimate } from '../../ui/PoliceCases.tsx';
+import { Revealed } from '../../ui/Revealed.tsx';
+import { ScreenSkeleton } from '../../ui/Skeletons.tsx';
+import classes from './Informations.module.css';
+
+const OpenReportQuestion = lazily(() => import('../openReport/OpenReportQuestion.tsx'));
+
+const conditions = [
+  'nobodyIsHurt',
+  'damageIsLow',
+  'otherPropertyIsWhole',
+  'trafficIsFree',
+  'otherDriverStayed',
+  'noAnimalWasHit',
+  'participant',
+  'parties',
+] as const;
+const steps = ['step1', 'step2', 'step3', 'step4'] as const;
+
+/** Conditions and instructions. Confirming them creates the report. */
+export default function Informations(meta: ScreenMeta) {
+  const isAsked = useChart(openReportQuestion) !== null;
+  if (!isAsked) return <Confirmation {...meta} />;
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <OpenReportQuestion />
+    </Suspense>
+  );
+}
+
+function Confirmation(meta: ScreenMeta) {
+  const busy = useBusy();
+  const failed = useFailed();
+  return (
+    <ScreenFrame meta={meta} title={t('title')}>
+      <section className={classes.card} aria-labelledby="conditions">
+        <h2 id="conditions" className={classes.title}>
+          {t('conditions')}
+        </h2>
+        <ul className={classes.list}>
+          {conditions.map((condition) => (
+            <Line key={condition} icon={<DoneIcon className={classes.done} />}>
+              {t(condition)}
+            </Line>
+          ))}
+        </ul>
+        <Estimate />
+      </section>
+
+      <section className={classes.card} aria-labelledby="not-so">
+        <h2 id="not-so" className={classes.title}>
+          {t('notSo')}
+        </h2>
+        <p>{t('call')}</p>
+        <EmergencyCalls Link={EmergencyLink} />
+        <p className={classes.small}>{police('alsoCall')}</p>
+        <p className={classes.small}>{t('otherwise')}</p>
+      </section>
+
+      <section className={classes.section}>
+        <h2 className={classes.title}>{t('atHand')}</h2>
+        <p>{t('papers')}</p>
+        <p>{t('papersAreShown')}</p>
+        <Disclosure label={t('how')}>
+          <ul className={classes.list}>
+            <Line icon={<PartyBadge party="A" />}>
+              <strong>{t('reporter')}</strong>
+              <br />
+              <span>{t('reporterText')}</span>
+            </Line>
+            <Line icon={<PartyBadge party="B" />}>
+              <strong>{t('other')}</strong>
+              <br />
+              <span>{t('otherText')}</span>
+            </Line>
+          </ul>
+          <ol className={classes.steps}>
+            {steps.map((step) => (
+              <li key={step}>{t(step)}</li>
+            ))}
+          </ol>
+          <p className={classes.after}>
+            <DocumentIcon className={classes.icon} />
+            <span>{t('after')}</span>
+          </p>
+        </Disclosure>
+      </section>
+
+      {failed && (
+        <Revealed>
+          <FailedCall text={t('failed')} onRetry={() => send({ type: 'call.retried' })} />
+        </Revealed>
+      )}
+      <ActionBar
+        label={t('start')}
+        note={t('note')}
+        busy={busy}
+        onClick={() => send({ type: 'submitted.createReport' })}
+      />
+    </ScreenFrame>
+  );
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className={classes.line}>
+      {icon}
+      <span className={classes.grow}>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,125 @@
+import { Suspense, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { pathOf } from '#machines/location.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
+import { offers } from '../../api/offers.ts';
+import { t as common } from '../../i18n/cs/common.ts';
+import { t } from '../../i18n/cs/landing.ts';
+import { t as police } from '../../i18n/cs/police.ts';
+import { ifItComes, lazily, withPart } from '../../loading/lazily.ts';
+import { send, useChart } from '../../machine/chart.ts';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { LandingScene } from '../../ui/drawings/LandingScene.tsx';
+import { EmergencyCalls } from '../../ui/EmergencyCalls.tsx';
+import { Button } from '../../ui/first/Button.tsx';
+import { EmergencyLink } from '../../ui/frame/EmergencyLink.tsx';
+import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
+import { CameraIcon, ChevronIcon, DocumentIcon } from '../../ui/icons.tsx';
+import { useOnceHydrated } from '../../ui/useOnceHydrated.ts';
+import classes from './Landing.module.css';
+
+const PoliceSheet = lazily(() => import('./PoliceSheet.tsx'));
+
+/** Landing page: emergency help, then starting or resuming a report. */
+export default function Landing(meta: ScreenMeta) {
+  const reportId = useChart((snapshot) => snapshot.context.sessionReportId);
+  const mayResume = useOnceHydrated(offers('resumeReport'), true) && reportId === null;
+  return (
+    <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
+      {reportId !== null && <OpenReport reportId={reportId} />}
+      <Emergency />
+      {reportId === null && <SceneFirst />}
+      <LandingScene />
+      <p className={classes.small}>
+        <span>{`${t('emailed')} `}</span>
+        <Link href={pathOf('personalData', {})}>{t('personalData')}</Link>
+      </p>
+      {reportId === null && <Practice />}
+      <ActionBar
+        label={t('start')}
+        href={pathOf('informations', {})}
+        onClick={() => send({ type: 'step.continued' })}
+        quiet={mayResume ? { label: common('resume'), href: pathOf('resume', {}) } : undefined}
+      />
+    </ScreenFrame>
+  );
+}
+
+/** Link to the open report of this tab. */
+function OpenReport({ reportId }: { reportId: string }) {
+  return (
+    <Link href={pathOf('summary', { reportId })} className={classes.goOn}>
+      <DocumentIcon className={classes.goOnIcon} />
+      <span className={classes.grow}>
+        <strong>{t('goOnTitle')}</strong>
+        <span className={classes.goOnText}>{t('goOnText')}</span>
+      </span>
+      <ChevronIcon size={20} />
+    </Link>
+  );
+}
+
+/** Link to the roadside notes, new or existing. */
+function SceneFirst() {
+  const known = useChart(({ context }) => context.scene?.beganAt ?? null);
+  const beganAt = useOnceHydrated(known, null);
+  const time = useTimeOf(beganAt);
+  return (
+    <Link href={pathOf(beganAt === null ? 'scenePhotos' : 'scene', {})} className={classes.goOn}>
+      <CameraIcon className={classes.goOnIcon} />
+      <span className={classes.grow}>
+        <strong>{time === null ? t('sceneTitle') : t('sceneGoOn', { time })}</strong>
+        <span className={classes.goOnText}>{t(beganAt === null ? 'sceneText' : 'sceneGoOnText')}</span>
+      </span>
+      <ChevronIcon size={20} />
+    </Link>
+  );
+}
+
+/** Returns the time of an instant; null until the date library has loaded. */
+function useTimeOf(instant: number | null): string | null {
+  const [time, setTime] = useState<string | null>(null);
+  useEffect(() => {
+    if (instant === null) return;
+    void ifItComes(() => import('#contract/pragueTime.ts')).then((come) => {
+      if (come !== null) setTime(come.formatTime(new Date(instant).toISOString()));
+    });
+  }, [instant]);
+  return instant === null ? null : time;
+}
+
+/** Button for a practice run; its code loads on the tap. */
+function Practice() {
+  const isUnused = useChart(({ context }) => context.scene === null && context.pendingMutations.length === 0);
+  const isFree = useOnceHydrated(isUnused, true);
+  const begin = () =>
+    withPart(
+      () => import('../../mocking/practice.ts'),
+      ({ beginPractice }) => beginPractice(),
+    );
+  if (!isFree) return null;
+  return (
+    <button type="button" className={classes.practice} onClick={begin}>
+      {t('practise')}
+    </button>
+  );
+}
+
+/** Emergency numbers, the cases for the police and advice on the warning triangle. */
+function Emergency() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <section className={classes.emergency}>
+      <div>
+        <h2 className={classes.question}>{t('injured')}</h2>
+        <p className={classes.soft}>{t('injuredHelp')}</p>
+      </div>
+      <EmergencyCalls Link={EmergencyLink} />
+      <Button variant="default" fullWidth aria-haspopup="dialog" onClick={() => setOpened(true)}>
+        {t('whenPolice')}
+      </Button>
+      <p className={classes.small}>{police('triangle')}</p>
+      <Suspense fallback={null}>{opened && <PoliceSheet onClose={() => setOpened(false)} />}</Suspense>
+    </section>
+  );
+}

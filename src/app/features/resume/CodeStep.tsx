@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatPhone, formatTimeInWords } from '#contract/format.ts';
+import { resendDelay } from '#contract/limits.ts';
+import type { Resuming } from '#machines/context.ts';
+import { CodePause } from '../../codes/CodePause.tsx';
+import { useCodeForm } from '../../codes/useCodeForm.ts';
+import { useCountdown } from '../../codes/useCountdown.ts';
+import { submitAgain } from '../../forms/FailedSubmit.tsx';
+import { FormFrame } from '../../forms/FormFrame.tsx';
+import { CodeField } from '../../forms/fields/CodeField.tsx';
+import { SubmitBar } from '../../forms/SubmitBar.tsx';
+import { send } from '../../machine/chart.ts';
+import type { ResumeView } from '../../machine/views/resume.ts';
+import { FailedCall } from '../../ui/frame/FailedCall.tsx';
+import '../../i18n/cs/codeEntry.ts';
+import '../../i18n/cs/resume.ts';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Revealed } from '../../ui/Revealed.tsx';
+
+interface Props {
+  view: ResumeView;
+  resuming: Resuming;
+  /** Time at which the last code was requested (`useSentMoment`). */
+  sentAt: number;
+}
+
+const retry = () => send({ type: 'call.retried' });
+const restart = () => send({ type: 'resumption.restarted' });
+
+/** Code entry for resuming a report, with help if no code arrives. */
+export function CodeStep({ view, resuming, sentAt }: Props) {
+  const { t } = useTranslation('resume');
+  const { t: codeEntry } = useTranslation('codeEntry');
+  const { phoneNumber, waitsUntil } = resuming;
+  const phone = formatPhone(phoneNumber);
+  const sendAgain = () => send({ type: 'submitted.resumeReport', body: { phoneNumber } });
+  const changeNumber = { label: t('otherNumber'), onClick: restart };
+
+  if (view === 'paused') return <Paused waitsUntil={waitsUntil} />;
+  if (view === 'expired') return <ActionBar label={codeEntry('resend')} onClick={sendAgain} quiet={changeNumber} />;
+  return (
+    <>
+      <p role="status">{view === 'resending' ? codeEntry('sendingTo', { phone }) : t('sentTo', { phone })}</p>
+      {view === 'resendingFailed' && (
+        <Revealed>
+          <FailedCall text={codeEntry('notSent')} onRetry={retry} />
+        </Revealed>
+      )}
+      <CodeForm view={view} resuming={resuming} sentAt={sentAt} onSend={sendAgain} />
+    </>
+  );
+}
+
+interface FormProps extends Props {
+  onSend: () => void;
+}
+
+function CodeForm({ view, resuming: { phoneNumber, attemptsLeft, lastSentAt }, sentAt, onSend }: FormProps) {
+  const { t } = useTranslation('resume');
+  const { t: codeEntry } = useTranslation('codeEntry');
+  const failed = view === 'checkingFailed';
+  const isWrong =
+    attemptsLeft === undefined ? 'code' : `${t('wrong')} ${codeEntry('attemptsLeft', { count: attemptsLeft })}`;
+  const wrong = lastSentAt === undefined ? isWrong : codeEntry('onlyLast', { time: formatTimeInWords(lastSentAt) });
+  const { form, field, place } = useCodeForm({
+    refusal: view === 'refused' ? wrong : null,
+    onSubmit: (smsCode) => send({ type: 'submitted.confirmResumption', body: { phoneNumber, smsCode } }),
+  });
+
+  return (
+    <FormFrame form={form}>
+      <div ref={place}>
+        <CodeField field={field} label={t('code')} />
+      </div>
+      {failed && (
+        <Revealed>
+          <FailedCall text={codeEntry('notChecked')} onRetry={() => submitAgain(form)} />
+        </Revealed>
+      )}
+      <Resend view={view} sentAt={sentAt} onSend={onSend} />
+      <p>{t('notArrived')}</p>
+      <SubmitBar label={t('open')} quiet={{ label: t('otherNumber'), onClick: restart }} />
+    </FormFrame>
+  );
+}
+
+function Resend({ view, sentAt, onSend }: Pick<FormProps, 'view' | 'sentAt' | 'onSend'>) {
+  const { t: codeEntry } = useTranslation('codeEntry');
+  const seconds = useCountdown(sentAt + resendDelay);
+  if (view === 'resendingFailed') return null;
+  if (seconds > 0) return <p>{codeEntry('resendIn', { seconds })}</p>;
+  return (
+    <Button variant="subtle" fullWidth aria-disabled={view === 'resending' || undefined} onClick={onSend}>
+      {codeEntry('resend')}
+    </Button>
+  );
+}
+
+/** Pause of resuming after wrong codes. */
+function Paused({ waitsUntil }: { waitsUntil: string | undefined }) {
+  const { t } = useTranslation('resume');
+  return (
+    <>
+      <CodePause until={waitsUntil} />
+      <Button variant="subtle" fullWidth onClick={restart}>
+        {t('otherNumber')}
+      </Button>
+    </>
+  );
+}

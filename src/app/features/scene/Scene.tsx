@@ -1,0 +1,123 @@
+import { Button, Card } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMomentInWords } from '#contract/format.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
+import { sceneExpiry } from '#machines/scene.ts';
+import type { ScenePhoto, SceneSubject } from '#machines/sceneNotes.ts';
+import { send, useChart } from '../../machine/chart.ts';
+import { useScreenLinks } from '../../machine/screenLinks.ts';
+import { sceneKeeping } from '../../machine/views/scene.ts';
+import { EmergencyLink } from '../../ui/frame/EmergencyLink.tsx';
+import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
+import '../../i18n/cs/scene.ts';
+import { RefusedPhotos } from '../../photos/RefusedPhotos.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { TrashIcon } from '../../ui/moreIcons.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PoliceCases } from '../../ui/PoliceCases.tsx';
+import { Revealed } from '../../ui/Revealed.tsx';
+import { StatusList } from '../../ui/StatusList.tsx';
+import { TaskCard } from '../../ui/TaskCard.tsx';
+import { galleryOf } from './galleries.ts';
+import classes from './Scene.module.css';
+import { useKeptPhotos } from './scenePhotos.ts';
+import { takenDown } from './takenDown.ts';
+import { UnreadScene, useUnreadScene } from './UnreadScene.tsx';
+
+const none: ScenePhoto[] = [];
+const subjects: readonly SceneSubject[] = ['position', 'A', 'B'];
+
+/** Overview of the roadside notes: police cases, what is noted and missing, and starting the report. */
+export default function Scene(meta: ScreenMeta) {
+  const { t } = useTranslation('scene');
+  const scene = useChart(({ context }) => context.scene);
+  const linkTo = useScreenLinks({ editing: 'scene' });
+  const isUnkept = useChart(sceneKeeping) === 'unkept';
+  const photos = useKeptPhotos(scene?.photos ?? none, isUnkept);
+  const isEmpty = scene === null;
+  const isSafe = photos.pending.length === 0;
+  const isUnread = useUnreadScene();
+  const stand = isUnread ? 'Unread' : isEmpty ? 'Empty' : isSafe ? '' : 'Pending';
+
+  return (
+    <ScreenFrame meta={meta} title={t(`title${stand}`)} help={t(`help${stand}`)}>
+      <UnreadScene waits />
+      {subjects.map((of) => (
+        <RefusedPhotos key={of} gallery={galleryOf(of)} />
+      ))}
+      {!isEmpty && <Police />}
+      <StatusList label={t('list')}>
+        {takenDown(scene, photos).map(({ title, isTaken, text, screen }) => (
+          <TaskCard
+            key={title}
+            title={title}
+            state={isTaken ? 'done' : 'missing'}
+            stateText={text}
+            {...linkTo({ screen })}
+          />
+        ))}
+      </StatusList>
+      <p>{t('startHelp')}</p>
+      {!isEmpty && <Keeping />}
+      {!isEmpty && <Discard />}
+      <ActionBar label={t('start')} onClick={() => send({ type: 'step.continued' })} />
+    </ScreenFrame>
+  );
+}
+
+/** Cases that require the police. */
+function Police() {
+  const { t } = useTranslation('scene');
+  return (
+    <Card component="section" className={classes.police}>
+      <h2 className={classes.policeTitle}>{t('police')}</h2>
+      <PoliceCases Link={EmergencyLink} />
+      <p>{t('policeHelp')}</p>
+    </Card>
+  );
+}
+
+/** Storage and expiry of the notes. */
+function Keeping() {
+  const { t } = useTranslation('scene');
+  const keeping = useChart(sceneKeeping);
+  const scene = useChart(({ context }) => context.scene);
+  if (scene === null) return null;
+  if (keeping === 'unkept')
+    return (
+      <Notice kind="warning" role="status" title={t('unkeptTitle')}>
+        <p>{t('unkept')}</p>
+      </Notice>
+    );
+  if (scene.reportId !== null) return <p className={classes.small}>{t('keptForReport')}</p>;
+  const moment = formatMomentInWords(new Date(sceneExpiry(scene, scene.beganAt)).toISOString());
+  return <p className={classes.small}>{t('kept', { moment })}</p>;
+}
+
+/** Discards the notes after a confirmation, as roadside photos cannot be taken again. */
+function Discard() {
+  const { t } = useTranslation('scene');
+  const [isAsked, setAsked] = useState(false);
+  if (!isAsked)
+    return (
+      <Button variant="subtle" leftSection={<TrashIcon size={20} />} onClick={() => setAsked(true)}>
+        {t('discard')}
+      </Button>
+    );
+  return (
+    <Revealed>
+      <Notice kind="warning" role="alert" title={t('discardTitle')}>
+        <p>{t('discardText')}</p>
+        <div className={classes.question}>
+          <Button className={classes.danger} onClick={() => send({ type: 'scene.discarded' })}>
+            {t('discardConfirm')}
+          </Button>
+          <Button variant="default" onClick={() => setAsked(false)}>
+            {t('discardCancel')}
+          </Button>
+        </div>
+      </Notice>
+    </Revealed>
+  );
+}

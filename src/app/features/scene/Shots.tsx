@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import { ActionIcon, Loader } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ScenePhoto } from '#machines/sceneNotes.ts';
+import { forgetFile } from '../../api/files.ts';
+import { send } from '../../machine/chart.ts';
+import '../../i18n/cs/scene.ts';
+import { AdviceOnPhoto } from '../../photos/AdviceOnPhoto.tsx';
+import { RefusedPhotos } from '../../photos/RefusedPhotos.tsx';
+import { useFileUrl } from '../../photos/usePhoto.ts';
+import { DoneIcon } from '../../ui/icons.tsx';
+import { TrashIcon } from '../../ui/moreIcons.tsx';
+import classes from './Scene.module.css';
+import type { useScenePhotos } from './useScenePhotos.ts';
+
+interface Props extends Pick<ReturnType<typeof useScenePhotos>, 'photos' | 'room' | 'gallery' | 'retake'> {
+  /** Label of the photos. */
+  label: string;
+  /** Shown instead of the inputs if full. */
+  full?: ReactNode;
+  /** Photo inputs. */
+  children: ReactNode;
+}
+
+/** Photo inputs with thumbnails below. */
+export function Shots({ photos, room, gallery, retake, label, full, children }: Props) {
+  return (
+    <>
+      {room > 0 ? children : full}
+      {photos.length > 0 && (
+        <ul className={classes.shots} aria-label={label}>
+          {photos.map((photo, index) => (
+            <Shot
+              key={photo.photoId}
+              photo={photo}
+              number={index + 1}
+              about={label}
+              among={photos.map(({ photoId }) => photoId)}
+              onRetake={(files) => retake(photo.photoId, files)}
+            />
+          ))}
+        </ul>
+      )}
+      <RefusedPhotos gallery={gallery} />
+    </>
+  );
+}
+
+interface ShotProps {
+  photo: ScenePhoto;
+  number: number;
+  about: string;
+  among: string[];
+  onRetake: (files: File[]) => void;
+}
+
+function Shot({ photo, number, about, among, onRetake }: ShotProps) {
+  const { t } = useTranslation('scene');
+  const { photoId, isReady } = photo;
+  const url = useFileUrl(isReady ? photoId : null);
+
+  function drop() {
+    send({ type: 'scene.photoDropped', photoId });
+    forgetFile(photoId);
+  }
+
+  return (
+    <li className={classes.shotAndAdvice}>
+      <div className={classes.shot}>
+        <div className={classes.picture}>{url && <img src={url} alt={t('photo', { number })} decoding="async" />}</div>
+        <p className={classes.state} role="status" data-ready={isReady || undefined}>
+          {isReady ? <DoneIcon size={20} /> : <Loader size={18} />}
+          <span>{t(isReady ? 'taken' : 'preparing')}</span>
+        </p>
+        <ActionIcon
+          variant="subtle"
+          className={classes.drop}
+          aria-label={`${t('drop', { number })} – ${about}`}
+          onClick={drop}
+        >
+          <TrashIcon size={20} />
+        </ActionIcon>
+      </div>
+      <AdviceOnPhoto photoId={photoId} number={number} among={among} onRetake={onRetake} />
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { t as common } from '../../i18n/cs/common.ts';
+import { useChart } from '../../machine/chart.ts';
+import { onReturn } from '../../replica/encryptedStorage.ts';
+import '../../i18n/cs/scene.ts';
+import { reloadPage } from '../../loading/leaving.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { hasKeptScene } from './sceneMark.ts';
+
+/** Returns true if stored notes exist that storage does not return. */
+export function useUnreadScene(): boolean {
+  return useChart(({ context }) => context.scene === null) && hasKeptScene();
+}
+
+/** Notice of unreadable notes. With `waits` it reloads when storage answers, else by a tap, to protect typed values. */
+export function UnreadScene({ waits = false }: { waits?: boolean }) {
+  const { t } = useTranslation('scene');
+  const isUnread = useUnreadScene();
+  useEffect(() => (isUnread && waits ? onReturn(reloadPage) : undefined), [isUnread, waits]);
+  if (!isUnread) return null;
+  return (
+    <Notice kind="warning" role="status" title={t('unreadTitle')}>
+      <p>{t('unread')}</p>
+      <Button variant="default" onClick={reloadPage}>
+        {common('tryAgain')}
+      </Button>
+    </Notice>
+  );
+}

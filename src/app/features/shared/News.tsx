@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { offers } from '../../api/offers.ts';
+import { useChart } from '../../machine/chart.ts';
+import { sharedSummaryView } from '../../machine/views/shared.ts';
+import '../../i18n/cs/shared.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { OwnPartIsOver } from './OwnPartIsOver.tsx';
+import { SectionLink } from './SectionLink.tsx';
+import classes from './Shared.module.css';
+import { useAgreements } from './useAgreements.ts';
+
+/** Text key of the instructions, by stage. */
+const whatNext = { fillingIn: 'whatNextFillingIn', checking: 'whatNext', toSign: 'whatNextToSign' } as const;
+/** Text key if the service supports no reviews or signatures by link. */
+const whatNextElsewhere = {
+  fillingIn: 'whatNextToRead',
+  checking: 'whatNextToRead',
+  toSign: 'whatNextToSignElsewhere',
+} as const;
+
+/** Head of the summary: next steps and changes since the last visit. Scrolls to new changes. */
+export function News({ stage, isInvited }: { stage: keyof typeof whatNext; isInvited: boolean }) {
+  const { t } = useTranslation('shared');
+  const { news } = useAgreements();
+  const isReopened = useChart((snapshot) => snapshot.context.sharedIsReopened);
+  const isOver = useChart(({ context }) => context.ownPartIsOver);
+  const view = useChart(sharedSummaryView);
+  const isReloaded = view === 'changed';
+  const isNew = isReloaded || ((view === 'shown' || view === 'saying') && (news.length > 0 || isOver));
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Does not interrupt typing.
+    if (!isNew || /^(?:INPUT|TEXTAREA)$/u.test(document.activeElement?.tagName ?? '')) return;
+    place.current?.scrollIntoView({ block: 'start' });
+    place.current?.focus({ preventScroll: true });
+  }, [isNew]);
+  return (
+    <div className={classes.news} ref={place} tabIndex={-1}>
+      {isOver && <OwnPartIsOver />}
+      {isReopened && (
+        <Notice kind="warning" role="status" title={t('reopened')}>
+          <p>{t('reopenedText')}</p>
+        </Notice>
+      )}
+      {news.length > 0 && (
+        <Notice kind="warning" title={t('changedTitle')}>
+          <p>{t('changedText')}</p>
+          <ul className={classes.changes}>
+            {news.map((each) => (
+              <li key={`${each.section}-${each.participantId}`}>
+                <SectionLink about={each} />
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {isReloaded && news.length === 0 && <Notice kind="success">{t('reloaded')}</Notice>}
+      {!isInvited && <Notice>{t((offers('updateAgreement') ? whatNext : whatNextElsewhere)[stage])}</Notice>}
+    </div>
+  );
+}

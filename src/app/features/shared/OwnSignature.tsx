@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { Summary } from '#contract/entities.ts';
+import { formatMoment } from '#contract/format.ts';
+import { useChart } from '../../machine/chart.ts';
+import '../../i18n/cs/shared.ts';
+import { fullName } from '../../facts/names.ts';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** Notice that the reader has signed and the other signature is awaited. */
+export function OwnSignature({ summary: { participants } }: { summary: Summary }) {
+  const { t } = useTranslation('shared');
+  const own = useChart(({ context }) => context.sharedSigning?.participantId);
+  const signedAt = useChart(({ context }) => context.signatures.find((each) => each.participantId === own)?.signedAt);
+  const other = participants.find(({ participantId }) => participantId !== own);
+  return (
+    <Notice
+      kind="success"
+      role="status"
+      title={signedAt === undefined ? t('ownSigned') : t('ownSignedAt', { at: formatMoment(signedAt) })}
+    >
+      <p>{t('awaited', { name: (other && fullName(other)) ?? '' })}</p>
+    </Notice>
+  );
+}

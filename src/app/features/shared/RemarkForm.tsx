@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import type { ChangedSection } from '#contract/entities.ts';
+import { remark } from '#contract/fields.ts';
+import { FormFrame } from '../../forms/FormFrame.tsx';
+import { TextareaField } from '../../forms/fields/TextareaField.tsx';
+import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { send, useBusy, useChart, useFailed } from '../../machine/chart.ts';
+import { sharedSummaryView } from '../../machine/views/shared.ts';
+import { FailedCall } from '../../ui/frame/FailedCall.tsx';
+import '../../i18n/cs/shared.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import classes from './Shared.module.css';
+import { useAgreements } from './useAgreements.ts';
+import { nothingWritten, remarkKey, useRemarks } from './useRemarks.ts';
+
+const remarkForm = z.object({ remark });
+
+interface Props {
+  about: ChangedSection;
+  /** Section name for screen readers. */
+  name: string;
+}
+
+/** Form of an objection. Closes once saved or dropped. */
+export function RemarkForm({ about, name }: Props) {
+  const { t } = useTranslation('shared');
+  const { wordOn, disagree } = useAgreements();
+  const { close, goTo } = useRemarks();
+  const isSaying = useChart(sharedSummaryView) === 'saying';
+  const busy = useBusy() && isSaying;
+  const hasFailed = useFailed() && isSaying;
+  const [sent, setSent] = useState<string | null>(null);
+  const word = wordOn(about);
+  const isStored = sent !== null && word?.isCurrent === true && word.remark === sent;
+  const { form, fields, clearDraft } = useDraftForm({
+    schema: remarkForm,
+    draftKey: remarkKey(about),
+    defaultValue: nothingWritten,
+    onSubmit(value) {
+      setSent(value.remark);
+      disagree(about, value.remark);
+    },
+  });
+
+  function leave() {
+    clearDraft();
+    close(about);
+    goTo(about);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the service has it
+  useEffect(() => {
+    if (isStored) leave();
+  }, [isStored]);
+
+  return (
+    <FormFrame form={form}>
+      <div className={classes.word}>
+        <TextareaField
+          field={fields.remark}
+          label={t('remark')}
+          description={t('remarkHelp')}
+          rows={3}
+          readOnly={busy && sent !== null}
+        />
+        {sent !== null && !isSaying && !isStored && (
+          <Notice kind="warning" role="status" title={t('remarkNotSaved')}>
+            <p>{t('remarkNotSavedText')}</p>
+          </Notice>
+        )}
+        {sent !== null && hasFailed && (
+          <FailedCall text={t('sayingFailed')} onRetry={() => send({ type: 'call.retried' })} />
+        )}
+        <div className={classes.wordActions}>
+          <Button type="submit" loading={busy} aria-label={`${t('saveRemark')}: ${name}`}>
+            {t('saveRemark')}
+          </Button>
+          <Button variant="subtle" aria-label={`${t('dropRemark')}: ${name}`} onClick={leave}>
+            {t('dropRemark')}
+          </Button>
+        </div>
+      </div>
+    </FormFrame>
+  );
+}

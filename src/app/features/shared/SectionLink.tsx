@@ -1,0 +1,24 @@
+import { Anchor } from '@mantine/core';
+import type { ChangedSection } from '#contract/entities.ts';
+import { goToHeading, headingOf } from '../../facts/sections.ts';
+import { useChart } from '../../machine/chart.ts';
+import classes from './Shared.module.css';
+import { useAgreements } from './useAgreements.ts';
+
+/** Link to a section of this page. */
+export function SectionLink({ about }: { about: ChangedSection }) {
+  const { nameOf } = useAgreements();
+  const id = useChart(({ context }) => headingOf(about, context.sharedSummary?.participants ?? []));
+  return (
+    <Anchor
+      className={classes.change}
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault();
+        goToHeading(id);
+      }}
+    >
+      {nameOf(about)}
+    </Anchor>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ChangedSection } from '#contract/entities.ts';
+import { changesOf, linesOf } from '#contract/facts.ts';
+import { useChart } from '../../machine/chart.ts';
+import '../../i18n/cs/shared.ts';
+import { Agreed } from '../../facts/Agreed.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { RemarkForm } from './RemarkForm.tsx';
+import classes from './Shared.module.css';
+import { useAgreements } from './useAgreements.ts';
+import { useRemarks } from './useRemarks.ts';
+
+interface Props {
+  about: ChangedSection;
+  /** Section name for screen readers. */
+  name: string;
+}
+
+/** Review of a section by the reader: agreement or objection, repeated after a change. */
+export function SectionWord({ about, name }: Props) {
+  const { t } = useTranslation('shared');
+  const { isOpen, wordOn, agree, canAgree } = useAgreements();
+  const { isWritten, write } = useRemarks();
+  const word = wordOn(about);
+  const remark = word?.remark ?? null;
+  const hasChanged = word?.isCurrent === false;
+  if (!isOpen) return remark === null ? null : <Objection title={t('disagreed')} text={remark} />;
+  const isWriting = isWritten(about);
+  const isWhole = canAgree(about);
+  if (!isWhole && remark === null && !isWriting) return null;
+  return (
+    <div className={classes.word}>
+      {hasChanged && <Difference about={about} />}
+      {remark !== null && <Objection title={t(hasChanged ? 'disagreedBefore' : 'disagreed')} text={remark} />}
+      {isWriting ? (
+        <RemarkForm about={about} name={name} />
+      ) : (
+        <div className={classes.wordActions}>
+          {word?.isCurrent === true && word.agrees && <Agreed text={t('agreed')} />}
+          {isWhole && (hasChanged || remark !== null) && (
+            <Button variant="default" aria-label={`${t('agree')}: ${name}`} onClick={() => agree(about)}>
+              {t('agree')}
+            </Button>
+          )}
+          <Button
+            variant="subtle"
+            className={classes.disagree}
+            aria-label={`${t('disagree')}: ${name}`}
+            onClick={() => write(about, remark ?? '')}
+          >
+            {t(remark === null ? 'disagree' : 'changeRemark')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Objection({ title, text }: { title: string; text: string }) {
+  return (
+    <Notice kind="warning" title={title}>
+      <p className={classes.objection}>{text}</p>
+    </Notice>
+  );
+}
+
+/** Difference between a section at the last review and now. */
+function Difference({ about }: { about: ChangedSection }) {
+  const { t } = useTranslation('shared');
+  const companies = useChart(({ context }) => context.insuranceCompanies);
+  const before = useChart(({ context }) => context.seenBefore);
+  const now = useChart(({ context }) => context.sharedSummary);
+  if (before === null || now === null) return null;
+  const { gone, added } = changesOf(linesOf(before, about, companies), linesOf(now, about, companies));
+  return (
+    <dl className={classes.difference}>
+      {gone.length > 0 && (
+        <div>
+          <dt>{t(added.length > 0 ? 'was' : 'gone')}</dt>
+          {gone.map((line) => (
+            <dd key={line}>{line}</dd>
+          ))}
+        </div>
+      )}
+      {added.length > 0 && (
+        <div>
+          <dt>{t(gone.length > 0 ? 'is' : 'added')}</dt>
+          {added.map((line) => (
+            <dd key={line}>{line}</dd>
+          ))}
+        </div>
+      )}
+    </dl>
+  );
+}

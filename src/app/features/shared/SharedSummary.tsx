@@ -1,0 +1,182 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import type { Summary } from '#contract/entities.ts';
+import { pathOf } from '#machines/location.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
+import { offers } from '../../api/offers.ts';
+import { send, useChart, useFailed } from '../../machine/chart.ts';
+import { useSummaryChanges } from '../../machine/useChanges.ts';
+import { sharedSummaryView } from '../../machine/views/shared.ts';
+import { FailedCall } from '../../ui/frame/FailedCall.tsx';
+import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
+import { useFromItsHead } from '../../ui/frame/useFromItsHead.ts';
+import '../../i18n/cs/ownPart.ts';
+import '../../i18n/cs/shared.ts';
+import '../../i18n/cs/refusalOptions.ts';
+import { MailedReport, useMailedReport } from '../../facts/MailedReport.tsx';
+import { SummaryCard } from '../../facts/SummaryCard.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { DownloadIcon } from '../../ui/moreIcons.tsx';
+import { SkeletonCards } from '../../ui/Skeletons.tsx';
+import { AgreeToRest } from './AgreeToRest.tsx';
+import { FillInByLink } from './FillInByLink.tsx';
+import { InvalidLink } from './InvalidLink.tsx';
+import { News } from './News.tsx';
+import { InvitationBar, OwnPartOffer } from './OwnPartOffer.tsx';
+import { OwnSignature } from './OwnSignature.tsx';
+import { RefusalOptionsOfReader, ToWayOut } from './RefusalOptionsOfReader.tsx';
+import { Reload } from './Reload.tsx';
+import { SharedCards } from './SharedCards.tsx';
+import { SignByLink } from './SignByLink.tsx';
+import { UnsentRemarks } from './UnsentRemarks.tsx';
+import { useInvitation } from './useInvitation.ts';
+import { useRemarks } from './useRemarks.ts';
+import { type Stage, useStage } from './useStage.ts';
+import { useSummaryLink } from './useSummaryLink.ts';
+
+/** Summary by link for the other participant, before and after signing. */
+export default function SharedSummary(meta: ScreenMeta) {
+  const { t } = useTranslation('shared');
+  const view = useChart(sharedSummaryView);
+  const summary = useChart((snapshot) => snapshot.context.sharedSummary);
+  const { t: refusalOptions } = useTranslation('refusalOptions');
+  const { t: ownPart } = useTranslation('ownPart');
+  const stage = useStage();
+  const isShown = view !== 'loading' && summary !== null;
+  const isInvited = useInvitation() !== null;
+  // Also when the report is signed while being read.
+  useFromItsHead(
+    view === 'signing' || view === 'fillingIn' || view === 'refusalOptions'
+      ? view
+      : isShown && (stage === 'signed' || stage === 'finished')
+        ? stage
+        : 'reading',
+  );
+  if (view === 'invalid') return <InvalidLink {...meta} />;
+  if (view === 'signing')
+    return (
+      // The key prevents reusing its elements for the signed report.
+      <ScreenFrame key="signing" meta={meta} title={t('signTitle')} help={t('signHelp')}>
+        <SignByLink />
+      </ScreenFrame>
+    );
+  if (view === 'fillingIn')
+    return (
+      <ScreenFrame meta={meta} title={ownPart('codeTitle')} help={ownPart('codeHelp')}>
+        <FillInByLink />
+      </ScreenFrame>
+    );
+  if (view === 'refusalOptions')
+    return (
+      <ScreenFrame meta={meta} title={refusalOptions('title')} help={refusalOptions('readerHelp')}>
+        <RefusalOptionsOfReader />
+      </ScreenFrame>
+    );
+  if (!isShown)
+    return (
+      <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
+        <Loading />
+      </ScreenFrame>
+    );
+  const [title, promised] = isInvited ? (['inviteTitle', 'inviteHelp'] as const) : headings[stage];
+  const help = promised === 'fillingInHelp' && !offers('getSummaryChanges') ? 'help' : promised;
+  return (
+    <ScreenFrame meta={meta} title={t(title)} help={t(help)}>
+      <UnsentRemarks />
+      {stage === 'finished' || stage === 'signed' ? (
+        <Signed summary={summary} stage={stage} />
+      ) : (
+        <Unsigned summary={summary} stage={stage} />
+      )}
+    </ScreenFrame>
+  );
+}
+
+const headings = {
+  fillingIn: ['fillingInTitle', 'fillingInHelp'],
+  checking: ['title', 'help'],
+  toSign: ['title', 'help'],
+  signed: ['ownSignedTitle', 'ownSignedHelp'],
+  finished: ['signedTitle', 'signedHelp'],
+} as const satisfies Record<Stage, readonly [string, string]>;
+
+function Loading() {
+  const { t } = useTranslation('shared');
+  const failed = useFailed();
+  if (!failed) return <SkeletonCards count={4} height={160} />;
+  return <FailedCall text={t('failed')} onRetry={() => send({ type: 'call.retried' })} />;
+}
+
+/** Signed report: cards, signatures and, once finished, the download. */
+function Signed({ summary, stage }: { summary: Summary; stage: 'signed' | 'finished' }) {
+  return (
+    <>
+      {stage === 'signed' && <UpToDate />}
+      {stage === 'signed' && <OwnSignature summary={summary} />}
+      <SharedCards summary={summary} />
+      {stage === 'finished' && <Mails summary={summary} />}
+      {stage === 'finished' && <ToDownload />}
+    </>
+  );
+}
+
+type Open = Exclude<Stage, 'signed' | 'finished'>;
+
+function Unsigned({ summary, stage }: { summary: Summary; stage: Open }) {
+  const { t } = useTranslation('shared');
+  const invitation = useInvitation();
+  const { written } = useRemarks();
+  const [isOpened, setOpened] = useState(false);
+  // Collapses the summary for an invited reader; one tap expands it.
+  const isFolded = invitation !== null && !isOpened && written.length === 0;
+  return (
+    <>
+      <UpToDate />
+      <News stage={stage} isInvited={invitation !== null} />
+      {isFolded ? (
+        <Button variant="default" fullWidth onClick={() => setOpened(true)}>
+          {t('showFilledIn')}
+        </Button>
+      ) : (
+        <SharedCards summary={summary} />
+      )}
+      {invitation === null && <OwnPartOffer />}
+      {!isFolded && <Reload />}
+      {stage === 'toSign' && offers('signByLink') && <ToWayOut />}
+      {invitation !== null && written.length === 0 ? <InvitationBar invitation={invitation} /> : <AgreeToRest />}
+    </>
+  );
+}
+
+/** Polls changes made on the reporter's phone. */
+function UpToDate() {
+  useSummaryChanges();
+  return null;
+}
+
+/** Delivery status of the signed report's e-mails. */
+function Mails({ summary }: { summary: Summary }) {
+  const { t } = useTranslation('shared');
+  const { deliveries, mail } = useMailedReport({ way: 'link' });
+  if (mail === 'untold') return null;
+  return (
+    <SummaryCard title={t('mails')}>
+      <MailedReport participants={summary.participants} deliveries={deliveries} />
+    </SummaryCard>
+  );
+}
+
+function ToDownload() {
+  const { t } = useTranslation('shared');
+  const link = useSummaryLink();
+  const [, navigate] = useLocation();
+  return (
+    <ActionBar
+      label={t('toDownload')}
+      icon={<DownloadIcon />}
+      onClick={() => navigate(pathOf('sharedDownload', link))}
+    />
+  );
+}

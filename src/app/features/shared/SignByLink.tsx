@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { CodePanel } from '../../codes/CodePanel.tsx';
+import { send, useChart } from '../../machine/chart.ts';
+import { useReaderPhase } from '../../machine/views/codePanels.ts';
+import { useSentMoment } from '../../machine/views/sentMoment.ts';
+import '../../i18n/cs/shared.ts';
+import '../../i18n/cs/signReport.ts';
+import { SignedContent } from '../../facts/SignedContent.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PartyCard } from '../../ui/PartyCard.tsx';
+import { ToWayOut } from './RefusalOptionsOfReader.tsx';
+import classes from './Shared.module.css';
+import { useAgreements } from './useAgreements.ts';
+
+/** Signing by B on their own phone: content, objections and code entry. */
+export function SignByLink() {
+  const { t } = useTranslation('shared');
+  const { t: sign } = useTranslation('signReport');
+  const summary = useChart(({ context }) => context.sharedSummary);
+  const item = useChart(({ context }) => context.sharedSigning);
+  const contentVersion = useChart(({ context }) => context.sharedContent);
+  const now = useReaderPhase();
+  const sentAt = useSentMoment('flow.shared.summary.signing');
+  if (summary === null || item === null || contentVersion === null || now === null || now.step === 'done') return null;
+  const name = [item.firstName, item.lastName].filter(Boolean).join(' ');
+  return (
+    <>
+      <SignedContent report={summary} participants={summary.participants} />
+      <OwnDisagreements />
+      <p>{sign('signatureMeans')}</p>
+      <p>{sign('irrevocable')}</p>
+      <PartyCard party="B" name={name || undefined}>
+        {now.step === 'outdated' ? (
+          <Notice kind="warning" role="status" title={sign('outdated')}>
+            <p>{t('outdatedText')}</p>
+          </Notice>
+        ) : (
+          <CodePanel
+            party="B"
+            phase={now.phase}
+            way="link"
+            purpose="signing"
+            item={item}
+            sentAt={sentAt}
+            codeWaits={item.waitingForInsertingSmsCode}
+            codeLabel={sign('code', { party: 'B' })}
+            cannotSendHelp={t('cannotSign')}
+            checkLabel={sign('sign')}
+            checkWhose={sign('asParticipant', { party: 'B' })}
+            isOwn
+            onSend={() => send({ type: 'submitted.sendCodeToSignByLink', party: 'B' })}
+            onCheck={(smsCode) => send({ type: 'submitted.signByLink', party: 'B', body: { smsCode, contentVersion } })}
+            onRetry={() => send({ type: 'call.retried', party: 'B' })}
+          />
+        )}
+      </PartyCard>
+      <div className={classes.ways}>
+        <Button variant="subtle" fullWidth onClick={() => send({ type: 'signing.left' })}>
+          {t('backToSummary')}
+        </Button>
+        <ToWayOut />
+      </div>
+    </>
+  );
+}
+
+/** B's objections and the changes since B's last visit. */
+function OwnDisagreements() {
+  const { t } = useTranslation('shared');
+  const { news, disagreed, undecided, wordOn, nameOf } = useAgreements();
+  const objected = [...disagreed, ...undecided];
+  return (
+    <>
+      {news.length > 0 && (
+        <Notice kind="warning" title={t('changedTitle')}>
+          <p>{news.map(nameOf).join(', ')}</p>
+        </Notice>
+      )}
+      {objected.length > 0 && (
+        <Notice kind="warning" title={t('youDisagree')}>
+          <ul className={classes.remarks}>
+            {objected.map((each) => (
+              <li key={`${each.section}-${each.participantId}`}>{`${nameOf(each)}: ${wordOn(each)?.remark ?? ''}`}</li>
+            ))}
+          </ul>
+          <p>{t('youDisagreeText')}</p>
+        </Notice>
+      )}
+    </>
+  );
+}

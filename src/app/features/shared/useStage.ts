@@ -1,0 +1,16 @@
+import { incompleteData } from '#contract/completeness.ts';
+import type { Context } from '#machines/context.ts';
+import { useChart } from '../../machine/chart.ts';
+
+/** Stage of the shared summary. `fillingIn`: incomplete, no agreement possible; `signed`: by the reader; `finished`: by both. */
+export type Stage = 'fillingIn' | 'checking' | 'toSign' | 'signed' | 'finished';
+
+function stageOf({ sharedSummary, sharedSigning }: Context): Stage {
+  if (sharedSummary?.state === 'FINISHED') return 'finished';
+  if (sharedSummary?.state === 'TO_SIGN') return sharedSigning?.isSigned === true ? 'signed' : 'toSign';
+  return sharedSummary !== null && incompleteData(sharedSummary).length > 0 ? 'fillingIn' : 'checking';
+}
+
+export function useStage(): Stage {
+  return useChart(({ context }) => stageOf(context));
+}

@@ -1,0 +1,140 @@
+import { Button, Card } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { orderOf, type Party, parties } from '#contract/enumerations.ts';
+import { formatPlate } from '#contract/plates.ts';
+import { pathOf } from '#machines/location.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
+import { CodePanel } from '../../codes/CodePanel.tsx';
+import { CodePanels } from '../../codes/CodePanels.tsx';
+import { DoneState } from '../../codes/DoneState.tsx';
+import { send, useChart } from '../../machine/chart.ts';
+import { useChanges } from '../../machine/useChanges.ts';
+import { useSignaturePhase } from '../../machine/views/codePanels.ts';
+import { refusalOptionsView } from '../../machine/views/refusalOptions.ts';
+import { useSentMoment } from '../../machine/views/sentMoment.ts';
+import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
+import { useFromItsHead } from '../../ui/frame/useFromItsHead.ts';
+import '../../i18n/cs/signReport.ts';
+import '../../i18n/cs/refusalOptions.ts';
+import { LinkForOther } from '../../facts/LinkForOther.tsx';
+import { SignedContent } from '../../facts/SignedContent.tsx';
+import { OpenDisagreements } from '../../facts/WordOfOther.tsx';
+import { QrIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PartyCard } from '../../ui/PartyCard.tsx';
+import { RefusalOptions } from './RefusalOptions.tsx';
+import classes from './signReport.module.css';
+
+/** Signing by SMS codes in either order; the second signature finishes the report. */
+export default function SignReport(meta: ScreenMeta) {
+  const { t } = useTranslation('signReport');
+  const { t: refusalOptions } = useTranslation('refusalOptions');
+  const report = useChart((snapshot) => snapshot.context.report);
+  const participants = useChart((snapshot) => snapshot.context.participants);
+  // The other participant may sign on their own phone.
+  useChanges('signReport');
+  const isOpen = useChart(refusalOptionsView) !== 'closed';
+  useFromItsHead(isOpen ? 'refusalOptions' : 'codePanels');
+  if (isOpen) return <RefusalOptions {...meta} />;
+  return (
+    <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
+      {report && <SignedContent report={report} participants={participants} />}
+      <OpenDisagreements />
+      <LookAgain />
+      <p className={classes.then}>{t('signatureMeans')}</p>
+      <p className={classes.then}>{t('irrevocable')}</p>
+      <CodePanels>
+        {parties.map((party) => (
+          <SignatureCard key={party} party={party} />
+        ))}
+      </CodePanels>
+      <div className={classes.refusalOptions}>
+        <Button variant="subtle" fullWidth onClick={() => send({ type: 'refusalOptions.opened' })}>
+          {refusalOptions('open')}
+        </Button>
+      </div>
+    </ScreenFrame>
+  );
+}
+
+/** Link for B to review the report again; open if it has changed since B's review. */
+function LookAgain() {
+  const { t } = useTranslation('signReport');
+  const link = useChart((snapshot) => snapshot.context.summaryLink);
+  const hasChanged = parties.map(useSignaturePhase).some((now) => now?.step === 'outdated');
+  const [chosen, setOpened] = useState<boolean | null>(null);
+  const opened = chosen ?? hasChanged;
+  if (link === null) return null;
+  return (
+    <>
+      <Button
+        variant="subtle"
+        fullWidth
+        leftSection={<QrIcon size={20} />}
+        aria-expanded={opened}
+        onClick={() => setOpened(!opened)}
+      >
+        {t(opened ? 'hideLook' : 'lookAgain')}
+      </Button>
+      {opened && (
+        <Card className={classes.look}>
+          <LinkForOther href={`${location.origin}${pathOf('sharedSummary', { ...link })}`} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** Notice that the report differs from the confirmed one, which would make the service refuse codes. */
+function Outdated() {
+  const { t } = useTranslation('signReport');
+  return (
+    <>
+      <Notice kind="warning" role="status" title={t('outdated')}>
+        <p>{t('outdatedText')}</p>
+      </Notice>
+      <Button variant="default" fullWidth onClick={() => send({ type: 'refusalOptions.opened' })}>
+        {t('outdatedWay')}
+      </Button>
+    </>
+  );
+}
+
+function SignatureCard({ party }: { party: Party }) {
+  const { t } = useTranslation('signReport');
+  const now = useSignaturePhase(party);
+  const item = useChart((snapshot) => snapshot.context.signing.find((each) => each.order === orderOf(party)));
+  const sentAt = useSentMoment(`flow.report.toSign.signReport.${party}`);
+  if (item === undefined || now === null) return null;
+  const name = [item.firstName, item.lastName].filter(Boolean).join(' ');
+  const card = { party, name: name || undefined, detail: item.licensePlate && formatPlate(item.licensePlate) };
+
+  if (now.step === 'done') return <PartyCard {...card} state={<DoneState text={t('signed')} />} />;
+  if (now.step === 'outdated')
+    return (
+      <PartyCard {...card} state={<DoneState text={null} />}>
+        <Outdated />
+      </PartyCard>
+    );
+  return (
+    <PartyCard {...card} state={<DoneState text={null} />}>
+      <CodePanel
+        party={party}
+        phase={now.phase}
+        way="report"
+        purpose="signing"
+        item={item}
+        sentAt={sentAt}
+        codeWaits={item.waitingForInsertingSmsCode}
+        codeLabel={t('code', { party })}
+        cannotSendHelp={t('cannotSendText')}
+        checkLabel={t('sign')}
+        checkWhose={t('asParticipant', { party })}
+        onSend={() => send({ type: 'submitted.sendCodeToSign', party })}
+        onCheck={(smsCode) => send({ type: 'submitted.sign', party, body: { smsCode } })}
+        onRetry={() => send({ type: 'call.retried', party })}
+      />
+    </PartyCard>
+  );
+}

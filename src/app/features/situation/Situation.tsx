@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '#contract/format.ts';
+import { pragueMoment } from '#contract/pragueTime.ts';
+import { type ScreenMeta, screenId } from '#machines/routes.ts';
+import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
+import { FormFrame } from '../../forms/FormFrame.tsx';
+import { CheckboxField } from '../../forms/fields/CheckboxField.tsx';
+import { DateField } from '../../forms/fields/DateField.tsx';
+import { TimeField } from '../../forms/fields/TimeField.tsx';
+import { fillIn } from '../../forms/fillIn.ts';
+import { SubmitBar } from '../../forms/SubmitBar.tsx';
+import { TakenDownNote } from '../../forms/TakenDownNote.tsx';
+import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { serviceNow } from '../../loading/clock.ts';
+import { send, useChart } from '../../machine/chart.ts';
+import { useScene } from '../../machine/useScene.ts';
+import { datetimeRefusal } from '../../machine/views/situation.ts';
+import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
+import '../../i18n/cs/situation.ts';
+import { FindingsHere } from '../../facts/warnings/FindingsHere.tsx';
+import { yieldToTaps } from '../../loading/idle.ts';
+import { firstTakenAt } from '../../photos/firstTaken.ts';
+import { ClockIcon } from '../../ui/moreIcons.tsx';
+import { datetimeOf, datetimeValues, proposedFrom, situationForm } from './form.ts';
+import classes from './Location.module.css';
+import { useDayOfTime } from './useDayOfTime.ts';
+
+/** Screen of date and time. Proposes the time of the first photo or of the report's start, adopted by one tap. */
+export default function Situation(meta: ScreenMeta) {
+  const { t } = useTranslation('situation');
+  const reportId = useChart((snapshot) => snapshot.context.reportId);
+  const draftKey = `${reportId}/${screenId(meta)}`;
+  const known = useChart((snapshot) => snapshot.context.report?.accidentDatetime ?? null);
+  const begunAt = useChart((snapshot) => snapshot.context.reportCreatedAt);
+  const begun = useMemo(() => (begunAt === null ? null : pragueMoment(Date.parse(begunAt))), [begunAt]);
+  const offered = useMemo(() => {
+    if (begunAt === null) return null;
+    const { from, instant } = proposedFrom(Date.parse(begunAt), firstTakenAt(`${reportId}`));
+    return { from, instant, moment: pragueMoment(instant) };
+  }, [begunAt, reportId]);
+  const maxDays = useChart((snapshot) => snapshot.context.limits.MAX_PAST_DAYS_IN_DATE);
+  const scene = useScene();
+  const happenedAt = known === null ? (scene?.happenedAt ?? null) : Date.parse(known.accidentDatetime);
+  const shown = happenedAt ?? offered?.instant ?? null;
+  const takenDown = known === null && happenedAt !== null ? pragueMoment(happenedAt) : null;
+  const schema = useMemo(() => situationForm(maxDays), [maxDays]);
+  const { form, fields } = useDraftForm({
+    schema,
+    draftKey,
+    defaultValue: datetimeValues(known, begun, takenDown),
+    serverError: useRefusal(maxDays),
+    onSubmit: (value) => send({ type: 'submitted.updateDatetime', body: datetimeOf(value, shown) }),
+  });
+  const dayOfTime = useDayOfTime(
+    form.id,
+    fields,
+    known === null ? ((takenDown ?? begun)?.date ?? '') : null,
+    serviceNow,
+  );
+
+  return (
+    <ScreenFrame meta={meta} title={t('title')} help={known === null ? t('help') : undefined}>
+      {takenDown !== null && <TakenDownNote />}
+      <FormFrame form={form}>
+        <DateField field={fields.date} label={t('date')} />
+        <div>
+          <TimeField field={fields.time} label={t('time')} description={t('timeHelp')} />
+          <p role="status" className={classes.status}>
+            {dayOfTime !== null && t('dayOfTime', { date: formatDay(dayOfTime) })}
+          </p>
+        </div>
+        {known === null && takenDown === null && offered !== null && (
+          <Button
+            variant="default"
+            leftSection={<ClockIcon size={20} />}
+            onClick={({ currentTarget: { form: whole } }) => {
+              if (whole === null) return;
+              fillIn(whole, fields, offered.moment);
+              void yieldToTaps().then(() => whole.requestSubmit());
+            }}
+          >
+            {t(`proposed_${offered.from}`, { time: offered.moment.time.replace(/^0/u, '') })}
+          </Button>
+        )}
+        <CheckboxField field={fields.participantStillInPlace} label={t('stillInPlace')} />
+        <FindingsHere
+          form={form}
+          schema={schema}
+          section="accidentDatetime"
+          answerOf={(value) => datetimeOf(value, shown)}
+        />
+        <FailedSubmit form={form} />
+        <SubmitBar label={t('goOn')} />
+      </FormFrame>
+    </ScreenFrame>
+  );
+}
+
+/** Returns the service's refusal of the time, which its own clock may cause. */
+function useRefusal(maxDays: number) {
+  const refusal = useChart(datetimeRefusal);
+  const message = refusal === 'inPast' ? `inPast:${maxDays}` : refusal;
+  return useMemo(() => (message === null ? null : { field: 'date' as const, message }), [message]);
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '#contract/format.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
+import { ClaimCards } from '../../facts/claims/ClaimCards.tsx';
+import { HandoverCard } from '../../facts/claims/HandoverCard.tsx';
+import { send, useBusy, useChart, useFailed } from '../../machine/chart.ts';
+import { handoverView } from '../../machine/views/handover.ts';
+import { SuccessScene } from '../../ui/drawings/SuccessScene.tsx';
+import { FailedCall } from '../../ui/frame/FailedCall.tsx';
+import { OpenFileLink } from '../../ui/frame/OpenFileLink.tsx';
+import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
+import '../../i18n/cs/success.ts';
+import { type MailState, useMailedReport } from '../../facts/MailedReport.tsx';
+import { SummaryCard } from '../../facts/SummaryCard.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { DownloadIcon } from '../../ui/moreIcons.tsx';
+import { Revealed } from '../../ui/Revealed.tsx';
+import { ForTheOther } from './ForTheOther.tsx';
+import { SentReport } from './SentReport.tsx';
+import classes from './Success.module.css';
+
+const mailed = {
+  untold: 'mailing',
+  waiting: 'mailing',
+  sent: 'mailed',
+  undeliverable: 'notMailed',
+} as const satisfies Record<MailState, string>;
+
+/** Final screen: signed report, link for the other participant and next steps. */
+export default function Success(meta: ScreenMeta) {
+  const { t } = useTranslation('success');
+  const busy = useBusy();
+  const failed = useFailed();
+  const handsOver = useChart((snapshot) =>
+    ['ready', 'underWay', 'sending', 'failed'].includes(handoverView(snapshot, 'own')),
+  );
+  const deletedAt = useChart((snapshot) => snapshot.context.deletedAt);
+  const report = useChart((snapshot) => snapshot.context.report);
+  const participants = useChart((snapshot) => snapshot.context.participants);
+  const insuranceCompanies = useChart((snapshot) => snapshot.context.insuranceCompanies);
+  const { deliveries, mail } = useMailedReport({ way: 'report' });
+  return (
+    <ScreenFrame meta={meta} title={t('title')} help={`${t(mailed[mail])} ${t(handsOver ? 'helpHandover' : 'help')}`}>
+      <div className={classes.scene}>
+        <SuccessScene size={128} />
+      </div>
+      <SentReport deliveries={deliveries} />
+      <SummaryCard title={t('next')}>
+        <ol className={classes.steps}>
+          <li>{t('next1')}</li>
+          <li>{t('next2')}</li>
+          <li>{deletedAt === null ? t('next3Undated') : t('next3', { date: formatDate(deletedAt) })}</li>
+        </ol>
+      </SummaryCard>
+      {report && <ClaimCards report={{ ...report, participants }} insuranceCompanies={insuranceCompanies} />}
+      <HandoverCard whose="own" participants={participants} insuranceCompanies={insuranceCompanies} />
+      <ForTheOther />
+      {failed && (
+        <Revealed>
+          <FailedCall text={t('failed')} onRetry={() => send({ type: 'call.retried' })} />
+        </Revealed>
+      )}
+      <OpenFileLink way="report" />
+      <ActionBar
+        label={t('download')}
+        icon={<DownloadIcon />}
+        busy={busy}
+        onClick={() => send({ type: 'submitted.getAccidentReport' })}
+        quiet={{ label: t('toMainPage'), onClick: () => send({ type: 'logo.clicked' }) }}
+      />
+    </ScreenFrame>
+  );
+}

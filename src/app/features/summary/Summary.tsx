@@ -1,0 +1,107 @@
+import { startTransition, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isFilledInElsewhere } from '#machines/context.ts';
+import { positionToEdit } from '#machines/editing.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
+import { send, useChart, useFailed } from '../../machine/chart.ts';
+import { useScreenLinks } from '../../machine/screenLinks.ts';
+import { useSummaryStage } from '../../machine/views/summary.ts';
+import { FailedCall } from '../../ui/frame/FailedCall.tsx';
+import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
+import '../../i18n/cs/elsewhere.ts';
+import '../../i18n/cs/summary.ts';
+import '../../i18n/cs/pendingMutations.ts';
+import FindingsOfReport from '../../facts/warnings/FindingsOfReport.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SkeletonCards } from '../../ui/Skeletons.tsx';
+import { TakeOver } from '../ownPart/FilledInElsewhere.tsx';
+import { Confirmation } from './Confirmation.tsx';
+import { MissingItems } from './MissingItems.tsx';
+import { Objections } from './Objections.tsx';
+import { OtherParticipant, ShowAgain } from './OtherParticipant.tsx';
+import { PhotoNotes } from './PhotoNotes.tsx';
+import { SummaryCards } from './SummaryCards.tsx';
+import { useEditedSection } from './useEditedSection.ts';
+import { useMissingItems } from './useMissingItems.ts';
+
+/** Summary screen: missing items, link for B, report and confirmation. */
+export default function Summary(meta: ScreenMeta) {
+  const { t } = useTranslation('summary');
+  const stage = useSummaryStage();
+  const isReady = stage !== 'loading';
+  const isConfirmable = isReady && stage !== 'linking';
+  const failed = useFailed();
+  const isWhole = useAFrameAfter(isReady);
+  useEditedSection(isWhole);
+
+  return (
+    <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
+      {failed && !isReady && <FailedCall text={t('loadFailed')} onRetry={() => send({ type: 'call.retried' })} />}
+      {!failed && !isReady && <SkeletonCards count={4} height={160} />}
+      {isReady && (
+        <>
+          <Objections />
+          <MissingItems />
+          <FindingsOfReport />
+          <PhotoNotes />
+          <OtherParticipant />
+          <ShowAgain />
+          <SummaryCards isWhole={isWhole} />
+        </>
+      )}
+      {isConfirmable && isWhole && <NextStep />}
+      {stage === 'linking' && failed && <ConfirmingWaits />}
+    </ScreenFrame>
+  );
+}
+
+/** Returns true one frame after `isThere`. Splits rendering, as the whole summary in one frame is a long task. */
+function useAFrameAfter(isThere: boolean): boolean {
+  const [isNext, setNext] = useState(false);
+  useEffect(() => startTransition(() => setNext(isThere)), [isThere]);
+  return isThere && isNext;
+}
+
+/** Notice that confirming waits until pending mutations are sent. */
+function ConfirmingWaits() {
+  const { t: unsent } = useTranslation('pendingMutations');
+  const isUnsent = useChart(({ context }) => context.pendingMutations.length > 0);
+  if (!isUnsent) return null;
+  return (
+    <Notice kind="info" role="status" title={unsent('confirmingWaits')}>
+      <p>{unsent('confirmingWaitsText')}</p>
+    </Notice>
+  );
+}
+
+/** Notice that confirming waits until B has finished on their own phone. */
+function OtherFillsIn() {
+  const { t } = useTranslation('elsewhere');
+  return (
+    <>
+      <Notice role="status" title={t('waits')}>
+        <p>{t('waitsText')}</p>
+      </Notice>
+      <TakeOver />
+    </>
+  );
+}
+
+/** Next step: the first missing item, or the confirmation. */
+function NextStep() {
+  const { t } = useTranslation('summary');
+  const linkTo = useScreenLinks({ editing: 'summary' });
+  const missing = useMissingItems();
+  const [first] = missing;
+  const isElsewhere = useChart(({ context }) => isFilledInElsewhere(context, 'B'));
+  if (first === undefined && isElsewhere) return <OtherFillsIn />;
+  if (first === undefined) return <Confirmation />;
+  return (
+    <ActionBar
+      label={t('fillMissing')}
+      note={t('missingNote', { count: missing.length })}
+      onClick={() => linkTo(positionToEdit(first.marker, first.party)).onOpen()}
+    />
+  );
+}

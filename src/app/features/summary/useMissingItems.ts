@@ -1,0 +1,27 @@
+import type { Marker, Party } from '#contract/enumerations.ts';
+import { type Context, isFilledInElsewhere, partyOf } from '#machines/context.ts';
+import { useChart } from '../../machine/chart.ts';
+
+export interface MissingItem {
+  marker: Marker;
+  /** Owner; undefined for items of the report. */
+  party: Party | undefined;
+}
+
+function missingItems(context: Context): MissingItem[] {
+  return context.incompleteData
+    .map(({ marker, participantId }) => ({
+      marker,
+      party: participantId === null ? undefined : partyOf(context, participantId),
+    }))
+    .filter(({ party }) => party === undefined || !isFilledInElsewhere(context, party));
+}
+
+function sameItems(a: MissingItem[], b: MissingItem[]): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Returns the missing items by the service's priority, excluding those being filled in on another phone. */
+export function useMissingItems(): MissingItem[] {
+  return useChart((snapshot) => missingItems(snapshot.context), sameItems);
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { submissionKey } from '#machines/context.ts';
+import { CodeButton } from '../../codes/CodeButton.tsx';
+import classes from '../../codes/codePanel.module.css';
+import { submitAgain } from '../../forms/FailedSubmit.tsx';
+import { FormFrame } from '../../forms/FormFrame.tsx';
+import { PhoneField } from '../../forms/fields/PhoneField.tsx';
+import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { send, useChart } from '../../machine/chart.ts';
+import { FailedCall } from '../../ui/frame/FailedCall.tsx';
+import '../../i18n/cs/codeEntry.ts';
+import '../../i18n/cs/verification.ts';
+import { Revealed } from '../../ui/Revealed.tsx';
+import { phoneBody, phoneSchema } from './form.ts';
+import { type NumberFormProps, useDuplicate } from './NumberForm.tsx';
+
+interface Props extends NumberFormProps {
+  phoneNumber: string;
+}
+
+/** Form that changes a participant's number and sends the code there. */
+export function ChangeNumberForm({ party, phase, phoneNumber }: Props) {
+  const { t: codeEntry } = useTranslation('codeEntry');
+  const { t } = useTranslation('verification');
+  const place = useRef<HTMLDivElement>(null);
+  // If it appears while a number is being saved, that number was corrected before its answer.
+  const saving = useChart(({ context }) => context.submissions[submissionKey('updatePhone', party)]?.body);
+  const sent = phoneSchema.safeParse(saving).data?.phoneNumber;
+  const serverError = useDuplicate(party, phase);
+  const { form, fields } = useDraftForm({
+    schema: phoneSchema,
+    defaultValue: { phoneNumber: (phase === 'saving' ? sent : undefined) ?? phoneNumber },
+    onSubmit: (value) => send({ type: 'submitted.updatePhone', party, body: phoneBody(value) }),
+    serverError,
+  });
+
+  useEffect(() => {
+    place.current?.querySelector<HTMLInputElement>('input[type=tel]')?.focus();
+  }, []);
+
+  return (
+    <FormFrame form={form}>
+      <div className={classes.form} data-asked={phase === 'saving' || undefined} ref={place}>
+        <PhoneField field={fields.phoneNumber} label={t('newPhone', { party })} own={party === 'A'} />
+        {phase === 'failed' && (
+          <Revealed>
+            <FailedCall of={party} onRetry={() => submitAgain(form)} />
+          </Revealed>
+        )}
+        <CodeButton
+          label={codeEntry('sendCode')}
+          whose={codeEntry('sendCodeTo', { party })}
+          busy={phase === 'saving'}
+        />
+        <Button
+          variant="subtle"
+          fullWidth
+          aria-disabled={phase === 'saving' || undefined}
+          onClick={() => send({ type: 'phone.changeAbandoned', party })}
+        >
+          <span>
+            <span>{t('keep')}</span>
+            <span className="visually-hidden">{` ${t('ofParticipant', { party })}`}</span>
+          </span>
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}

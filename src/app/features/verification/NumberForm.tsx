@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import type { Party } from '#contract/enumerations.ts';
+import { pathOf } from '#machines/location.ts';
+import { CodeButton } from '../../codes/CodeButton.tsx';
+import classes from '../../codes/codePanel.module.css';
+import { submitAgain } from '../../forms/FailedSubmit.tsx';
+import { FormFrame } from '../../forms/FormFrame.tsx';
+import { CheckboxField } from '../../forms/fields/CheckboxField.tsx';
+import { PhoneField } from '../../forms/fields/PhoneField.tsx';
+import { TakenDownNote } from '../../forms/TakenDownNote.tsx';
+import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { send, useChart } from '../../machine/chart.ts';
+import { useScene } from '../../machine/useScene.ts';
+import type { NumberPhase } from '../../machine/views/codePanels.ts';
+import { FailedCall } from '../../ui/frame/FailedCall.tsx';
+import '../../i18n/cs/codeEntry.ts';
+import '../../i18n/cs/verification.ts';
+import { Revealed } from '../../ui/Revealed.tsx';
+import { participantBody, participantSchema } from './form.ts';
+
+export interface NumberFormProps {
+  party: Party;
+  phase: NumberPhase;
+}
+
+/** Form of a participant's number and consent; submitting also sends the code. */
+export function NumberForm({ party, phase }: NumberFormProps) {
+  const { t: codeEntry } = useTranslation('codeEntry');
+  const { t } = useTranslation('verification');
+  const reportId = useChart((snapshot) => snapshot.context.reportId);
+  const serverError = useDuplicate(party, phase);
+  const scene = useScene();
+  const takenDown = party === 'B' ? (scene?.phoneNumber ?? null) : null;
+  const { form, fields } = useDraftForm({
+    schema: participantSchema,
+    draftKey: `${reportId}/verification/${party}`,
+    defaultValue: takenDown === null ? undefined : { phoneNumber: takenDown },
+    onSubmit: (value) => send({ type: 'submitted.addParticipant', party, body: participantBody(value) }),
+    serverError,
+  });
+
+  return (
+    <FormFrame form={form}>
+      <div className={classes.form} data-asked={phase === 'saving' || undefined}>
+        {takenDown !== null && <TakenDownNote />}
+        <PhoneField field={fields.phoneNumber} label={t('phone', { party })} own={party === 'A'} />
+        <CheckboxField field={fields.gdprConfirmed} label={t(party === 'A' ? 'gdprA' : 'gdprB')} />
+        <Link href={pathOf('personalData', {})} className={classes.more}>
+          {t('gdprMore')}
+        </Link>
+        {phase === 'failed' && (
+          <Revealed>
+            <FailedCall of={party} onRetry={() => submitAgain(form)} />
+          </Revealed>
+        )}
+        <CodeButton
+          label={codeEntry('sendCode')}
+          whose={codeEntry('sendCodeTo', { party })}
+          busy={phase === 'saving'}
+        />
+      </div>
+    </FormFrame>
+  );
+}
+
+/** Returns the field error for a number the other participant already has, or null. */
+export function useDuplicate(party: Party, phase: NumberFormProps['phase']) {
+  const { t } = useTranslation('verification');
+  const duplicate = phase === 'duplicate';
+  return useMemo(
+    () =>
+      duplicate ? { field: 'phoneNumber' as const, message: t(party === 'A' ? 'duplicateOfB' : 'duplicate') } : null,
+    [duplicate, party, t],
+  );
+}

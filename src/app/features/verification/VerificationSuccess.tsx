@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { participantOf } from '#machines/context.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
+import { send, useChart } from '../../machine/chart.ts';
+import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
+import '../../i18n/cs/documents.ts';
+import '../../i18n/cs/verification.ts';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { CameraIcon, DocumentIcon } from '../../ui/icons.tsx';
+import { CarIcon, IdCardIcon } from '../../ui/moreIcons.tsx';
+import { PaperList } from '../../ui/PaperList.tsx';
+import { InviteOther } from '../ownPart/InviteOther.tsx';
+
+/** Success of the verification, with papers to prepare. */
+export default function VerificationSuccess(meta: ScreenMeta) {
+  const { t } = useTranslation('verification');
+  const { t: documents } = useTranslation('documents');
+  const canScan = useChart(({ context }) => participantOf(context, 'A')?.canUploadAndInvestigateIdCardData === true);
+  const byHand = { label: documents('fillIn'), onClick: () => send({ type: 'step.continued' }) };
+  return (
+    <ScreenFrame meta={meta} title={t('successTitle')} help={t('successHelp')}>
+      <PaperList
+        label={t('successList')}
+        papers={[
+          { icon: <IdCardIcon />, title: t('idCards'), detail: t('idCardsDetail') },
+          { icon: <CarIcon />, title: t('licenses'), detail: t('licensesDetail') },
+          { icon: <DocumentIcon />, title: t('greenCards'), detail: t('greenCardsDetail') },
+        ]}
+      />
+      <InviteOther />
+      {canScan ? (
+        <ActionBar
+          label={documents('startScan')}
+          icon={<CameraIcon />}
+          note={t('beginWithA')}
+          onClick={() => send({ type: 'scan.started' })}
+          quiet={byHand}
+        />
+      ) : (
+        <ActionBar {...byHand} note={t('beginWithA')} />
+      )}
+    </ScreenFrame>
+  );
+}

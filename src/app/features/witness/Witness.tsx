@@ -1,0 +1,30 @@
+import { useDeferredValue, useEffect } from 'react';
+import type { ScreenMeta } from '#machines/routes.ts';
+import { removeDraft } from '../../forms/drafts.ts';
+import { useChart } from '../../machine/chart.ts';
+import { witnessView } from '../../machine/views/witness.ts';
+import { useFromItsHead } from '../../ui/frame/useFromItsHead.ts';
+import { newWitnessDraft } from './form.ts';
+import { WitnessForm } from './WitnessForm.tsx';
+import { WitnessList } from './WitnessList.tsx';
+
+/** Screen of optional witnesses: a list and a form. */
+export default function Witness(meta: ScreenMeta) {
+  const isOpen = useChart(witnessView) === 'form';
+  // Opens as a transition, closes at once.
+  const filling = useDeferredValue(isOpen) && isOpen;
+  const count = useChart((snapshot) => snapshot.context.witnesses.length);
+  useFreshForm(count, filling);
+  useFromItsHead(filling ? 'form' : `list ${count}`);
+  return filling ? <WitnessForm meta={meta} /> : <WitnessList meta={meta} />;
+}
+
+/** Removes drafts of saved witnesses, even if a reload missed the answer. */
+function useFreshForm(count: number, filling: boolean): void {
+  const reportId = useChart((snapshot) => snapshot.context.reportId);
+  useEffect(() => {
+    // An open form may still correct the last saved witness.
+    if (filling) return;
+    for (let earlier = 0; earlier < count; earlier += 1) removeDraft(newWitnessDraft(reportId, earlier));
+  }, [count, filling, reportId]);
+}

@@ -1,0 +1,111 @@
+import { useSyncExternalStore } from 'react';
+import type { AppEvent } from '#machines/events.ts';
+import {
+  type AppSnapshot,
+  type Location,
+  locationOf,
+  parseRequestedRoute,
+  type SummaryLink,
+  screenOf,
+} from '#machines/location.ts';
+import { type RequestedRoute, routeOf } from '#machines/routes.ts';
+import { openPage, reloadPage } from '../loading/leaving.ts';
+import { makeListeners } from '../loading/listeners.ts';
+import type { AppActor } from './chart.ts';
+import { type Navigation, navigated } from './navigationMode.ts';
+
+/**
+ * Projects the chart onto the address bar. Links, back, forward and typed addresses only send requests to the chart.
+ * Each history entry stores its index (`idx`), so that a refused step back can be undone.
+ */
+
+function entryState() {
+  const { idx, step, link }: { [K in 'idx' | 'step' | 'link']?: unknown } = Object(history.state);
+  return {
+    idx: typeof idx === 'number' ? idx : 0,
+    step: typeof step === 'string' ? step : null,
+    link: isLink(link) ? link : null,
+  };
+}
+
+function isLink(link: unknown): link is SummaryLink {
+  const { summaryId, checkCode }: { [K in keyof SummaryLink]?: unknown } = Object(link);
+  return typeof summaryId === 'string' && typeof checkCode === 'string';
+}
+
+/** Returns the navigation request in the address bar, with the step and hidden link stored in its history entry. */
+export function currentRequestedRoute(): RequestedRoute {
+  const { step, link } = entryState();
+  const requestedRoute = parseRequestedRoute(location.pathname, location.search, step);
+  return routeOf(requestedRoute.screen).shownAs === undefined ? requestedRoute : { ...link, ...requestedRoute };
+}
+
+const formClosed = { type: 'witness.formClosed' } as const;
+
+/** Synchronises the address bar with the chart from now on. */
+export function projectLocation(actor: AppActor): void {
+  let now: Navigation = { mode: 'opening', index: entryState().idx, shown: null };
+
+  const project = (snapshot: AppSnapshot) => {
+    const screen = screenOf(snapshot)?.screen;
+    if (screen === undefined) return;
+    const location = locationOf(snapshot);
+    // The first screen is already visible: no transition.
+    if (location !== null && now.mode !== 'opening')
+      document.documentElement.dataset.direction = isBack(now) ? 'back' : 'forward';
+    const bar = { path: window.location.pathname, step: entryState().step };
+    const [next, change] = navigated(now, { type: 'shown', location, bar, isError: screen.startsWith('error') });
+    now = next;
+    if (change === null) return;
+    if ('go' in change) history.go(change.go);
+    else if (location !== null) write(change.write, now.index, location);
+  };
+
+  actor.subscribe(project);
+  window.addEventListener('popstate', () => {
+    if (!isRunning(actor)) return reloadPage();
+    listeners.notify();
+    const wasUndoing = now.mode === 'undoing';
+    [now] = navigated(now, { type: 'popped', index: entryState().idx });
+    if (wasUndoing) return project(actor.getSnapshot());
+    // A step back closes a form without an address of its own; the history step is then undone.
+    const closesForm = isBack(now) && actor.getSnapshot().can(formClosed);
+    actor.send(closesForm ? formClosed : { type: 'nav.requested', requestedRoute: currentRequestedRoute() });
+  });
+}
+
+function write(how: 'pushState' | 'replaceState', idx: number, { path, search, step, link }: Location): void {
+  const kept = path === location.pathname ? location.search : '';
+  history[how]({ idx, step, link } satisfies ReturnType<typeof entryState>, '', path + (search ?? kept));
+  listeners.notify();
+}
+
+function isBack(now: Navigation): boolean {
+  return now.mode === 'popping' && now.target < now.index;
+}
+
+function isRunning(actor: AppActor): boolean {
+  return actor.getSnapshot().status === 'active';
+}
+
+const listeners = makeListeners();
+
+/** State passed with a link, such as a step that has no address of its own. */
+export type NavigationState = Pick<Extract<AppEvent, { type: 'nav.requested' }>, 'editing' | 'edited' | 'from'> &
+  Pick<RequestedRoute, 'step'>;
+
+/** Creates wouter's location hook; its `navigate` only sends a request to the chart. */
+export function makeLocationHook(actor: AppActor) {
+  const navigate = (to: string, { state: { step, ...told } = {} }: { state?: NavigationState } = {}) => {
+    const url = new URL(to, location.href);
+    // A stopped chart grants no request; a reload starts a new one.
+    if (!isRunning(actor)) return openPage(url);
+    actor.send({
+      type: 'nav.requested',
+      requestedRoute: parseRequestedRoute(url.pathname, url.search, step),
+      ...told,
+    });
+  };
+  const path = () => location.pathname;
+  return (): [string, typeof navigate] => [useSyncExternalStore(listeners.subscribe, path, path), navigate];
+}

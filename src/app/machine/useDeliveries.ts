@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react';
+import type { Answer } from '#contract/callSchemas.ts';
+import type { Delivery } from '#contract/entities.ts';
+import type { DeliveryPurpose } from '#contract/enumerations.ts';
+import { performCall } from '../api/client.ts';
+import { offers } from '../api/offers.ts';
+import { useChart } from './chart.ts';
+import { usePolling } from './usePolling.ts';
+
+/** Authorisation: by the report's session, or by the summary's link. */
+type Way = 'report' | 'link';
+
+/** Known deliveries: null until the service has answered; `unknown` if it does not support the call. */
+type Known = readonly Delivery[] | 'unknown' | null;
+
+/** Returns true if a delivery cannot change any more. E-mails end as `sent`, as mail servers send no receipts. */
+function isSettled({ purpose, state }: Delivery): boolean {
+  return state === 'delivered' || state === 'undeliverable' || (state === 'sent' && purpose === 'signedReport');
+}
+
+interface Watched {
+  way: Way;
+  purpose: DeliveryPurpose;
+  /** Null for all participants. */
+  participantId: string | null;
+  /** Pauses polling while false. */
+  isDue: boolean;
+  /** Identifies the message; a new value discards earlier answers. */
+  message: unknown;
+}
+
+/** Returns the deliveries of the newest messages of a purpose. Polls every few seconds until all are settled. */
+export function useDeliveries({ way, purpose, participantId, isDue, message }: Watched): Known {
+  const reportId = useChart(({ context }) => context.reportId ?? '');
+  const requestedRoute = useChart(({ context }) => context.requestedRoute);
+  const [known, setKnown] = useState<{ message: unknown; told: Known }>({ message, told: null });
+  const version = useRef<{ message: unknown; since: string } | null>(null);
+  const isKnown = offers(way === 'report' ? 'getDeliveries' : 'getSummaryDeliveries');
+  const told = !isKnown ? 'unknown' : known.message === message ? known.told : null;
+  const isOver = told === 'unknown' || (told !== null && told.length > 0 && told.every(isSettled));
+  usePolling(async (signal) => {
+    const heard = version.current;
+    const since = heard !== null && heard.message === message ? { since: heard.since } : {};
+    const { summaryId = '', checkCode = '' } = requestedRoute ?? {};
+    const outcome = await ask(way, { reportId, summaryId, checkCode }, since, signal);
+    if (signal.aborted || outcome === null) return;
+    if (outcome === 'unknown') return setKnown({ message, told: 'unknown' });
+    version.current = { message, since: outcome.version };
+    if (outcome.changes === null) return;
+    const ofPurpose = outcome.changes.deliveries.filter(
+      (each) => each.purpose === purpose && (participantId === null || each.participantId === participantId),
+    );
+    setKnown({ message, told: ofPurpose });
+  }, !isDue || isOver);
+  return told;
+}
+
+interface Place {
+  reportId: string;
+  summaryId: string;
+  checkCode: string;
+}
+
+/** Polls once. Null if no answer came; the next poll retries. */
+async function ask(
+  way: Way,
+  { reportId, summaryId, checkCode }: Place,
+  since: { since?: string },
+  signal: AbortSignal,
+) {
+  const outcome =
+    way === 'report'
+      ? await performCall('getDeliveries', { params: { reportId }, query: since }, signal)
+      : await performCall('getSummaryDeliveries', { params: { summaryId }, query: { checkCode, ...since } }, signal);
+  if (outcome.kind === 'missing' || (outcome.kind === 'failed' && outcome.reason === 'refused')) return 'unknown';
+  if (outcome.kind !== 'result' || outcome.code !== 'OK') return null;
+  // The client has held it against the schema of its call.
+  return outcome.answer as Answer<'getDeliveries'>;
+}

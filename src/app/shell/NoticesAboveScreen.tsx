@@ -1,0 +1,27 @@
+import { Suspense } from 'react';
+import { positionOfSection } from '#machines/mutationSections.ts';
+import { type ScreenMeta, screenId } from '#machines/routes.ts';
+import { lazily } from '../loading/lazily.ts';
+import { useChart } from '../machine/chart.ts';
+import { usePhotoNotTakenOver } from '../photos/picking.ts';
+
+const PhotoNotTakenOver = lazily(() => import('../photos/PhotoNotTakenOver.tsx'));
+const ObjectionsHere = lazily(() => import('../facts/ObjectionsHere.tsx'));
+const RejectedMutation = lazily(() => import('../features/sync/RejectedMutation.tsx'));
+
+/** Notices of a photo that was lost, a rejected mutation and objections to this screen's answers. */
+export function NoticesAboveScreen({ meta }: { meta: ScreenMeta }) {
+  const refused = useChart(({ context }) => context.rejectedMutation);
+  const isObjected = useChart(
+    ({ context }) => context.ownPart === null && context.agreements.some(({ agrees }) => !agrees),
+  );
+  const isRefused = refused !== null && screenId(positionOfSection(refused)) === screenId(meta);
+  const isWithoutPhoto = usePhotoNotTakenOver();
+  return (
+    <Suspense fallback={null}>
+      {isWithoutPhoto && <PhotoNotTakenOver />}
+      {isRefused && <RejectedMutation code={refused.code} />}
+      {isObjected && meta.screen !== 'summary' && <ObjectionsHere meta={meta} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import { expect, test } from 'vitest';
+
+const app = 'src/app';
+
+/** Folders of the page: each may import from those before it. */
+const folders = [
+  'i18n',
+  'loading',
+  'replica',
+  'api',
+  'machine',
+  'ui',
+  'photos',
+  'forms',
+  'codes',
+  'facts',
+  'plain',
+  'mocking',
+  'features',
+  'shell',
+];
+
+const folderOf = (file: string) => file.split(sep)[2] ?? '';
+
+test('the page has these folders, and imports go one way, those of types included', () => {
+  const files = globSync(`${app}/*/**/*.{ts,tsx}`).filter((file) => !file.includes('.test.'));
+  expect([...new Set(files.map(folderOf))].toSorted()).toEqual(folders.toSorted());
+  const backwards = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:from |import\(?)'(\.[^']+)'/gu)]
+      .map(([, path = '']) => join(dirname(file), path))
+      .filter((imported) => folders.indexOf(folderOf(imported)) > folders.indexOf(folderOf(file)))
+      .map((imported) => `${file} imports ${imported}`),
+  );
+  expect(backwards).toEqual([]);
+});
