@@ -5,7 +5,7 @@ import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useBusy, useFailed } from '../../machine/chart.ts';
 import { FailedCall } from '../../ui/frame/FailedCall.tsx';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
-import '../../i18n/cs/licensePlate.ts';
+import './licensePlate.cs.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
 import { PlatePhoto } from './PlatePhoto.tsx';

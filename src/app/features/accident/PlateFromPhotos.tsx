@@ -5,7 +5,7 @@ import type { Party } from '#contract/enumerations.ts';
 import { participantIdOf } from '#machines/context.ts';
 import { type PlatePhoto, platePhotos } from '#machines/photoQueue.ts';
 import { send, useChart } from '../../machine/chart.ts';
-import '../../i18n/cs/licensePlate.ts';
+import './licensePlate.cs.ts';
 import { type PhotoSource, tileWidth, usePhoto } from '../../photos/usePhoto.ts';
 import classes from './LicensePlate.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import '../../i18n/cs/licensePlate.ts';
+import './licensePlate.cs.ts';
 import { useFileUrl } from '../../photos/usePhoto.ts';
 import classes from './LicensePlate.module.css';
 

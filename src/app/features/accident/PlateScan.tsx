@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Party } from '#contract/enumerations.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send } from '../../machine/chart.ts';
-import '../../i18n/cs/licensePlate.ts';
+import './licensePlate.cs.ts';
 import { lazily } from '../../loading/lazily.ts';
 
 const Viewfinder = lazily(() => import('../../photos/camera/Viewfinder.tsx'));

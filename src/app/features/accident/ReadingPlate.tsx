@@ -4,7 +4,7 @@ import type { Party } from '#contract/enumerations.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send } from '../../machine/chart.ts';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
-import '../../i18n/cs/licensePlate.ts';
+import './licensePlate.cs.ts';
 import classes from './LicensePlate.module.css';
 import { PlatePhoto } from './PlatePhoto.tsx';
 

@@ -17,7 +17,7 @@ import type { PlateReading } from '../../machine/views/accident.ts';
 import { FailedCall } from '../../ui/frame/FailedCall.tsx';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
 import { useFromItsHead } from '../../ui/frame/useFromItsHead.ts';
-import '../../i18n/cs/licensePlate.ts';
+import './licensePlate.cs.ts';
 import { FindingsHere } from '../../facts/warnings/FindingsHere.tsx';
 import { resultCodeTexts } from '../../i18n/cs/resultCodes.ts';
 import { PhotoToRead } from '../../photos/PhotoToRead.tsx';

@@ -16,7 +16,7 @@ import { accidentFacts } from '../../machine/views/accidentFacts.ts';
 import { Diagram } from '../../ui/drawings/Diagram.tsx';
 import { OverviewLink } from '../../ui/frame/OverviewLink.tsx';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
-import '../../i18n/cs/circumstances.ts';
+import './circumstances.cs.ts';
 import { FindingsHere } from '../../facts/warnings/FindingsHere.tsx';
 import classes from './Circumstances.module.css';
 import { circumstancesForm, circumstancesValues } from './form.ts';

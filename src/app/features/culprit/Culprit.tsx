@@ -8,7 +8,7 @@ import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { send, useChart } from '../../machine/chart.ts';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
-import '../../i18n/cs/culprit.ts';
+import './culprit.cs.ts';
 import { fullName } from '../../facts/names.ts';
 import { FindingsHere } from '../../facts/warnings/FindingsHere.tsx';
 import { PartyBadge } from '../../ui/PartyBadge.tsx';

@@ -15,7 +15,7 @@ import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { writeDraft } from '../../forms/writeDraft.ts';
 import { send, useChart } from '../../machine/chart.ts';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
-import '../../i18n/cs/damage.ts';
+import './damage.cs.ts';
 import { FindingsHere } from '../../facts/warnings/FindingsHere.tsx';
 import { DamagePhrases } from './DamagePhrases.tsx';
 import { DamagePicker } from './DamagePicker.tsx';

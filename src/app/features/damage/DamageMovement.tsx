@@ -14,7 +14,7 @@ import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { send, useChart } from '../../machine/chart.ts';
 import { Movement } from '../../ui/drawings/Movement.tsx';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
-import '../../i18n/cs/damage.ts';
+import './damage.cs.ts';
 import { FindingsHere } from '../../facts/warnings/FindingsHere.tsx';
 import classes from './DamageMovement.module.css';
 import { movementForm, movementValues } from './form.ts';

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { damageLocations } from '#contract/enumerations.ts';
 import { fillIn } from '../../forms/fillIn.ts';
 import type { FieldSource } from '../../forms/forms.ts';
-import '../../i18n/cs/damage.ts';
-import { damagePhrases } from '../../i18n/cs/damagePhrases.ts';
+import './damage.cs.ts';
 import { PlusIcon } from '../../ui/moreIcons.tsx';
 import classes from './DamagePhrases.module.css';
+import { damagePhrases } from './damagePhrases.cs.ts';
 
 interface Props {
   formId: string;

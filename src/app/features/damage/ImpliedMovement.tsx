@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Party } from '#contract/enumerations.ts';
 import { movementNames } from '#contract/names.ts';
 import type { FieldSource } from '../../forms/forms.ts';
-import '../../i18n/cs/damage.ts';
+import './damage.cs.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { movementsIn } from './form.ts';
 

@@ -9,7 +9,7 @@ import { fillIn } from '../../forms/fillIn.ts';
 import type { FieldSource } from '../../forms/forms.ts';
 import { useChart } from '../../machine/chart.ts';
 import { accidentFacts } from '../../machine/views/accidentFacts.ts';
-import '../../i18n/cs/damage.ts';
+import './damage.cs.ts';
 import { yieldToTaps } from '../../loading/idle.ts';
 import { Notice } from '../../ui/Notice.tsx';
 

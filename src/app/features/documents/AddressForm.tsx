@@ -11,7 +11,7 @@ import { send } from '../../machine/chart.ts';
 import { useScreenLinks } from '../../machine/screenLinks.ts';
 import { useIsOwn } from '../../machine/useIsOwn.ts';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
-import '../../i18n/cs/documents.ts';
+import './documents.cs.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { addressBody, homeAddressForm, homeAddressValues } from './form.ts';

@@ -10,7 +10,7 @@ import { t as common } from '../../i18n/cs/common.ts';
 import { send, useChart } from '../../machine/chart.ts';
 import { useScreenLinks } from '../../machine/screenLinks.ts';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
-import '../../i18n/cs/documents.ts';
+import './documents.cs.ts';
 import { fullName } from '../../facts/names.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { PartyCard } from '../../ui/PartyCard.tsx';

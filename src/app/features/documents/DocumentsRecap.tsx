@@ -3,7 +3,7 @@ import { participantOf } from '#machines/context.ts';
 import type { MetaOf } from '#machines/routes.ts';
 import { send, useChart } from '../../machine/chart.ts';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
-import '../../i18n/cs/documents.ts';
+import './documents.cs.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { PapersCard } from './PapersCard.tsx';
 

@@ -3,7 +3,7 @@ import type { Party } from '#contract/enumerations.ts';
 import { titleOf } from '#contract/facts.ts';
 import { positionToEdit } from '#machines/editing.ts';
 import { useScreenLinks } from '../../machine/screenLinks.ts';
-import '../../i18n/cs/documents.ts';
+import './documents.cs.ts';
 import { EditLink } from '../../facts/EditLink.tsx';
 import { PlusIcon } from '../../ui/moreIcons.tsx';
 import type { PaperPart } from './papers.ts';

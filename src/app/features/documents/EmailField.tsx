@@ -8,7 +8,7 @@ import { AutocompleteField } from '../../forms/fields/AutocompleteField.tsx';
 import { fillIn } from '../../forms/fillIn.ts';
 import type { FieldSource } from '../../forms/forms.ts';
 import { useIsOwn } from '../../machine/useIsOwn.ts';
-import '../../i18n/cs/documents.ts';
+import './documents.cs.ts';
 import { emailSuggestions } from './emailSuggestions.ts';
 
 interface Props {

@@ -8,7 +8,7 @@ import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { t as common } from '../../i18n/cs/common.ts';
 import { send, useChart } from '../../machine/chart.ts';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
-import '../../i18n/cs/documents.ts';
+import './documents.cs.ts';
 import { FindingsHere } from '../../facts/warnings/FindingsHere.tsx';
 import { EmailField } from './EmailField.tsx';
 import { emailForm } from './form.ts';

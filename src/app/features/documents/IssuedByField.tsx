@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { participantFacts } from '#contract/facts.ts';
 import { AutocompleteField } from '../../forms/fields/AutocompleteField.tsx';
 import type { FieldSource } from '../../forms/forms.ts';
-import '../../i18n/cs/documents.ts';
+import './documents.cs.ts';
 import { ifItComes } from '../../loading/lazily.ts';
 
 interface Props {

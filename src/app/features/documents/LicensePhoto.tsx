@@ -7,9 +7,9 @@ import { offers } from '../../api/offers.ts';
 import { fillIn, tickOnly } from '../../forms/fillIn.ts';
 import type { FieldSource } from '../../forms/forms.ts';
 import { send, useChart } from '../../machine/chart.ts';
-import type { LicenseSearch } from '../../machine/views/documents.ts';
 import { FailedCall } from '../../ui/frame/FailedCall.tsx';
-import '../../i18n/cs/licensePhoto.ts';
+import type { LicenseSearch } from './documents.view.ts';
+import './licensePhoto.cs.ts';
 import { PhotoToRead } from '../../photos/PhotoToRead.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 

@@ -14,7 +14,7 @@ import { send, useBusy } from '../../machine/chart.ts';
 import { useIsOwn } from '../../machine/useIsOwn.ts';
 import { useScene } from '../../machine/useScene.ts';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
-import '../../i18n/cs/documents.ts';
+import './documents.cs.ts';
 import { FindingsHere } from '../../facts/warnings/FindingsHere.tsx';
 import { CameraIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import '../../i18n/cs/documents.ts';
+import './documents.cs.ts';
 import classes from './SourceNote.module.css';
 import type { Source } from './sources.ts';
 

@@ -5,7 +5,7 @@ import type { ScreenMeta } from '#machines/routes.ts';
 import { t as common } from '../../i18n/cs/common.ts';
 import { useChart } from '../../machine/chart.ts';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
-import '../../i18n/cs/errors.ts';
+import './errors.cs.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { ClockIcon, ShieldIcon } from '../../ui/moreIcons.tsx';

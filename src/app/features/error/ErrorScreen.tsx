@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#contract/format.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { offers } from '../../api/offers.ts';
-import { endings, isEnding } from '../../i18n/cs/errors.ts';
 import { useChart } from '../../machine/chart.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { ClockIcon } from '../../ui/moreIcons.tsx';
 import { Orphans } from '../sync/Orphans.tsx';
 import { ErrorFrame } from './ErrorFrame.tsx';
+import { endings, isEnding } from './errors.cs.ts';
 
 const nexts = {
   again: 'errorNext',

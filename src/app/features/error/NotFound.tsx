@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ScreenMeta } from '#machines/routes.ts';
-import '../../i18n/cs/errors.ts';
+import './errors.cs.ts';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { ErrorFrame } from './ErrorFrame.tsx';
 

@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
 import type { ScreenMeta } from '#machines/routes.ts';
-import { t } from '../../i18n/cs/informations.ts';
 import { t as police } from '../../i18n/cs/police.ts';
 import { lazily } from '../../loading/lazily.ts';
 import { send, useBusy, useChart, useFailed } from '../../machine/chart.ts';
@@ -17,6 +16,7 @@ import { Estimate } from '../../ui/PoliceCases.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
 import { ScreenSkeleton } from '../../ui/Skeletons.tsx';
 import classes from './Informations.module.css';
+import { t } from './informations.cs.ts';
 
 const OpenReportQuestion = lazily(() => import('../openReport/OpenReportQuestion.tsx'));
 

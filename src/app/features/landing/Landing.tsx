@@ -4,7 +4,6 @@ import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { offers } from '../../api/offers.ts';
 import { t as common } from '../../i18n/cs/common.ts';
-import { t } from '../../i18n/cs/landing.ts';
 import { t as police } from '../../i18n/cs/police.ts';
 import { ifItComes, lazily, withPart } from '../../loading/lazily.ts';
 import { send, useChart } from '../../machine/chart.ts';
@@ -17,6 +16,7 @@ import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
 import { CameraIcon, ChevronIcon, DocumentIcon } from '../../ui/icons.tsx';
 import { useOnceHydrated } from '../../ui/useOnceHydrated.ts';
 import classes from './Landing.module.css';
+import { t } from './landing.cs.ts';
 
 const PoliceSheet = lazily(() => import('./PoliceSheet.tsx'));
 

@@ -4,7 +4,7 @@ import { pathOf } from '#machines/location.ts';
 import { send, useChart } from '../../machine/chart.ts';
 import { openReportQuestion } from '../../machine/views/openReport.ts';
 import { FailedCall } from '../../ui/frame/FailedCall.tsx';
-import '../../i18n/cs/openReport.ts';
+import './openReport.cs.ts';
 import '../../i18n/cs/pendingMutations.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Notice } from '../../ui/Notice.tsx';

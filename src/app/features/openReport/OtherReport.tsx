@@ -5,7 +5,7 @@ import type { ScreenMeta } from '#machines/routes.ts';
 import { t as common } from '../../i18n/cs/common.ts';
 import { useChart } from '../../machine/chart.ts';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
-import '../../i18n/cs/openReport.ts';
+import './openReport.cs.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { ReportNumber } from './ReportNumber.tsx';
 

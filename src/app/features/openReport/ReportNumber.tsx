@@ -2,7 +2,7 @@ import { Card } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatReportNumber } from '#contract/format.ts';
 import { useChart } from '../../machine/chart.ts';
-import '../../i18n/cs/openReport.ts';
+import './openReport.cs.ts';
 import classes from './ReportNumber.module.css';
 
 /** Number of the open report, as on the QR sheet; empty until known. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../machine/chart.ts';
-import '../../i18n/cs/elsewhere.ts';
+import '../summary/elsewhere.cs.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
 /** Placeholder for the part that B fills in on their own phone, with a button to take it over. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { whoFillsIn } from '#machines/context.ts';
 import { offers } from '../../api/offers.ts';
 import { send, useChart } from '../../machine/chart.ts';
-import '../../i18n/cs/elsewhere.ts';
+import '../summary/elsewhere.cs.ts';
 import { isPractice } from '../../loading/practice.ts';
 import { QrIcon } from '../../ui/icons.tsx';
 

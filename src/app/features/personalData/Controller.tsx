@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import '../../i18n/cs/personalData.ts';
+import './personalData.cs.ts';
 import { config } from '../../loading/config.ts';
 import { Described } from './Described.tsx';
 import classes from './PersonalData.module.css';

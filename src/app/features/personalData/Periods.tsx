@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import '../../i18n/cs/personalData.ts';
+import './personalData.cs.ts';
 import { config } from '../../loading/config.ts';
 import { Described } from './Described.tsx';
 import { periodOf } from './period.ts';

@@ -8,7 +8,7 @@ import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../machine/chart.ts';
 import { consentView } from '../../machine/views/consent.ts';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
-import '../../i18n/cs/personalData.ts';
+import './personalData.cs.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { config } from '../../loading/config.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { recipients } from '#contract/notice.ts';
-import '../../i18n/cs/personalData.ts';
+import './personalData.cs.ts';
 import { config } from '../../loading/config.ts';
 import classes from './PersonalData.module.css';
 

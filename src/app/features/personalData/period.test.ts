@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { t } from '../../i18n/cs/personalData.ts';
 import { periodOf } from './period.ts';
+import { t } from './personalData.cs.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

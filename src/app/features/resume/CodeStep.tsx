@@ -11,10 +11,10 @@ import { FormFrame } from '../../forms/FormFrame.tsx';
 import { CodeField } from '../../forms/fields/CodeField.tsx';
 import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { send } from '../../machine/chart.ts';
-import type { ResumeView } from '../../machine/views/resume.ts';
 import { FailedCall } from '../../ui/frame/FailedCall.tsx';
+import type { ResumeView } from './resume.view.ts';
 import '../../i18n/cs/codeEntry.ts';
-import '../../i18n/cs/resume.ts';
+import './resume.cs.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
 

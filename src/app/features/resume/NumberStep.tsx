@@ -5,10 +5,10 @@ import { PhoneField } from '../../forms/fields/PhoneField.tsx';
 import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { send } from '../../machine/chart.ts';
-import type { ResumeView } from '../../machine/views/resume.ts';
 import { FailedCall } from '../../ui/frame/FailedCall.tsx';
+import type { ResumeView } from './resume.view.ts';
 import '../../i18n/cs/codeEntry.ts';
-import '../../i18n/cs/resume.ts';
+import './resume.cs.ts';
 import { Revealed } from '../../ui/Revealed.tsx';
 import { numberSchema } from './form.ts';
 

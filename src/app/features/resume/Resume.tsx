@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { useChart } from '../../machine/chart.ts';
-import { resumeView } from '../../machine/views/resume.ts';
 import { useSentMoment } from '../../machine/views/sentMoment.ts';
 import { useLast } from '../../machine/views/useLast.ts';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
-import '../../i18n/cs/resume.ts';
+import { resumeView } from './resume.view.ts';
+import './resume.cs.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { NumberStep } from './NumberStep.tsx';
 

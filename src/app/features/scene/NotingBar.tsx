@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { send } from '../../machine/chart.ts';
-import '../../i18n/cs/scene.ts';
+import './scene.cs.ts';
 
 /** Action bar to save or skip, as no roadside note is required. */
 export function NotingBar() {

@@ -10,7 +10,7 @@ import { useScreenLinks } from '../../machine/screenLinks.ts';
 import { sceneKeeping } from '../../machine/views/scene.ts';
 import { EmergencyLink } from '../../ui/frame/EmergencyLink.tsx';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
-import '../../i18n/cs/scene.ts';
+import './scene.cs.ts';
 import { RefusedPhotos } from '../../photos/RefusedPhotos.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { TrashIcon } from '../../ui/moreIcons.tsx';

@@ -6,7 +6,7 @@ import { TextField } from '../../forms/fields/TextField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { useChart } from '../../machine/chart.ts';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
-import '../../i18n/cs/scene.ts';
+import './scene.cs.ts';
 import { driverForm, driverValues } from './form.ts';
 import { NotingBar } from './NotingBar.tsx';
 import { note } from './note.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send } from '../../machine/chart.ts';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
-import '../../i18n/cs/scene.ts';
+import './scene.cs.ts';
 import { PhotoInputs } from '../../photos/PhotoInputs.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import classes from './Scene.module.css';

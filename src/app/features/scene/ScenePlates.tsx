@@ -8,7 +8,7 @@ import type { FieldSource } from '../../forms/forms.ts';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { useChart } from '../../machine/chart.ts';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
-import '../../i18n/cs/scene.ts';
+import './scene.cs.ts';
 import { PhotoInput } from '../../photos/PhotoInputs.tsx';
 import { CameraIcon } from '../../ui/icons.tsx';
 import { PartyBadge } from '../../ui/PartyBadge.tsx';

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { ScenePhoto } from '#machines/sceneNotes.ts';
 import { forgetFile } from '../../api/files.ts';
 import { send } from '../../machine/chart.ts';
-import '../../i18n/cs/scene.ts';
+import './scene.cs.ts';
 import { AdviceOnPhoto } from '../../photos/AdviceOnPhoto.tsx';
 import { RefusedPhotos } from '../../photos/RefusedPhotos.tsx';
 import { useFileUrl } from '../../photos/usePhoto.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { t as common } from '../../i18n/cs/common.ts';
 import { useChart } from '../../machine/chart.ts';
 import { onReturn } from '../../replica/encryptedStorage.ts';
-import '../../i18n/cs/scene.ts';
+import './scene.cs.ts';
 import { reloadPage } from '../../loading/leaving.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { hasKeptScene } from './sceneMark.ts';

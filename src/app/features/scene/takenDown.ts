@@ -4,7 +4,7 @@ import { formatPlate } from '#contract/plates.ts';
 import { pragueMoment } from '#contract/pragueTime.ts';
 import type { PlainScreen } from '#machines/routes.ts';
 import type { Scene, ScenePhoto, SceneSubject } from '#machines/sceneNotes.ts';
-import { t } from '../../i18n/cs/scene.ts';
+import { t } from './scene.cs.ts';
 
 /** Row of the overview with its screen. */
 export interface Row {

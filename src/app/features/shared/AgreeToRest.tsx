@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ChangedSection } from '#contract/entities.ts';
 import { send, useBusy, useChart } from '../../machine/chart.ts';
-import { sharedSummaryView } from '../../machine/views/shared.ts';
-import '../../i18n/cs/shared.ts';
+import { sharedSummaryView } from './shared.view.ts';
+import './shared.cs.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SectionLink } from './SectionLink.tsx';

@@ -4,8 +4,8 @@ import { CodePanel } from '../../codes/CodePanel.tsx';
 import { send, useChart } from '../../machine/chart.ts';
 import { useOpeningPhase } from '../../machine/views/codePanels.ts';
 import { useSentMoment } from '../../machine/views/sentMoment.ts';
-import '../../i18n/cs/ownPart.ts';
-import '../../i18n/cs/shared.ts';
+import '../ownPart/ownPart.cs.ts';
+import './shared.cs.ts';
 import { PartyCard } from '../../ui/PartyCard.tsx';
 import classes from './Shared.module.css';
 

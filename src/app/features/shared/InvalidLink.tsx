@@ -5,7 +5,7 @@ import type { ScreenMeta } from '#machines/routes.ts';
 import { offers } from '../../api/offers.ts';
 import { t as common } from '../../i18n/cs/common.ts';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
-import '../../i18n/cs/shared.ts';
+import './shared.cs.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { InfoIcon } from '../../ui/icons.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { whoFillsIn } from '#machines/context.ts';
 import { drafts } from '../../forms/drafts.ts';
 import { useChart } from '../../machine/chart.ts';
-import '../../i18n/cs/ownPart.ts';
+import '../ownPart/ownPart.cs.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Orphans } from '../sync/Orphans.tsx';
 

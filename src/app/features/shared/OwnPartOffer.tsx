@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { mayFillIn } from '#machines/fillingIn.ts';
 import { send, useChart } from '../../machine/chart.ts';
 import { useScreenLinks } from '../../machine/screenLinks.ts';
-import '../../i18n/cs/ownPart.ts';
+import '../ownPart/ownPart.cs.ts';
 import { SummaryCard } from '../../facts/SummaryCard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Summary } from '#contract/entities.ts';
 import { formatMoment } from '#contract/format.ts';
 import { useChart } from '../../machine/chart.ts';
-import '../../i18n/cs/shared.ts';
+import './shared.cs.ts';
 import { fullName } from '../../facts/names.ts';
 import { Notice } from '../../ui/Notice.tsx';
 

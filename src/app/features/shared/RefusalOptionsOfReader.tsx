@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { send } from '../../machine/chart.ts';
 import { EmergencyLink } from '../../ui/frame/EmergencyLink.tsx';
-import '../../i18n/cs/refusalOptions.ts';
+import '../signReport/refusalOptions.cs.ts';
 import { SummaryCard } from '../../facts/SummaryCard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { EmergencyCalls } from '../../ui/EmergencyCalls.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { send, useBusy, useChart, useFailed } from '../../machine/chart.ts';
-import { sharedSummaryView } from '../../machine/views/shared.ts';
 import { FailedCall } from '../../ui/frame/FailedCall.tsx';
-import '../../i18n/cs/shared.ts';
+import { sharedSummaryView } from './shared.view.ts';
+import './shared.cs.ts';
 import { DoneIcon, RefreshIcon } from '../../ui/icons.tsx';
 import classes from './Shared.module.css';
 import { useRemarks } from './useRemarks.ts';

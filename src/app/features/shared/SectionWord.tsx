@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChangedSection } from '#contract/entities.ts';
 import { changesOf, linesOf } from '#contract/facts.ts';
 import { useChart } from '../../machine/chart.ts';
-import '../../i18n/cs/shared.ts';
+import './shared.cs.ts';
 import { Agreed } from '../../facts/Agreed.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RemarkForm } from './RemarkForm.tsx';

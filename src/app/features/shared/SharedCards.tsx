@@ -6,7 +6,7 @@ import { formatReportNumber } from '#contract/format.ts';
 import { ClaimCards } from '../../facts/claims/ClaimCards.tsx';
 import { HandoverCard } from '../../facts/claims/HandoverCard.tsx';
 import { useChart } from '../../machine/chart.ts';
-import '../../i18n/cs/shared.ts';
+import './shared.cs.ts';
 import { AccidentSummary } from '../../facts/AccidentSummary.tsx';
 import { isSameSection } from '../../facts/Changed.tsx';
 import { InsurersSummary } from '../../facts/InsurersSummary.tsx';

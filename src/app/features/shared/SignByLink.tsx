@@ -4,7 +4,7 @@ import { CodePanel } from '../../codes/CodePanel.tsx';
 import { send, useChart } from '../../machine/chart.ts';
 import { useReaderPhase } from '../../machine/views/codePanels.ts';
 import { useSentMoment } from '../../machine/views/sentMoment.ts';
-import '../../i18n/cs/shared.ts';
+import './shared.cs.ts';
 import '../../i18n/cs/signReport.ts';
 import { SignedContent } from '../../facts/SignedContent.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import '../../i18n/cs/shared.ts';
+import './shared.cs.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './Shared.module.css';
 import { useAgreements } from './useAgreements.ts';

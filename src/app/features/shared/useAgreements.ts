@@ -5,7 +5,7 @@ import { partyOfOrder } from '#contract/enumerations.ts';
 import { titleInSentence } from '#contract/facts.ts';
 import { offers } from '../../api/offers.ts';
 import { send, useChart } from '../../machine/chart.ts';
-import '../../i18n/cs/shared.ts';
+import './shared.cs.ts';
 import { isSameSection } from '../../facts/Changed.tsx';
 import { sectionsOf } from './useRemarks.ts';
 import { useStage } from './useStage.ts';

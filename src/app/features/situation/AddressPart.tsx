@@ -12,7 +12,7 @@ import { type AddressValues, valuesOfAddress } from '../../forms/address/address
 import { fillIn } from '../../forms/fillIn.ts';
 import type { FieldSource } from '../../forms/forms.ts';
 import { send, useChart } from '../../machine/chart.ts';
-import '../../i18n/cs/situation.ts';
+import './situation.cs.ts';
 import { isSamePosition } from '../../ui/map/position.ts';
 import { EditIcon } from '../../ui/moreIcons.tsx';
 import { gpsOf, heldAddress } from './form.ts';

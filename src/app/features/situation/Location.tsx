@@ -8,7 +8,7 @@ import { TakenDownNote } from '../../forms/TakenDownNote.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { send } from '../../machine/chart.ts';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
-import '../../i18n/cs/situation.ts';
+import './situation.cs.ts';
 import { FindingsHere } from '../../facts/warnings/FindingsHere.tsx';
 import { mapIsPossible } from '../../ui/map/mapIsPossible.ts';
 import { AddressPart } from './AddressPart.tsx';

@@ -8,7 +8,7 @@ import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { send } from '../../machine/chart.ts';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
-import '../../i18n/cs/situation.ts';
+import './situation.cs.ts';
 import { FindingsHere } from '../../facts/warnings/FindingsHere.tsx';
 import { locationManualForm, manualLocationOf } from './form.ts';
 import { useLocationState } from './useLocationState.ts';

@@ -8,7 +8,7 @@ import { formatGps } from '#contract/format.ts';
 import type { AddressField } from '../../forms/address/addressForm.ts';
 import type { FieldSource } from '../../forms/forms.ts';
 import { send, useChart } from '../../machine/chart.ts';
-import '../../i18n/cs/situation.ts';
+import './situation.cs.ts';
 import { MapPanel } from '../../ui/map/MapPanel.tsx';
 import { mapIsPossible } from '../../ui/map/mapIsPossible.ts';
 import { isSamePosition } from '../../ui/map/position.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../i18n/cs/situation.ts';
+import './situation.cs.ts';
 import type { Finding } from '../../ui/map/usePosition.ts';
 import { Notice } from '../../ui/Notice.tsx';
 

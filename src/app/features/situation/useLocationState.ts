@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { AccidentLocation } from '#contract/entities.ts';
 import { useChart } from '../../machine/chart.ts';
 import { useScene } from '../../machine/useScene.ts';
-import { isPlaceMissing } from '../../machine/views/situation.ts';
 import { locationValues } from './form.ts';
+import { isPlaceMissing } from './situation.view.ts';
 
 /** Returns the initial values, draft key and refusal shared by both screens of the place. */
 export function useLocationState(screen: 'location' | 'locationManual') {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Delivery } from '#contract/entities.ts';
 import { formatReportNumber } from '#contract/format.ts';
 import { useChart } from '../../machine/chart.ts';
-import '../../i18n/cs/success.ts';
+import './success.cs.ts';
 import { MailedReport } from '../../facts/MailedReport.tsx';
 import { SummaryCard } from '../../facts/SummaryCard.tsx';
 import classes from './Success.module.css';

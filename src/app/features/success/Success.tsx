@@ -9,7 +9,7 @@ import { SuccessScene } from '../../ui/drawings/SuccessScene.tsx';
 import { FailedCall } from '../../ui/frame/FailedCall.tsx';
 import { OpenFileLink } from '../../ui/frame/OpenFileLink.tsx';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
-import '../../i18n/cs/success.ts';
+import './success.cs.ts';
 import { type MailState, useMailedReport } from '../../facts/MailedReport.tsx';
 import { SummaryCard } from '../../facts/SummaryCard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useChart } from '../../machine/chart.ts';
 import { syncView } from '../../machine/views/sync.ts';
 import { acknowledgeLost, leftBehind } from '../../replica/leftBehind.ts';
-import '../../i18n/cs/sync.ts';
+import './sync.cs.ts';
 import { InfoIcon } from '../../ui/icons.tsx';
 import UiProvider from '../../ui/UiProvider.tsx';
 import classes from './PendingMutations.module.css';

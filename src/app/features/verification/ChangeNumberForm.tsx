@@ -11,7 +11,7 @@ import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { send, useChart } from '../../machine/chart.ts';
 import { FailedCall } from '../../ui/frame/FailedCall.tsx';
 import '../../i18n/cs/codeEntry.ts';
-import '../../i18n/cs/verification.ts';
+import './verification.cs.ts';
 import { Revealed } from '../../ui/Revealed.tsx';
 import { phoneBody, phoneSchema } from './form.ts';
 import { type NumberFormProps, useDuplicate } from './NumberForm.tsx';

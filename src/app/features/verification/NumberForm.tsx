@@ -16,7 +16,7 @@ import { useScene } from '../../machine/useScene.ts';
 import type { NumberPhase } from '../../machine/views/codePanels.ts';
 import { FailedCall } from '../../ui/frame/FailedCall.tsx';
 import '../../i18n/cs/codeEntry.ts';
-import '../../i18n/cs/verification.ts';
+import './verification.cs.ts';
 import { Revealed } from '../../ui/Revealed.tsx';
 import { participantBody, participantSchema } from './form.ts';
 

@@ -13,7 +13,7 @@ import { send, useChart } from '../../machine/chart.ts';
 import { usePhonePhase } from '../../machine/views/codePanels.ts';
 import { useSentMoment } from '../../machine/views/sentMoment.ts';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
-import '../../i18n/cs/verification.ts';
+import './verification.cs.ts';
 import { PartyCard } from '../../ui/PartyCard.tsx';
 import { PhoneText } from '../../ui/PhoneText.tsx';
 import { ChangeNumberForm } from './ChangeNumberForm.tsx';

@@ -2,11 +2,11 @@ import { useDeferredValue, useEffect } from 'react';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { removeDraft } from '../../forms/drafts.ts';
 import { useChart } from '../../machine/chart.ts';
-import { witnessView } from '../../machine/views/witness.ts';
 import { useFromItsHead } from '../../ui/frame/useFromItsHead.ts';
 import { newWitnessDraft } from './form.ts';
 import { WitnessForm } from './WitnessForm.tsx';
 import { WitnessList } from './WitnessList.tsx';
+import { witnessView } from './witness.view.ts';
 
 /** Screen of optional witnesses: a list and a form. */
 export default function Witness(meta: ScreenMeta) {

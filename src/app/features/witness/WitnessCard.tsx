@@ -5,7 +5,7 @@ import { formatPhone } from '#contract/format.ts';
 import { partyOf } from '#machines/context.ts';
 import { t as common } from '../../i18n/cs/common.ts';
 import { send, useChart } from '../../machine/chart.ts';
-import '../../i18n/cs/witness.ts';
+import './witness.cs.ts';
 import { EditIcon, TrashIcon } from '../../ui/moreIcons.tsx';
 import { PartyBadge } from '../../ui/PartyBadge.tsx';
 import { PhoneText } from '../../ui/PhoneText.tsx';

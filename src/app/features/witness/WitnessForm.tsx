@@ -16,7 +16,7 @@ import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { writeDraft } from '../../forms/writeDraft.ts';
 import { send, useChart } from '../../machine/chart.ts';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
-import '../../i18n/cs/witness.ts';
+import './witness.cs.ts';
 import { PartyBadge } from '../../ui/PartyBadge.tsx';
 import { knownWitnessDraft, newWitnessDraft, noDriver, witnessBody, witnessForm, witnessValues } from './form.ts';
 import classes from './witness.module.css';

@@ -8,7 +8,7 @@ import { send, useBusy, useChart, useFailed } from '../../machine/chart.ts';
 import { FailedCall } from '../../ui/frame/FailedCall.tsx';
 import { OverviewLink } from '../../ui/frame/OverviewLink.tsx';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
-import '../../i18n/cs/witness.ts';
+import './witness.cs.ts';
 import { FindingsOfReport } from '../../facts/warnings/later.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';

@@ -11,7 +11,9 @@ const registered = vi.hoisted(() => (texts: unknown) => Object.assign(() => '', 
 vi.mock('../i18n.ts', () => ({ registerTexts: (_: string, texts: unknown) => registered(texts) }));
 vi.mock('../plainTexts.ts', () => ({ plainTexts: (texts: unknown) => registered(texts) }));
 
-const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '../../**/*.cs.ts', '!./*.test.ts'], {
+  eager: true,
+});
 const sources = import.meta.glob<string>(
   ['../../**/*.{ts,tsx}', '../../../contract/*.ts', '!../../**/*.test.{ts,tsx}'],
   {
@@ -54,6 +56,12 @@ it('every number of things has its four plural forms', () => {
 const here = '/src/app/i18n/cs/';
 const sourceAt = new Map(Object.entries(sources).map(([path, text]) => [posix.join(here, path), text]));
 
+/** Paths of the texts by namespace. */
+const moduleOf = new Map(
+  Object.keys(modules).map((path) => [posix.basename(path).replace(/(?:\.cs)?\.ts$/u, ''), posix.join(here, path)]),
+);
+const isOfTexts = (path: string) => path.startsWith(here) || path.endsWith('.cs.ts');
+
 interface Import {
   path: string;
   /** Local name of `t` in the file. */
@@ -73,7 +81,7 @@ const throughHook = /const \{ t(?:: (\w+))? \} = useTranslation\('(\w+)'\);/gu;
 /** Returns the namespaces used by a file's components, each as its module. */
 function hooksOf(path: string): Import[] {
   const hooks = [...(sourceAt.get(path) ?? '').matchAll(throughHook)];
-  return hooks.map(([, t = 't', namespace]) => ({ path: `${here}${namespace}.ts`, t }));
+  return hooks.map(([, t = 't', namespace = '']) => ({ path: moduleOf.get(namespace) ?? '', t }));
 }
 
 function literalsIn(source: string): string[] {
@@ -98,7 +106,7 @@ function keysAskedFor(path: string, t: string): (key: string) => boolean {
     ...literals,
     ...made,
     ...nearby
-      .filter((each) => !each.startsWith(here))
+      .filter((each) => !isOfTexts(each))
       .flatMap((each) => [
         ...literalsIn(sourceAt.get(each) ?? ''),
         ...[...(sourceAt.get(each) ?? '').matchAll(/^\s+(\w+):/gmu)].map(([, name = '']) => name),
@@ -137,7 +145,7 @@ it.each(components.filter((path) => hooksOf(path).length > 0))(
 );
 
 /** The first chunk loads without i18next, so its components call the `t` of their module. */
-it.each(components.filter((path) => /\/screens\//u.test(path)))('%s takes its texts through the hook', (path) => {
+it.each(components.filter((path) => /\/features\//u.test(path)))('%s takes its texts through the hook', (path) => {
   const hooks = hooksOf(path).map((each) => each.path);
   const called = [...(sourceAt.get(path) ?? '').matchAll(/import \{[^}]*\bt\b[^}]*\} from '([^']+)'/gu)].map(
     ([, name = '']) => posix.join(posix.dirname(path), name),

@@ -4,11 +4,11 @@ import { pageLimits } from '#contract/limits.ts';
 import { appMachine } from '#machines/chart/app.ts';
 import { initialContext } from '#machines/context.ts';
 import type { AppSnapshot } from '#machines/location.ts';
+import { datetimeRefusal, isPlaceMissing } from '../../features/situation/situation.view.ts';
+import { witnessView } from '../../features/witness/witness.view.ts';
 import { vehicleSearch } from './accident.ts';
 import { menuKnowsStatus } from './overlay.ts';
-import { datetimeRefusal, isPlaceMissing } from './situation.ts';
 import { viewIn } from './viewIn.ts';
-import { witnessView } from './witness.ts';
 
 const context = initialContext({
   limits: pageLimits,

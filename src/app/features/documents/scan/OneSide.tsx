@@ -3,7 +3,7 @@ import type { Party } from '#contract/enumerations.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useBusy, useFailed } from '../../../machine/chart.ts';
 import Viewfinder from '../../../photos/camera/Viewfinder.tsx';
-import '../../../i18n/cs/documents.ts';
+import '../documents.cs.ts';
 
 interface Props {
   meta: ScreenMeta;

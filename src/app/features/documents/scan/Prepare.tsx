@@ -5,7 +5,7 @@ import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../../machine/chart.ts';
 import { useIsOwn } from '../../../machine/useIsOwn.ts';
 import { ScreenFrame } from '../../../ui/frame/ScreenFrame.tsx';
-import '../../../i18n/cs/documents.ts';
+import '../documents.cs.ts';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { CameraIcon, DocumentIcon } from '../../../ui/icons.tsx';
 import { CarIcon, IdCardIcon } from '../../../ui/moreIcons.tsx';

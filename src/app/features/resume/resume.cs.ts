@@ -1,4 +1,4 @@
-import { registerTexts } from '../i18n.ts';
+import { registerTexts } from '../../i18n/i18n.ts';
 
 /** Going on with an unfinished report on another phone. Never says whether a number is known. */
 const resume = {

@@ -1,4 +1,4 @@
-import { registerTexts } from '../i18n.ts';
+import { registerTexts } from '../../i18n/i18n.ts';
 
 /** A driving licence that is read from a photo. */
 export const licensePhoto = {

@@ -1,5 +1,5 @@
 import { type ResultCode, resultCodes } from '#contract/resultCodes.ts';
-import { registerTexts } from '../i18n.ts';
+import { registerTexts } from '../../i18n/i18n.ts';
 
 /** The screens that end a report against the user's will, and the one for an address that leads nowhere. */
 export const errors = {

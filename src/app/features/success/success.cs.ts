@@ -1,4 +1,4 @@
-import { registerTexts } from '../i18n.ts';
+import { registerTexts } from '../../i18n/i18n.ts';
 
 export const success = {
   title: 'Záznam je podepsaný',

@@ -1,5 +1,5 @@
 import { bothVersions } from '#contract/legal.ts';
-import { registerTexts } from '../i18n.ts';
+import { registerTexts } from '../../i18n/i18n.ts';
 
 /** Texts of the circumstances. */
 export const circumstances = {

@@ -1,6 +1,6 @@
 import type { Party } from '#contract/enumerations.ts';
 import type { AppSnapshot } from '#machines/location.ts';
-import { viewIn } from './viewIn.ts';
+import { viewIn } from '../../machine/views/viewIn.ts';
 
 /** View of an ID card's OCR; `unread`: both photos were sent but are unreadable. */
 export type CardReading = 'ready' | 'reading' | 'unread';

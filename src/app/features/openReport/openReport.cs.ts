@@ -1,4 +1,4 @@
-import { registerTexts } from '../i18n.ts';
+import { registerTexts } from '../../i18n/i18n.ts';
 
 /** Texts on a report that is already open: replaced by a new one, or another one's address. */
 export const openReport = {

@@ -1,4 +1,4 @@
-import { registerTexts } from '../i18n.ts';
+import { registerTexts } from '../../i18n/i18n.ts';
 
 /** Texts of both participants' papers: overview, preparation, ID scan, manual entry and recap. */
 const documents = {

@@ -1,5 +1,5 @@
 import type { AppSnapshot } from '#machines/location.ts';
-import { viewIn } from './viewIn.ts';
+import { viewIn } from '../../machine/views/viewIn.ts';
 
 /** View of resuming an unfinished report: first the number is entered, then the code sent to it. */
 export type ResumeView =

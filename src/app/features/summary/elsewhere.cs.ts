@@ -1,4 +1,4 @@
-import { registerTexts } from '../i18n.ts';
+import { registerTexts } from '../../i18n/i18n.ts';
 
 /** Texts on the reporter's phone about a part being filled in on the other phone. */
 const elsewhere = {

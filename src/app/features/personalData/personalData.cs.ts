@@ -25,8 +25,8 @@ import {
   vehicleRegistry,
 } from '#contract/legal.ts';
 import type { LegalBasis, Recipient } from '#contract/notice.ts';
-import { registerTexts } from '../i18n.ts';
-import type { Texts } from '../plainTexts.ts';
+import { registerTexts } from '../../i18n/i18n.ts';
+import type { Texts } from '../../i18n/plainTexts.ts';
 
 /** The personal-data notice of this product. */
 export const personalData = {

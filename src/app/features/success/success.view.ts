@@ -1,5 +1,5 @@
 import type { AppSnapshot } from '#machines/location.ts';
-import { viewIn } from './viewIn.ts';
+import { viewIn } from '../../machine/views/viewIn.ts';
 
 /** View of the link for the other participant: requested, failed or available. */
 export type LinkView = 'asking' | 'missing' | 'here';

@@ -1,5 +1,5 @@
 import { needNotAgreeToSign, oneSidedRecordRemains, policeWhenNotSigned, signedOrReported } from '#contract/legal.ts';
-import { registerTexts } from '../i18n.ts';
+import { registerTexts } from '../../i18n/i18n.ts';
 
 /** Texts of the options if somebody does not sign, on either phone. */
 export const refusalOptions = {

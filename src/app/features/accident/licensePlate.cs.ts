@@ -1,4 +1,4 @@
-import { registerTexts } from '../i18n.ts';
+import { registerTexts } from '../../i18n/i18n.ts';
 
 /** A licence plate: read from a photo, or typed. */
 export const licensePlate = {

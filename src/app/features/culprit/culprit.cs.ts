@@ -4,7 +4,7 @@ import {
   culpritIsNamedWithoutName,
   culpritNeedNotBeAgreed,
 } from '#contract/legal.ts';
-import { registerTexts } from '../i18n.ts';
+import { registerTexts } from '../../i18n/i18n.ts';
 
 /** Texts of the culprit. */
 export const culprit = {

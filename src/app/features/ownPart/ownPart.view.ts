@@ -1,5 +1,5 @@
 import type { AppSnapshot } from '#machines/location.ts';
-import { viewIn } from './viewIn.ts';
+import { viewIn } from '../../machine/views/viewIn.ts';
 
 /** View of handing back the participant's own part. */
 export type OwnPartView = 'open' | 'awaitingPhotos' | 'ending';

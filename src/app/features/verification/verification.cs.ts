@@ -1,5 +1,5 @@
 import { noticeIsTaken, noticeIsTakenByOther } from '#contract/legal.ts';
-import { registerTexts } from '../i18n.ts';
+import { registerTexts } from '../../i18n/i18n.ts';
 
 /** Texts of verifying both phones and of its success screen. */
 const verification = {

@@ -1,5 +1,5 @@
 import { carsStayForPolice, mustPoliceCome, roadIsCleared } from '#contract/legal.ts';
-import { registerTexts } from '../i18n.ts';
+import { registerTexts } from '../../i18n/i18n.ts';
 
 /** Texts of the roadside screens, before any report. */
 export const scene = {

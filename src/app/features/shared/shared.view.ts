@@ -1,5 +1,5 @@
 import type { AppSnapshot } from '#machines/location.ts';
-import { viewIn } from './viewIn.ts';
+import { viewIn } from '../../machine/views/viewIn.ts';
 
 /**
  * View of the summary by link. `reloading`: requested again, ending as `changed` or `unchanged`. `saying`: sections are

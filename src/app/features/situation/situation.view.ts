@@ -1,5 +1,5 @@
 import type { AppSnapshot } from '#machines/location.ts';
-import { viewIn } from './viewIn.ts';
+import { viewIn } from '../../machine/views/viewIn.ts';
 
 /** Reason for which the service refused the time of the accident. */
 export type DatetimeRefusal = 'inFuture' | 'inPast';

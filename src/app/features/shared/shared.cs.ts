@@ -1,4 +1,4 @@
-import { registerTexts } from '../i18n.ts';
+import { registerTexts } from '../../i18n/i18n.ts';
 
 /** Texts of the summary on the other participant's phone. */
 export const shared = {

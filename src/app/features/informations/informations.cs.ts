@@ -8,7 +8,7 @@ import {
   policeComesWhenNot,
   trafficIsFree,
 } from '#contract/legal.ts';
-import { plainTexts } from '../plainTexts.ts';
+import { plainTexts } from '../../i18n/plainTexts.ts';
 
 export const informations = {
   title: 'Hodí se tento záznam pro vaši nehodu?',

@@ -1,5 +1,5 @@
 import type { AppSnapshot } from '#machines/location.ts';
-import { viewIn } from './viewIn.ts';
+import { viewIn } from '../../machine/views/viewIn.ts';
 
 /** View for a refused signature; `closed`: the code entries for signing are shown instead. */
 export type RefusalOptionsView = 'closed' | 'offered' | 'reopening' | 'downloading';

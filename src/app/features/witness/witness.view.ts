@@ -1,5 +1,5 @@
 import type { AppSnapshot } from '#machines/location.ts';
-import { viewIn } from './viewIn.ts';
+import { viewIn } from '../../machine/views/viewIn.ts';
 
 /** View of the witness screen: the list, or the form of one witness. */
 export type WitnessView = 'list' | 'form';

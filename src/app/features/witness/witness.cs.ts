@@ -1,5 +1,5 @@
 import { witnessIsToldOfIt } from '#contract/legal.ts';
-import { registerTexts } from '../i18n.ts';
+import { registerTexts } from '../../i18n/i18n.ts';
 
 /** Witnesses: the list and the form of one. */
 const witness = {

@@ -1,5 +1,5 @@
 import { papersAreShown } from '#contract/legal.ts';
-import { registerTexts } from '../i18n.ts';
+import { registerTexts } from '../../i18n/i18n.ts';
 
 /** Texts of the other participant's part on their own phone. */
 const ownPart = {

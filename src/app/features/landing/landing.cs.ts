@@ -1,4 +1,4 @@
-import { plainTexts } from '../plainTexts.ts';
+import { plainTexts } from '../../i18n/plainTexts.ts';
 
 export const landing = {
   title: 'Sepište společně záznam o\u00a0nehodě',

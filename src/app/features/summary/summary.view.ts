@@ -1,7 +1,7 @@
 import type { AppSnapshot } from '#machines/location.ts';
-import { useChart } from '../chart.ts';
-import { useLast } from './useLast.ts';
-import { viewIn } from './viewIn.ts';
+import { useChart } from '../../machine/chart.ts';
+import { useLast } from '../../machine/views/useLast.ts';
+import { viewIn } from '../../machine/views/viewIn.ts';
 
 /**
  * Stage of the summary: missing items are loaded, then the link; confirmable once all photos are sent. `objected` and
