@@ -210,7 +210,7 @@ test('B says what is not so, A edits it, and B is asked about nothing else (R-62
     body: { ...vehicleDamage, damageLocations: [...(vehicleDamage?.damageLocations ?? []), 'REAR_RIGHT'] },
   });
   await expect(b.getByRole('term').filter({ hasText: 'Přibylo' })).toHaveCount(1);
-  await expect(b.getByRole('definition').filter({ hasText: /^vpravo vzadu$/u })).toBeVisible();
+  await expect(b.getByRole('definition').filter({ hasText: /^Poškozená místa: Vpravo vzadu$/u })).toBeVisible();
   await expect(open).toHaveCount(0);
   // Objections are not part of approving the rest.
   await expect(b.getByRole('button', { name: /^Souhlasím s/u })).toHaveCount(0);
