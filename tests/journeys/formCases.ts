@@ -35,7 +35,7 @@ const required = /^Toto pole je povinné$/u;
 
 export const formCases: readonly FormCase[] = [
   {
-    file: 'screens/verification/NumberForm.tsx',
+    file: 'features/verification/NumberForm.tsx',
     name: 'the number of A',
     async open(setting) {
       await open(setting, await reportIn(setting.service, 'NEW'), 'verification');
@@ -47,7 +47,7 @@ export const formCases: readonly FormCase[] = [
     sent: ['addParticipant', { phoneNumber: '+420777123401' }],
   },
   {
-    file: 'screens/verification/NumberForm.tsx',
+    file: 'features/verification/NumberForm.tsx',
     name: 'the consent of A',
     async open(setting) {
       await open(setting, await reportIn(setting.service, 'NEW'), 'verification');
@@ -59,7 +59,7 @@ export const formCases: readonly FormCase[] = [
     sent: ['addParticipant', { phoneNumber: '+420777123402', gdprConfirmed: true }],
   },
   {
-    file: 'screens/verification/ChangeNumberForm.tsx',
+    file: 'features/verification/ChangeNumberForm.tsx',
     name: 'another number of A',
     async open(setting) {
       const report = await reportIn(setting.service, 'NEW');
@@ -112,7 +112,7 @@ export const formCases: readonly FormCase[] = [
     sent: ['fillIn', { smsCode: '9876' }],
   },
   {
-    file: 'screens/documents/PersonalDataForm.tsx',
+    file: 'features/documents/PersonalDataForm.tsx',
     name: 'the surname',
     open: filled('documentsManual', 'personalData'),
     button: 'Pokračovat',
@@ -121,7 +121,7 @@ export const formCases: readonly FormCase[] = [
     sent: ['updateParticipantData', { personalData: { lastName: 'Nováková' } }],
   },
   {
-    file: 'screens/documents/PersonalDataForm.tsx',
+    file: 'features/documents/PersonalDataForm.tsx',
     name: 'the day of birth',
     open: filled('documentsManual', 'personalData'),
     button: 'Pokračovat',
@@ -130,7 +130,7 @@ export const formCases: readonly FormCase[] = [
     sent: ['updateParticipantData', { personalData: { dateOfBirth: '1980-03-05' } }],
   },
   {
-    file: 'screens/documents/AddressForm.tsx',
+    file: 'features/documents/AddressForm.tsx',
     name: 'the city of the address',
     open: filled('documentsManual', 'address'),
     button: 'Pokračovat',
@@ -139,7 +139,7 @@ export const formCases: readonly FormCase[] = [
     sent: ['updateParticipantData', { address: { city: 'Praha 2' } }],
   },
   {
-    file: 'screens/documents/DrivingLicenseForm.tsx',
+    file: 'features/documents/DrivingLicenseForm.tsx',
     name: 'who issued the licence',
     open: filled('documentsManual', 'drivingLicense'),
     button: 'Pokračovat',
@@ -148,7 +148,7 @@ export const formCases: readonly FormCase[] = [
     sent: ['updateDrivingLicense', { drivingLicense: { drivingLicenseIssuedBy: 'Městský úřad Bělá' } }],
   },
   {
-    file: 'screens/documents/EmailForm.tsx',
+    file: 'features/documents/EmailForm.tsx',
     name: 'the e-mail',
     open: filled('documentsManual', 'email'),
     button: 'Pokračovat',
@@ -157,7 +157,7 @@ export const formCases: readonly FormCase[] = [
     sent: ['updateEmail', { email: 'jana@example.cz' }],
   },
   {
-    file: 'screens/witness/WitnessForm.tsx',
+    file: 'features/witness/WitnessForm.tsx',
     name: 'the surname of a witness',
     async open(setting) {
       await open(setting, await reportIn(setting.service, 'filled'), 'witness');
@@ -170,7 +170,7 @@ export const formCases: readonly FormCase[] = [
     sent: ['addWitness', { firstName: 'Petr', lastName: 'Svědek' }],
   },
   {
-    file: 'screens/accident/TypedPlate.tsx',
+    file: 'features/accident/TypedPlate.tsx',
     name: 'the plate',
     open: filled('accidentVehicle', 'licensePlate'),
     button: 'Pokračovat',
@@ -179,7 +179,7 @@ export const formCases: readonly FormCase[] = [
     sent: ['updateVehicle', { vehicleLicensePlate: '4B7 3921' }],
   },
   {
-    file: 'screens/damage/Damage.tsx',
+    file: 'features/damage/Damage.tsx',
     name: 'the damage',
     open: filled('damage'),
     button: 'Pokračovat',
@@ -188,7 +188,7 @@ export const formCases: readonly FormCase[] = [
     sent: ['updateDamage', { vehicleDamageDescription: 'Prasklý nárazník' }],
   },
   {
-    file: 'screens/damage/DamageMovement.tsx',
+    file: 'features/damage/DamageMovement.tsx',
     name: 'the movement',
     open: withPlates('damageMovement'),
     button: 'Pokračovat',
@@ -197,7 +197,7 @@ export const formCases: readonly FormCase[] = [
     sent: ['updateMovementDefinition', { movementDefinitions: { length: 3 } }],
   },
   {
-    file: 'screens/damage/VehicleData.tsx',
+    file: 'features/damage/VehicleData.tsx',
     name: 'the model',
     open: filled('damageData', 'vehicle'),
     button: 'Pokračovat',
@@ -206,7 +206,7 @@ export const formCases: readonly FormCase[] = [
     sent: ['updateVehicle', { vehicleModelName: 'Superb' }],
   },
   {
-    file: 'screens/damage/InsurerData.tsx',
+    file: 'features/damage/InsurerData.tsx',
     name: 'the insurance policy',
     open: filled('damageData', 'insurer'),
     button: 'Pokračovat',
@@ -215,7 +215,7 @@ export const formCases: readonly FormCase[] = [
     sent: ['updateInsurer', { vehicleGreenCardNumber: 'CZ1234567' }],
   },
   {
-    file: 'screens/circumstances/Circumstances.tsx',
+    file: 'features/circumstances/Circumstances.tsx',
     name: 'the description of the accident',
     open: filled('circumstances'),
     button: 'Pokračovat',
@@ -224,7 +224,7 @@ export const formCases: readonly FormCase[] = [
     sent: ['updateCircumstances', { accidentDescription: 'Vozidlo B couvalo.' }],
   },
   {
-    file: 'screens/circumstances/Circumstances.tsx',
+    file: 'features/circumstances/Circumstances.tsx',
     name: 'the situation',
     async open(setting) {
       await open(setting, await reportWithPlates(setting.service), 'circumstances');
@@ -236,7 +236,7 @@ export const formCases: readonly FormCase[] = [
     sent: ['updateCircumstances', { accidentDescription: 'Vozidlo B couvalo.' }],
   },
   {
-    file: 'screens/situation/Situation.tsx',
+    file: 'features/situation/Situation.tsx',
     name: 'the time',
     open: filled('situation'),
     button: 'Pokračovat',
@@ -245,7 +245,7 @@ export const formCases: readonly FormCase[] = [
     sent: ['updateDatetime', {}],
   },
   {
-    file: 'screens/situation/Location.tsx',
+    file: 'features/situation/Location.tsx',
     name: 'the place in words',
     async open(setting) {
       const report = await reportIn(setting.service, 'filled');
@@ -260,7 +260,7 @@ export const formCases: readonly FormCase[] = [
     sent: ['updateLocation', { accidentLocationDescription: 'Za mostem' }],
   },
   {
-    file: 'screens/situation/LocationManual.tsx',
+    file: 'features/situation/LocationManual.tsx',
     name: 'the street of the place',
     open: filled('locationManual'),
     button: 'Pokračovat',
@@ -269,7 +269,7 @@ export const formCases: readonly FormCase[] = [
     sent: ['updateLocation', { accidentAddress: { street: 'Dlouhá' } }],
   },
   {
-    file: 'screens/culprit/Culprit.tsx',
+    file: 'features/culprit/Culprit.tsx',
     name: 'the culprit',
     async open(setting) {
       const report = await reportWithPlates(setting.service);
@@ -290,7 +290,7 @@ export const formCases: readonly FormCase[] = [
     sent: ['updateResponsibleParticipant', {}],
   },
   {
-    file: 'screens/summary/Confirmation.tsx',
+    file: 'features/summary/Confirmation.tsx',
     name: 'the confirmation',
     open: filled('summary'),
     button: 'Potvrdit a přejít k podpisu',
@@ -299,7 +299,7 @@ export const formCases: readonly FormCase[] = [
     sent: ['confirmReport', { accuracyConfirmation: true }],
   },
   {
-    file: 'screens/resume/NumberStep.tsx',
+    file: 'features/resume/NumberStep.tsx',
     name: 'the number that goes on elsewhere',
     open: openResume,
     button: 'Poslat SMS s kódem',
@@ -308,7 +308,7 @@ export const formCases: readonly FormCase[] = [
     sent: ['resumeReport', { phoneNumber: '+420777123404' }],
   },
   {
-    file: 'screens/resume/CodeStep.tsx',
+    file: 'features/resume/CodeStep.tsx',
     name: 'the code that goes on elsewhere',
     async open(setting) {
       await openResume(setting);
@@ -321,7 +321,7 @@ export const formCases: readonly FormCase[] = [
     sent: ['confirmResumption', { smsCode: '9876' }],
   },
   {
-    file: 'screens/scene/ScenePlates.tsx',
+    file: 'features/scene/ScenePlates.tsx',
     name: 'the plates at the scene',
     open: atScene('scenePlates'),
     button: 'Pokračovat',
@@ -330,7 +330,7 @@ export const formCases: readonly FormCase[] = [
     sent: null,
   },
   {
-    file: 'screens/scene/ScenePlace.tsx',
+    file: 'features/scene/ScenePlace.tsx',
     name: 'the time at the scene',
     open: atScene('scenePlace'),
     button: 'Pokračovat',
@@ -339,7 +339,7 @@ export const formCases: readonly FormCase[] = [
     sent: null,
   },
   {
-    file: 'screens/scene/SceneDriver.tsx',
+    file: 'features/scene/SceneDriver.tsx',
     name: 'the other driver at the scene',
     open: atScene('sceneDriver'),
     button: 'Pokračovat',
@@ -348,7 +348,7 @@ export const formCases: readonly FormCase[] = [
     sent: null,
   },
   {
-    file: 'screens/shared/RemarkForm.tsx',
+    file: 'features/shared/RemarkForm.tsx',
     name: 'the remark of B',
     async open(setting) {
       await openShared(setting, 'filled');

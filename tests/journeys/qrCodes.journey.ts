@@ -31,7 +31,7 @@ const codes: Readonly<Record<string, Shown>> = {
       says: String(qrCode).padStart(15, '0'),
     };
   },
-  'summaryCards/LinkForOther.tsx': async ({ page, service }) => {
+  'facts/LinkForOther.tsx': async ({ page, service }) => {
     const report = await reportIn(service, 'filled');
     await adopt(page, service, report);
     await page.goto(pathOf('summary', { reportId: report.reportId }));
@@ -41,7 +41,7 @@ const codes: Readonly<Record<string, Shown>> = {
       says: `${service.url}${pathOf('sharedSummary', { summaryId, checkCode })}`,
     };
   },
-  'screens/success/ForTheOther.tsx': async ({ page, service }) => {
+  'features/success/ForTheOther.tsx': async ({ page, service }) => {
     const report = await reportIn(service, 'FINISHED');
     await adopt(page, service, report);
     await page.goto(pathOf('success', { reportId: report.reportId }));
