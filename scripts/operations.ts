@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Remote, reach } from '../tests/service/network.ts';
 import { type ReportDriver, wholeReport } from '../tests/service/wholeReport.ts';
 import { blocksOf, commandsOf, settingsOf, setUp } from './operations/blocks.ts';
-import { madePaths, obstacle } from './operations/obstacle.ts';
+import { madePaths, preflightFailure } from './operations/preflight.ts';
 
 /**
  * `npm run operations`: carries out the commands of docs/operations.md, exactly as they stand there, on a bare Debian machine, and has two
@@ -148,7 +148,7 @@ function tellLogs(): void {
   }
 }
 
-const why = await obstacle();
+const why = await preflightFailure();
 const unknown = settingsOf(blocks).filter((setting) => settings[setting] === undefined);
 if (why !== null) console.log(`operations: skipped, nothing of docs/operations.md was carried out: ${why}`);
 else if (unknown.length > 0)

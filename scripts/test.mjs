@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { delimiter, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { countsOfFirstTier, onOtherNode, postgresSetups } from '../tests/tiers.mjs';
@@ -44,6 +44,8 @@ const memory = '/dev/shm';
 const { bavail, bsize } = existsSync(memory) ? statfsSync(memory) : { bavail: 0, bsize: 0 };
 if (bavail * bsize > 2 ** 31) {
   const folder = mkdtempSync(join(memory, 'accident-report-tests-'));
+  // PostgreSQL, which refuses to run as root, has its data below.
+  chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 }

@@ -4,7 +4,7 @@ import { postgresHosts } from '../../src/service/store/postgresStore.ts';
 import type { Tables } from '../../src/service/store/schema.ts';
 import { sqliteDialect } from '../../src/service/store/sqliteDialect.ts';
 
-/** Fills the tables as many finished reports would have: what is stored, not how it came there. */
+/** Inserts finished reports with their tokens, links, codes, audit and outbox rows into the tables, without calls. */
 
 const batch = 250;
 const auditRows = 10;
@@ -23,7 +23,7 @@ function times<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }
 
-/** Copies the newest report of the store until it holds as many. */
+/** Copies a finished report of the store until the store holds `wanted` reports. */
 export async function seed(environment: Record<string, string>, wanted: number): Promise<void> {
   const db = await open(environment);
   const { stored } = await db

@@ -2,9 +2,9 @@ import { allScreens, routeOf, type Screen, type Step } from '#machines/routes.ts
 import { pictureOfScreen } from './pictures.ts';
 import { screenWords } from './words.ts';
 
-/** docs/screens.md: all screens side by side, with the pictures of docs/flow/screens. */
+/** Writes docs/screens.md: a gallery of all screens with their pictures of docs/flow/screens. */
 
-/** A screen, or a position below its address. */
+/** A screen, or one of its steps, which have URLs of their own. */
 interface Position {
   screen: Screen;
   step: Step | undefined;

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { adopt, reportIn, reportWithPlates } from './prepare.ts';
 import { drivers, expectScreen, fillPersonalData, heading, press } from './steps.ts';
 
-/** Journeys in which the phone's clock changes during a report: neither expiry nor the future is judged by it. */
+/** Journeys in which the clock of the phone or of the service changes during a report. Expiry and the future follow the service's. */
 
 const minute = 60_000;
 

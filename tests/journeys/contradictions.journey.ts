@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen } from './steps.ts';
 
-/** Journeys with contradictory answers: warnings beside the answer and in the summary block no step. */
+/** Journeys with contradictory answers: warnings beside the answer and in the summary, which block no step. */
 
 test('a contradiction is said at its answer and in the summary, edited or left (R-681, R-682, R-684, R-685)', async ({
   page,
@@ -50,7 +50,7 @@ test('a contradiction is said at its answer and in the summary, edited or left (
   await expect(page.getByText('Viděli jste a nechali: 1')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Potvrdit a přejít k podpisu' })).toBeVisible();
 
-  // Read back and drawn, here and on the other driver's phone.
+  // The summary tells the accident in a sentence and a sketch, on this phone and the other driver's.
   const story = page.getByText('Vozidlo A narazilo zezadu do vozidla B: vozidlo A jelo rovně, vozidlo B zastavovalo.');
   const sketch = page.getByRole('img', { name: /^Náčrt nehody podle odpovědí/u });
   await expect(

@@ -11,7 +11,7 @@ import { standInFront } from './front.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { expectScreen, heading, hold } from './steps.ts';
 
-/** Journeys on the prerendered first page: visible before the bundle, responsive at once, small. */
+/** Journeys on the prerendered first page: visible before the bundle, responsive at once, small, and with blocked scripts. */
 
 function holdBundle(page: Page): Promise<() => void> {
   return hold(page, '**/assets/*.js');

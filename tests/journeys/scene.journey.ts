@@ -13,7 +13,10 @@ import {
   withoutTelephone,
 } from './steps.ts';
 
-/** Journeys with roadside notes, taken without a signal, which prefill the report that follows. */
+/**
+ * Journeys with roadside notes, taken without a signal, which prefill the report that follows; and notes that storage
+ * refuses, that expire or are discarded (R-580 to R-587).
+ */
 
 test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/u, permissions: ['geolocation'] });
 

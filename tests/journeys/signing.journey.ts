@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { enterCode, expectScreen, heading } from './steps.ts';
 
-/** Journeys of two signatures in either order, and of the signed report. */
+/** Journeys of signing one after the other, wrong codes, outdated signatures, and the signed report with its download. */
 
 test('one has signed: a reload keeps it, and the other signs later (R-212, R-213)', async ({ page, service }) => {
   const report = await reportIn(service, 'TO_SIGN');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { lint, makeHouses } from './linted.ts';
+import { lint, makeTemporaryProjects } from './linted.ts';
 
-makeHouses();
+makeTemporaryProjects();
 
 it.each([
   "export const isLanding = (snapshot) =>\n  snapshot.matches({ flow: 'landing' });\n",

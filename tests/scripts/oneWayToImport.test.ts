@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { lint, makeHouses } from './linted.ts';
+import { lint, makeTemporaryProjects } from './linted.ts';
 
-makeHouses();
+makeTemporaryProjects();
 
 it.each([
   "export const show = () =>\n  import('./toasts.ts').then(({ showToast }) => showToast());\n",

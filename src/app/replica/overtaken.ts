@@ -5,8 +5,8 @@ import { tabStorage } from '../tabStorage.ts';
 import type { MutationLog } from './mutationLog.ts';
 
 /**
- * Notes mutations overtaken by newer calls made while the stored log was unreadable. Sending them later would bring back
- * older values. Stores ids only, no values.
+ * Stores keys (call and parameters) of calls that went directly to the service while the stored mutation log was
+ * unreadable. Stored mutations with the same key are dropped later, because they would restore older values.
  */
 
 const name = 'overtaken';
@@ -20,20 +20,20 @@ function all(): string[] {
   return tabStorage.get(name, listOf(isText)) ?? [];
 }
 
-function subjectOf({ call, request }: Made): string {
+function keyOf({ call, request }: Made): string {
   return `${call} ${JSON.stringify(request.params)}`;
 }
 
 /** Notes a call that went directly to the service. Creations are skipped, as they replace no value. */
 export function noteOvertaken(made: Made): void {
-  if (callDefinition(made.call).creates || all().includes(subjectOf(made))) return;
-  tabStorage.set(name, [...all(), subjectOf(made)]);
+  if (callDefinition(made.call).creates || all().includes(keyOf(made))) return;
+  tabStorage.set(name, [...all(), keyOf(made)]);
 }
 
 /** Removes overtaken mutations from a log. */
 export function withoutOvertaken(log: MutationLog): MutationLog {
   const overtaken = all();
-  return { ...log, steps: log.steps.filter((step) => !overtaken.includes(subjectOf(step))) };
+  return { ...log, steps: log.steps.filter((step) => !overtaken.includes(keyOf(step))) };
 }
 
 /** Clears the notes after the stored log was merged. */

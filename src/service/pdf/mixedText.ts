@@ -1,22 +1,22 @@
-/** Text in which some signs come from another font: cut into runs of one font each, and into lines. */
+/** Cuts text with emoji into runs of one font each, and runs into lines. */
 
 export interface Run {
   text: string;
   isEmoji: boolean;
 }
 
-/** @param isEmoji whether the sign is printed by the other font */
-export function runsOf(text: string, isEmoji: (sign: string) => boolean): Run[] {
+/** Returns the runs of a text; `isEmoji` tells the characters that the emoji font prints. */
+export function runsOf(text: string, isEmoji: (character: string) => boolean): Run[] {
   const runs: Run[] = [];
-  for (const sign of text) {
+  for (const character of text) {
     const last = runs.at(-1);
-    if (last !== undefined && last.isEmoji === isEmoji(sign)) last.text += sign;
-    else runs.push({ text: sign, isEmoji: isEmoji(sign) });
+    if (last !== undefined && last.isEmoji === isEmoji(character)) last.text += character;
+    else runs.push({ text: character, isEmoji: isEmoji(character) });
   }
   return runs;
 }
 
-/** Words with the space behind them; signs of the other font stand each for a word, so that a row of them can break. */
+/** Returns words with the space behind them. Each emoji is a word, so that a row of them can break. */
 function piecesOf(runs: Run[]): Run[] {
   return runs.flatMap(({ text, isEmoji }) => {
     const pieces = isEmoji ? [...text] : (text.match(/\n|[^ \n]* |[^ \n]+/gu) ?? []);
@@ -24,7 +24,7 @@ function piecesOf(runs: Run[]): Run[] {
   });
 }
 
-/** @param widthOf what a run takes, in points */
+/** Breaks runs into lines; `widthOf` returns the width of a run in points. */
 export function linesOf(runs: Run[], width: number, widthOf: (run: Run) => number): Run[][] {
   const lines: Run[][] = [[]];
   let taken = 0;
@@ -48,7 +48,7 @@ export function linesOf(runs: Run[], width: number, widthOf: (run: Run) => numbe
   return lines.map(joined);
 }
 
-/** Neighbours of one font are drawn together. */
+/** Joins neighbours of one font. */
 function joined(line: Run[]): Run[] {
   const runs: Run[] = [];
   for (const { text, isEmoji } of line) {

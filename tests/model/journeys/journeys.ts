@@ -14,7 +14,6 @@ import { journeysOfPapers } from './journeysOfPapers.ts';
 import { journeysOfReplica } from './journeysOfReplica.ts';
 import { journeysOfResuming } from './journeysOfResuming.ts';
 import { journeysOfScene } from './journeysOfScene.ts';
-import { journeysOfSignal } from './journeysOfSignal.ts';
 import { journeysOfVehicles } from './journeysOfVehicles.ts';
 import {
   answers,
@@ -32,6 +31,7 @@ import {
   started,
   verifies,
 } from './phrases.ts';
+import { reconnectJourneys } from './reconnectJourneys.ts';
 
 /** Journeys with hand-written ends. Computed ends would follow a wrong target of the chart and accept it. */
 
@@ -186,7 +186,7 @@ export const journeys: Journey[] = [
   ...journeysOfResuming,
   ...journeysOfVehicles,
   ...journeysOfScene,
-  ...journeysOfSignal,
+  ...reconnectJourneys,
   {
     name: 'something missing at the confirmation is edited and confirmed',
     from: landing,

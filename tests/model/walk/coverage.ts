@@ -15,8 +15,8 @@ import {
 } from './traversal.ts';
 
 /**
- * Coverage of replayed paths: each runs on an actor of the chart, whose inspection names the transitions. The walk's predictions
- * do not count.
+ * Coverage of replayed paths: states, transitions, screens, guards seen both ways and result codes. Each path runs on an actor of
+ * the chart, whose inspection names the transitions. The walk's predictions do not count.
  */
 
 export interface Coverage {

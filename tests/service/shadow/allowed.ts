@@ -65,7 +65,7 @@ export const allowed: Record<CallName, string | null> = {
   refreshSession: ofNoReport,
   resumeReport: ofNoReport,
   confirmResumption: ofNoReport,
-  // It names photos by their ids, which the shadow does not know: tests/service/codes.ts asks it.
+  // It names photos by their ids, which the reference model does not know: tests/service/codes.ts asks it.
   updateAccidentPhotos: null,
   getSummary: byLink,
   getSummaryAccidentReport: byLink,

@@ -3,9 +3,7 @@ import type { Party } from '#contract/enumerations.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send } from '../../machine/chart.ts';
 import './licensePlate.cs.ts';
-import { lazily } from '../../loading/lazily.ts';
-
-const Viewfinder = lazily(() => import('../../photos/camera/Viewfinder.tsx'));
+import Viewfinder from '../../photos/camera/Viewfinder.tsx';
 
 /** Viewfinder for a plate photo signed by the scanning SDK. */
 export function PlateScan({ meta, party, onType }: { meta: ScreenMeta; party: Party; onType: () => void }) {

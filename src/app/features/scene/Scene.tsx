@@ -42,7 +42,7 @@ export default function Scene(meta: ScreenMeta) {
 
   return (
     <ScreenFrame meta={meta} title={t(`title${stand}`)} help={t(`help${stand}`)}>
-      <UnreadScene waits />
+      <UnreadScene reloadsOnReturn />
       {subjects.map((of) => (
         <RefusedPhotos key={of} gallery={galleryOf(of)} />
       ))}

@@ -14,11 +14,11 @@ export function useUnreadScene(): boolean {
   return useChart(({ context }) => context.scene === null) && hasKeptScene();
 }
 
-/** Notice of unreadable notes. With `waits` it reloads when storage answers, else by a tap, to protect typed values. */
-export function UnreadScene({ waits = false }: { waits?: boolean }) {
+/** Notice of unreadable notes. `reloadsOnReturn`: reloads once storage answers; otherwise a tap does, to protect typed values. */
+export function UnreadScene({ reloadsOnReturn = false }: { reloadsOnReturn?: boolean }) {
   const { t } = useTranslation('scene');
   const isUnread = useUnreadScene();
-  useEffect(() => (isUnread && waits ? onReturn(reloadPage) : undefined), [isUnread, waits]);
+  useEffect(() => (isUnread && reloadsOnReturn ? onReturn(reloadPage) : undefined), [isUnread, reloadsOnReturn]);
   if (!isUnread) return null;
   return (
     <Notice kind="warning" role="status" title={t('unreadTitle')}>

@@ -16,7 +16,7 @@ import { ParticipantSummary } from '../../facts/ParticipantSummary.tsx';
 import { WordOfOther } from '../../facts/WordOfOther.tsx';
 import { StoryCard } from '../../facts/warnings/StoryCard.tsx';
 import { PhotoGallery } from '../../photos/PhotoGallery.tsx';
-import { OnlyHere } from '../sync/OnlyHere.tsx';
+import { UnsyncedNotice } from '../sync/UnsyncedNotice.tsx';
 
 interface Props {
   /** True for all cards; false for those that fill the display. */
@@ -53,7 +53,7 @@ function AccidentCards({ summary }: Pick<ComponentProps<typeof AccidentSummary>,
       )}
       mark={(section) => (
         <>
-          <OnlyHere section={section} />
+          <UnsyncedNotice section={section} />
           <WordOfOther section={section} participantId={null} />
         </>
       )}
@@ -90,7 +90,7 @@ function ParticipantCard({ participant }: { participant: Participant }) {
       }
       mark={(section) => (
         <>
-          <OnlyHere section={section} party={party} />
+          <UnsyncedNotice section={section} party={party} />
           <WordOfOther section={section} participantId={participantId} />
         </>
       )}

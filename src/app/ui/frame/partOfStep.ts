@@ -1,10 +1,10 @@
 import { allPositions, routeOf, type ScreenMeta, screenId } from '#machines/routes.ts';
 
 /** Screens without questions of their own: introductions, recaps and alternatives. */
-const besides = ['verificationSuccess', 'documentsParticipant', 'documentsRecap', 'locationManual'];
+const screensWithoutQuestions = ['verificationSuccess', 'documentsParticipant', 'documentsRecap', 'locationManual'];
 
 /** Excludes the insurer's screen, which only serves corrections: the vehicle's form asks for it. */
-const asksOfItsOwn = ({ screen, step }: ScreenMeta) => !besides.includes(screen) && step !== 'insurer';
+const asksOfItsOwn = ({ screen, step }: ScreenMeta) => !screensWithoutQuestions.includes(screen) && step !== 'insurer';
 
 /** Screens with questions in order: within a step A's, then B's, then shared ones. */
 export const asking: readonly ScreenMeta[] = allPositions

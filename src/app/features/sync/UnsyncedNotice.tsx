@@ -3,10 +3,10 @@ import type { SummarySection } from '#machines/context.ts';
 import { useChart } from '../../machine/chart.ts';
 import '../../i18n/cs/pendingMutations.ts';
 import { InfoIcon } from '../../ui/icons.tsx';
-import classes from './OnlyHere.module.css';
+import classes from './UnsyncedNotice.module.css';
 
 /** Marks a summary section that is stored on this phone only, until its mutations are sent. */
-export function OnlyHere({ section, party }: SummarySection) {
+export function UnsyncedNotice({ section, party }: SummarySection) {
   const { t } = useTranslation('pendingMutations');
   const isUnsent = useChart(({ context }) =>
     context.pendingMutations.some((each) => each.section === section && each.party === party),

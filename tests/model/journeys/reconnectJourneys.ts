@@ -8,8 +8,8 @@ const landing = visit('landing');
 const numberOfA = [...started, 'submitted.addParticipant (A)'];
 const failed = 'flow.report.new.verification.A.addingFailed';
 
-/** Journeys with calls that are retried automatically once the signal returns, and calls that are not. */
-export const journeysOfSignal: Journey[] = [
+/** Journeys with calls that are retried automatically once the network is back, and calls that are not. */
+export const reconnectJourneys: Journey[] = [
   {
     name: 'what found no signal goes out once there is one',
     from: landing,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 
-/** What the commands make on a machine, besides the packages of Debian. */
+/** Paths that the commands of docs/operations.md create, besides those of Debian's packages. */
 export const madePaths = [
   '/opt/zaznam',
   '/var/lib/zaznam',
@@ -21,8 +21,8 @@ function isTaken(port: number): Promise<boolean> {
   });
 }
 
-/** Why the commands cannot be carried out here without harm to somebody; null where they can. */
-export async function obstacle(): Promise<string | null> {
+/** Returns why the commands of docs/operations.md cannot run on this machine without harm; null if they can. */
+export async function preflightFailure(): Promise<string | null> {
   if (!existsSync('/etc/debian_version')) return 'this is not Debian';
   if (process.getuid?.() !== 0) return 'this is not root';
   if (existsSync('/run/systemd/system')) return 'systemd runs here, so this is no bare machine but one in use';
