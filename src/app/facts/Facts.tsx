@@ -43,9 +43,8 @@ export function SectionFacts({ facts, title, masked = false, instead = {}, note 
                 {textOf(fact)}
               </MaskedFact>
             ) : (
-              <Fact key={fact.name} name={fact.label} long={fact.look === 'long'}>
-                {instead[fact.name] ?? (fact.texts.length > 0 && <Value fact={fact} />)}
-                {note?.(fact.name)}
+              <Fact key={fact.name} name={fact.label} long={fact.look === 'long'} note={note?.(fact.name)}>
+                {instead[fact.name] ?? (fact.texts.length > 0 ? <Value fact={fact} /> : null)}
               </Fact>
             ),
           )}
@@ -63,17 +62,22 @@ interface FactProps {
   name: string;
   /** Puts a long value below its name. */
   long?: boolean;
+  /** Note below the value. */
+  note?: ReactNode;
   /** Value; a placeholder if empty. */
   children?: ReactNode;
 }
 
-export function Fact({ name, long = false, children }: FactProps) {
+export function Fact({ name, long = false, note, children }: FactProps) {
   const { t } = useTranslation('reportSummary');
-  const isGiven = children !== null && children !== undefined && children !== '' && children !== false;
+  const isGiven = children !== null && children !== undefined && children !== '';
   return (
     <div className={classes.fact} data-long={long || undefined}>
       <dt>{name}</dt>
-      <dd>{isGiven ? children : <span className={classes.soft}>{t('notGiven')}</span>}</dd>
+      <dd>
+        {isGiven ? children : <span className={classes.soft}>{t('notGiven')}</span>}
+        {note}
+      </dd>
     </div>
   );
 }

@@ -40,6 +40,13 @@ test('the card of a participant shows every fact of theirs below its label', () 
   expectAll(draw(<ParticipantSummary participant={participant} signedAt={null} />), ofParticipant);
 });
 
+test('an answer that was not given is said to be missing', () => {
+  if (participant === undefined) throw new Error('The sample has a participant');
+  const vehicle = participant.vehicle && { ...participant.vehicle, vehicleYearOfManufacture: null };
+  const html = draw(<ParticipantSummary participant={{ ...participant, vehicle }} signedAt={null} />);
+  expect(html).toMatch(/<dt>Rok výroby<\/dt><dd><span[^>]*>Neuvedeno<\/span><\/dd>/u);
+});
+
 test('the cards of the accident show every fact of it, and of the witnesses', () => {
   const html = draw(<AccidentSummary summary={summary} />);
   expectAll(
