@@ -316,7 +316,7 @@ const described = (accidentLocationDescription: string) => ({
 const said = (words: string, told: ToldHere = {}): ToldHere => ({ situation: 'ANOTHER', words, ...told });
 const hitAndSaid = (hit: 'FRONT' | 'REAR', words: string): ToldHere => ({ A: { hit: [hit], words } });
 
-/** What is just no contradiction, and just one: the told accidents by what is found in them. */
+/** Accidents at both sides of each bound, by the contradictions found in them. */
 const bounds: Record<string, ToldHere[]> = {
   '': [
     happened('20T09:30:00.000', true),

@@ -16,7 +16,7 @@ import {
   wholeReport,
 } from './wholeReport.ts';
 
-/** Who may make which call: every call of TABLE 2 with every kind of token. */
+/** Tests of authorization: every call of TABLE 2 with every kind of token. */
 
 const hour = 3_600_000;
 /** Asks for the copy with each answer. */
@@ -30,7 +30,7 @@ let mine: ReportDriver;
 let other: ReportDriver;
 let finished: ReportDriver;
 let params: Record<string, string>;
-/** What a caller without the right token might change or be told. */
+/** Data that a caller without the right token must neither change nor be told. */
 let before: unknown;
 
 beforeAll(async () => {

@@ -17,7 +17,7 @@ interface SectionProps {
   title?: string;
   /** Masks sensitive values until tapped. */
   masked?: boolean;
-  /** What stands in place of a text, by the name of the answer. */
+  /** Content shown instead of a text, by the name of the answer. */
   instead?: Readonly<Record<string, ReactNode>>;
   /** Renders a note on an answer. */
   note?: (name: string) => ReactNode;

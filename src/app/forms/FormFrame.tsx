@@ -25,7 +25,7 @@ export function FormFrame({ form, summary = false, children }: Props) {
   const { t } = useTranslation('forms');
   const count = Object.keys(form.fieldErrors).length;
   const errors = JSON.stringify(form.fieldErrors);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another message is said
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `errors` stands for the messages, which the effect looks for on the page
   useEffect(bringMessageIntoSight, [errors]);
   return (
     <FormProvider context={form.context}>

@@ -91,7 +91,7 @@ export interface Tables {
     version: number;
     state: string;
   };
-  /** What is limited, see counts.ts. */
+  /** Counted events of each limit, see counts.ts. */
   counts: { name: string; id: string; at: number };
   /** A row is what transactions wait for each other with. */
   locks: { name: string; taken_at: number };

@@ -50,7 +50,7 @@ export function RemarkForm({ about, name }: Props) {
     close(about);
     goTo(about);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the service has it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the service has stored the remark; `leave` is new with each render
   useEffect(() => {
     if (isStored) leave();
   }, [isStored]);

@@ -24,7 +24,7 @@ export function AddressLookup({ onChoose }: Props) {
   const { inputProps, ...list } = useSuggestions();
   const addresses = found ?? [];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows the answers, not its own opening
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each answer alone; opening the list changes `list`
   useEffect(() => {
     list.store.resetSelectedOption();
     if (addresses.length > 0) list.store.openDropdown();

@@ -42,7 +42,7 @@ export function CodeField({ field, label, onWhole }: Props) {
   }
 
   // The code may be typed before the service has confirmed sending it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it may go, not at each drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when `mayGo` turns true; `go` is new with each render
   useEffect(() => {
     if (mayGo) go(readCode(input.current?.value ?? ''));
   }, [mayGo]);

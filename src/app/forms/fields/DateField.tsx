@@ -41,7 +41,7 @@ export function DateField({ field, label }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears what the field and the calendar in it leave
+    // biome-ignore lint/a11y/noStaticElementInteractions: no control, it listens to the field and the calendar inside
     <div onFocus={() => startTransition(() => setFocused(true))} onBlur={leave} onKeyDown={press}>
       {hidden}
       <TextInput

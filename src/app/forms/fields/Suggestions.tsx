@@ -23,7 +23,7 @@ interface Props {
 export function Suggestions({ list: { store, field }, label, options, onChoose, children }: Props) {
   const [wasFocused, setFocused] = useState(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears of the field in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: no control, it listens to the field inside
     <div
       onFocus={() => startTransition(() => setFocused(true))}
       onBlur={() => startTransition(() => store.closeDropdown())}
