@@ -41,11 +41,11 @@ function answers(call: CallName, party?: Party) {
 }
 
 function transition(call: CallName, party: Party | undefined, { target, reenter, guard, actions = [] }: Handler) {
-  const callTransitions = answers(call, party);
+  const answersCall = answers(call, party);
   return {
     ...(target !== undefined && { target }),
     ...(reenter && { reenter }),
-    guard: guard === undefined ? callTransitions : and([callTransitions, guard]),
+    guard: guard === undefined ? answersCall : and([answersCall, guard]),
     actions: [...(callDefinition(call).creates ? ['recordAnswer' as const] : []), ...actions],
   };
 }
