@@ -3,7 +3,7 @@ import { isSmsUsedUp, type PhoneNumberUsage } from '#report/codes.ts';
 import { parseDocument, type ReportDocument } from '#report/document.ts';
 import { freeToResumeAt, type Resumption } from '#report/resumption.ts';
 import { type CountedOnce, emptyMemory, type KeptResumption, type KeptToken, type Memory, type Row } from './memory.ts';
-import { type CodeRefusal, codeRefusal, type SentCode, type SentSms, unansweredWindow } from './sentCodes.ts';
+import { codeRefusal, type SentCode, type SentSms, unansweredWindow } from './sentCodes.ts';
 import type {
   AskedResumption,
   Channel,
@@ -83,7 +83,8 @@ export function createMemoryStore(memory: Memory = emptyMemory()): Store {
     );
     const ofNetwork = unanswered.filter((code) => code.networkKey !== null && code.networkKey === networkKey).length;
     const use = phoneNumberUsage(phoneKey, at - limits.PHONE_OCCURRENCE_WINDOW, reportId);
-    const refusal: CodeRefusal | null = codeRefusal(use, { ofNetwork, ofAll: unanswered.length }, limits);
+    const isFull = limits.SMS_UNANSWERED > 0 && unanswered.length >= limits.SMS_UNANSWERED;
+    const refusal = codeRefusal(use, ofNetwork, limits) ?? (isFull ? 'tooManyUnanswered' : null);
     if (refusal === null) sentCodes.set(codeId, { reportId, phoneKey, networkKey, sentAt: at, isAnswered: false });
     return refusal;
   }

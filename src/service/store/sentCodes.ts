@@ -25,24 +25,16 @@ export interface CountedSms {
   isNotice: boolean;
 }
 
-/** Codes within `unansweredWindow` whose right answer has not come. */
-export interface Unanswered {
-  ofNetwork: number;
-  ofAll: number;
-}
-
 export const unansweredWindow = 3_600_000;
 
 export type CodeRefusal = 'numberUsedUp' | 'tooManyUnanswered';
 
-/** Returns why another code is refused. Real drivers enter their codes, so many unanswered ones indicate abuse. */
-export function codeRefusal(
-  use: PhoneNumberUsage,
-  { ofNetwork, ofAll }: Unanswered,
-  limits: Limits,
-): CodeRefusal | null {
+/**
+ * Returns why another code is refused to a number, or to a network with so many unanswered ones within `unansweredWindow`. Real
+ * drivers enter their codes, so many unanswered ones indicate abuse. Each store counts the total in its own way.
+ */
+export function codeRefusal(use: PhoneNumberUsage, ofNetwork: number, limits: Limits): CodeRefusal | null {
   if (isExhausted(use, limits)) return 'numberUsedUp';
-  const { SMS_UNANSWERED_PER_ADDRESS: perAddress, SMS_UNANSWERED: inAll } = limits;
-  const isTooMuch = (perAddress > 0 && ofNetwork >= perAddress) || (inAll > 0 && ofAll >= inAll);
-  return isTooMuch ? 'tooManyUnanswered' : null;
+  const { SMS_UNANSWERED_PER_ADDRESS: perAddress } = limits;
+  return perAddress > 0 && ofNetwork >= perAddress ? 'tooManyUnanswered' : null;
 }

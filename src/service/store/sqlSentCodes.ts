@@ -41,7 +41,7 @@ export async function countCode(
   const network = networkKey === null || perAddress === 0 ? null : `codes of network ${networkKey}`;
   if (network !== null) await takeTurn(trx, network, at);
   const ofNetwork = network === null ? 0 : (await countedSince(trx, [network], since)).count;
-  const refusal = codeRefusal(use, { ofNetwork, ofAll: 0 }, limits);
+  const refusal = codeRefusal(use, ofNetwork, limits);
   if (refusal !== null) return refusal;
   const slot = limit === 0 ? null : await countInTotal(trx, 'codes', { id: codeId, at, since, limit });
   if (limit > 0 && slot === null) return 'tooManyUnanswered';
