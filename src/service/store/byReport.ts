@@ -117,8 +117,17 @@ const tables: Record<string, Table> = {
   },
 };
 
-const replaced = ['reports', 'outbox', 'audit', 'refresh_tokens', 'sent_codes', 'resumptions'];
-const given = [...replaced, 'sent_sms', 'phone_uses'];
+/** Tables of the version before, whose rows are copied. */
+const replaced = [
+  'reports',
+  'outbox',
+  'audit',
+  'refresh_tokens',
+  'sent_codes',
+  'resumptions',
+  'sent_sms',
+  'phone_uses',
+];
 
 const slotOf = (id: string) => `(row_number() over (order by ${id}) % 16)`;
 
@@ -189,10 +198,10 @@ async function create(db: Kysely<unknown>, name: string, { key, columns }: Table
 
 export const byReport: Migration = {
   async up(db: Kysely<unknown>) {
-    for (const name of given) await db.schema.alterTable(name).renameTo(`${name}_before`).execute();
+    for (const name of replaced) await db.schema.alterTable(name).renameTo(`${name}_before`).execute();
     for (const [name, table] of Object.entries(tables)) await create(db, name, table);
     for (const [table, rows] of copies) await sql.raw(`insert into ${table} ${rows}`).execute(db);
-    for (const name of given) await db.schema.dropTable(`${name}_before`).execute();
+    for (const name of replaced) await db.schema.dropTable(`${name}_before`).execute();
     await sql`delete from locks`.execute(db);
     for (const [name, { indexes = {} }] of Object.entries(tables))
       for (const [index, columns] of Object.entries(indexes))
