@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 // What checks an answer comes at once.
 import '#contract/callSchemas.ts';
-import { said } from '../../../tests/fixtures/serviceAnswers.ts';
+import { type Reply, responseOf } from '../../../tests/fixtures/serviceAnswers.ts';
 import { loadConfig } from '../loading/config.ts';
 import type { CallOutcome } from '../replica/callOutcome.ts';
 import { performCall } from './client.ts';
@@ -10,12 +10,6 @@ import { performCall } from './client.ts';
 /** Tests of a single call, independent of the session. */
 
 const reportId = '11111111-1111-4111-8111-111111111111';
-
-interface Reply {
-  status?: number;
-  body: unknown;
-  headers?: Record<string, string>;
-}
 
 let replies: Record<string, () => Reply | Promise<Reply>>;
 let requests: string[];
@@ -28,13 +22,7 @@ beforeEach(async () => {
     const url = String(input instanceof Request ? input.url : input).replace(/^https?:\/\/[^/]+/u, '');
     requests.push(url);
     sent.push(init);
-    const reply = await replies[url]?.();
-    if (!reply) throw new TypeError('Failed to fetch');
-    const status = reply.status ?? 200;
-    const problem = status >= 400 ? JSON.parse(said({}, status).body) : {};
-    const told = typeof reply.body === 'object' ? { ...problem, ...reply.body } : reply.body;
-    const body = told === undefined ? null : JSON.stringify(told);
-    return new Response(body, { status, headers: { ...said({}, status).headers, ...reply.headers } });
+    return responseOf(await replies[url]?.());
   });
   requests = [];
   sent = [];

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 // What checks an answer comes at once.
 import '#contract/callSchemas.ts';
-import { said } from '../../../tests/fixtures/serviceAnswers.ts';
+import { type Reply, responseOf } from '../../../tests/fixtures/serviceAnswers.ts';
 import { loadConfig } from '../loading/config.ts';
 import { performCall } from './client.ts';
 import { keepSession, refreshSession, restoreSession } from './session.ts';
@@ -15,12 +15,6 @@ const reportId = '11111111-1111-4111-8111-111111111111';
 function token(secondsFromNow: number, id = 'a'): string {
   const payload = btoa(JSON.stringify({ exp: now / 1000 + secondsFromNow, reportId, id })).replace(/=+$/u, '');
   return `e30.${payload}.sig`;
-}
-
-interface Reply {
-  status?: number;
-  body: unknown;
-  headers?: Record<string, string>;
 }
 
 interface Asked {
@@ -41,13 +35,7 @@ beforeEach(async () => {
     const authorization = new Headers(init?.headers).get('Authorization');
     requests.push(authorization ? `${url} ${authorization}` : url);
     const asked = { authorization, body: typeof init?.body === 'string' ? JSON.parse(init.body) : null };
-    const reply = await replies[url]?.(asked);
-    if (!reply) throw new TypeError('Failed to fetch');
-    const status = reply.status ?? 200;
-    const problem = status >= 400 ? JSON.parse(said({}, status).body) : {};
-    const told = typeof reply.body === 'object' ? { ...problem, ...reply.body } : reply.body;
-    const body = told === undefined ? null : JSON.stringify(told);
-    return new Response(body, { status, headers: { ...said({}, status).headers, ...reply.headers } });
+    return responseOf(await replies[url]?.(asked));
   });
   await loadConfig();
   requests = [];
