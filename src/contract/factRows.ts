@@ -1,4 +1,5 @@
 import type { InsuranceCompany, Participant } from './entities.ts';
+import { lowerFirst } from './format.ts';
 
 /** Shape and reading of TABLE 4 (`facts.ts`). */
 
@@ -122,7 +123,7 @@ export function section<Holder, Whole>(
 /** Returns a fact's texts in one line; only the first keeps its capital letter. */
 export function textOf({ texts }: Fact): string {
   const [first = '', ...others] = texts;
-  return [first, ...others.map((each) => each.charAt(0).toLocaleLowerCase('cs') + each.slice(1))].join(', ');
+  return [first, ...others.map(lowerFirst)].join(', ');
 }
 
 /** Returns a text with its label, but for a name and for what its section's title says already. */

@@ -1,7 +1,15 @@
 import type { ChangedSection, InsuranceCompany, Participant, Report, Summary, Witness } from './entities.ts';
 import { isReportSection, type ParticipantSection, partyOfOrder, type ReportSection } from './enumerations.ts';
 import { type Around, lineOf, type Section, section, textOf } from './factRows.ts';
-import { formatAddress, formatDay, formatGps, formatMoment, formatPhone, formatPlaceAddress } from './format.ts';
+import {
+  formatAddress,
+  formatDay,
+  formatGps,
+  formatMoment,
+  formatPhone,
+  formatPlaceAddress,
+  lowerFirst,
+} from './format.ts';
 import { insurerName } from './insurers.ts';
 import { culpritIsUndecided, witnessOutside } from './legal.ts';
 import { damageLocationNames, movementNames, situationDiagramNames } from './names.ts';
@@ -212,8 +220,7 @@ export function titleOf(section: ParticipantSection | ReportSection): string {
 
 /** Returns a section's title inside a sentence. */
 export function titleInSentence(section: ParticipantSection | ReportSection): string {
-  const { title } = titles[section];
-  return (title.charAt(0).toLocaleLowerCase('cs') + title.slice(1)).replace('-', '\u2011');
+  return lowerFirst(titleOf(section)).replace('-', '\u2011');
 }
 
 /** Returns true if the audit trail repeats no earlier values of a section: those of persons, vehicles and insurers. */
@@ -231,9 +238,10 @@ export function linesOf(
   if (section === 'witnesses')
     return summary.witnesses.map((each) => witnessFacts.facts(each, around).map(textOf).filter(Boolean).join(', '));
   const owner = participantOf(around, participantId);
-  const { title, facts } = isReportSection(section)
-    ? { title: titleOf(section), facts: reportFacts[section].facts(summary, around) }
-    : { title: titleOf(section), facts: participantFacts[section].facts(owner, around) };
+  const title = titleOf(section);
+  const facts = isReportSection(section)
+    ? reportFacts[section].facts(summary, around)
+    : participantFacts[section].facts(owner, around);
   return facts.flatMap((fact) =>
     fact.texts.map((text) => lineOf(fact, fact.comparedByEnd ? `…${text.slice(-3)}` : text, title)),
   );

@@ -80,3 +80,8 @@ export function formatPhone(phone: string): string {
   if (prefix !== phonePrefix || !/^\d{9}$/u.test(national)) return phone;
   return [prefix, national.slice(0, 3), national.slice(3, 6), national.slice(6)].join(nbsp);
 }
+
+/** Returns a text with a small first letter, as it stands inside of a sentence. */
+export function lowerFirst(text: string): string {
+  return text.charAt(0).toLocaleLowerCase('cs') + text.slice(1);
+}

@@ -2,6 +2,7 @@ import type { Participant } from '#contract/entities.ts';
 import { type Party, participantSections, type SituationDiagram } from '#contract/enumerations.ts';
 import { type Around, type Fact, textOf } from '#contract/factRows.ts';
 import { participantFacts, titleInSentence, titleOf } from '#contract/facts.ts';
+import { lowerFirst } from '#contract/format.ts';
 import { statementBoxes } from '#report/statementBoxes.ts';
 import { badge, damagePicture, damageSize } from './drawings.ts';
 import { factRows } from './factRows.ts';
@@ -89,7 +90,7 @@ function damageRows(ink: Ink, data: PartyData): Box[] {
 function notGiven(data: PartyData): string {
   const sections = participantSections.map((section) => {
     const missed = factsIn(section, data).filter(({ optional, texts }) => optional && texts.length === 0);
-    const labels = missed.map(({ label }) => label.charAt(0).toLocaleLowerCase('cs') + label.slice(1));
+    const labels = missed.map(({ label }) => lowerFirst(label));
     return labels.length > 0 && `${titleInSentence(section)} (${labels.join(', ')})`;
   });
   return [...sections, texts.neverAsked].filter(Boolean).join(', ');

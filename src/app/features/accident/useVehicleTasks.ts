@@ -1,6 +1,7 @@
 import type { Participant } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
 import { participantFacts, titleOf } from '#contract/facts.ts';
+import { lowerFirst } from '#contract/format.ts';
 import { insurerOf } from '#contract/insurers.ts';
 import { damageLocationNames, movementNames } from '#contract/names.ts';
 import { missingParts, type ParticipantPart } from '#contract/parts.ts';
@@ -110,10 +111,6 @@ function plateTask(party: Party, { vehicle }: Participant): Task {
     stateText: vehicle === null ? t('plateMissing') : formatPlate(vehicle.vehicleLicensePlate),
     position: { screen: 'accidentVehicle', party, step: 'licensePlate' },
   };
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLocaleLowerCase('cs') + text.slice(1);
 }
 
 function sameTasks(a: Task[], b: Task[]): boolean {

@@ -1,6 +1,7 @@
 import { useFormData } from '@conform-to/react/future';
 import { useTranslation } from 'react-i18next';
 import { damageLocations } from '#contract/enumerations.ts';
+import { lowerFirst } from '#contract/format.ts';
 import { fillIn } from '../../forms/fillIn.ts';
 import type { FieldSource } from '../../forms/forms.ts';
 import './damage.cs.ts';
@@ -33,7 +34,7 @@ export function DamagePhrases({ formId, fields }: Props) {
     const form = document.getElementById(formId);
     if (!(form instanceof HTMLFormElement)) return;
     const before = said.trim();
-    const added = before === '' ? phrase : `${before}, ${phrase.charAt(0).toLocaleLowerCase('cs')}${phrase.slice(1)}`;
+    const added = before === '' ? phrase : `${before}, ${lowerFirst(phrase)}`;
     fillIn(form, { description }, { description: added });
   }
 
