@@ -20,11 +20,11 @@ interface SectionProps {
   /** Content shown instead of a text, by the name of the answer. */
   instead?: Readonly<Record<string, ReactNode>>;
   /** Renders a note on an answer. */
-  note?: (name: string) => ReactNode;
+  renderNote?: (name: string) => ReactNode;
 }
 
 /** Facts of a section in the order of TABLE 4, but for the name that heads the card. */
-export function SectionFacts({ facts, title, masked = false, instead = {}, note }: SectionProps) {
+export function SectionFacts({ facts, title, masked = false, instead = {}, renderNote }: SectionProps) {
   const shown = facts.filter(({ heading, optional, texts }) => !heading && (!optional || texts.length > 0));
   const alone = shown.filter(({ label }) => label === title);
   const labelled = shown.filter(({ label }) => label !== title);
@@ -43,7 +43,7 @@ export function SectionFacts({ facts, title, masked = false, instead = {}, note 
                 {textOf(fact)}
               </MaskedFact>
             ) : (
-              <Fact key={fact.name} name={fact.label} long={fact.look === 'long'} note={note?.(fact.name)}>
+              <Fact key={fact.name} name={fact.label} long={fact.look === 'long'} note={renderNote?.(fact.name)}>
                 {instead[fact.name] ?? (fact.texts.length > 0 ? <Value fact={fact} /> : null)}
               </Fact>
             ),

@@ -111,7 +111,7 @@ function Sourced({ part, facts, origin }: SourcedProps) {
   };
   return (
     <div>
-      <SectionFacts facts={facts} note={note} />
+      <SectionFacts facts={facts} renderNote={note} />
       {source !== null && <SourceNote source={source} origin={origin} />}
     </div>
   );
