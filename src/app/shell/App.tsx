@@ -50,7 +50,9 @@ function Shell() {
   const deferred = useDeferredValue(wanted);
   const isHere = wanted !== null && hasArrived(wanted.screen);
   const isLate = useLate(!isHere && !sameScreen(wanted, deferred));
-  const meta = isLate ? wanted : deferred;
+  // In a report the next screen mostly comes with a call's answer: no tap waits for a frame, so it renders at once.
+  const isAtOnce = isHere && routeOf(wanted.screen).area !== null;
+  const meta = isLate || isAtOnce ? wanted : deferred;
   const overlayIsOpen = useChart(overlayOf) !== null;
 
   useEffect(() => {
