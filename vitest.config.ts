@@ -53,8 +53,8 @@ export default defineConfig((env) => ({
   ...(typeof base === 'function' ? base({ ...env, isSsrBuild: false }) : base),
   test: {
     setupFiles: ['tests/failOnConsole.ts'],
-    // As many as the processors of the machine in CI, where the browser's tests run beside these.
-    maxWorkers: 2,
+    // Twice the processors of the machine in CI: most tests of the service wait.
+    maxWorkers: 4,
     // For what hangs, not for what is slow on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -79,7 +79,7 @@ export default defineConfig((env) => ({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'drawing', include: drawing } },
+      { extends: true, test: { name: 'drawing', include: drawing, exclude: ofSecondTier } },
       {
         extends: true,
         test: { name: 'SQLite', include: [services], exclude: [...withOwnModules, ...ofSecondTier], isolate: false },
