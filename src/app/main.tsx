@@ -1,13 +1,10 @@
 import './ui/global.css';
 import { waitFor } from 'xstate';
 import { pageLimitsOf } from '#contract/limits.ts';
-import { within } from '#contract/waits.ts';
-import type { Scene } from '#machines/sceneNotes.ts';
-import { mayHaveScene } from './features/scene/sceneMark.ts';
-import { openDrafts } from './forms/drafts.ts';
+import { keptScene } from './features/scene/keptScene.ts';
 import { loadConfig, reloadOnceConfigured, watchClock } from './loading/config.ts';
 import { whenIdle } from './loading/idle.ts';
-import { fetchWithRetry, ifItComes, NoSignal } from './loading/lazily.ts';
+import { fetchWithRetry, NoSignal } from './loading/lazily.ts';
 import { createChart } from './machine/chart.ts';
 import { currentRequestedRoute, makeLocationHook, projectLocation } from './machine/navigation.ts';
 import { askedAt } from './machine/resuming.ts';
@@ -36,16 +33,9 @@ console.info(`${__APP_NAME__} ${__APP_VERSION__}`);
 /** Milliseconds before the roadside screens are prefetched. */
 const idleDelay = 10_000;
 
-/** Loads the roadside notes stored before a reload. */
-async function keptScene(): Promise<Scene | null> {
-  const store = await ifItComes(() => import('./features/scene/sceneStore.ts'));
-  return (await store?.storedScene()) ?? null;
-}
-
 /** Starts the page. Not a top-level await: chunks that import from this one would deadlock. */
 async function start(place: HTMLElement): Promise<void> {
-  const scene = mayHaveScene() ? within('keptBefore', keptScene).catch(() => null) : null;
-  const drafts = openDrafts();
+  const scene = keptScene();
   const config = await loadConfig();
   const { ENABLE_MOCKING } = config;
   const mocking = ENABLE_MOCKING ? await fetchWithRetry(() => import('./mocking/mocking.tsx')) : null;
@@ -59,7 +49,6 @@ async function start(place: HTMLElement): Promise<void> {
     ownPart: ownPart(),
     scene: await scene,
   });
-  await drafts;
   projectLocation(actor);
   listenToChart(actor);
   askBeforeClosing(actor);

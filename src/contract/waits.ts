@@ -16,7 +16,7 @@ export const waits = {
   lockOfTab: 1_000,
   /** Another tab of the session exchanges its token. Then: this one exchanges it, too. */
   lockOfToken: 5_000,
-  /** Input typed or noted before a reload is decrypted. Then: the page starts; later data are there for the next form. */
+  /** Roadside notes of the page before a reload are decrypted. Then: the page starts and says that they cannot be read now. */
   keptBefore: 4_000,
   /** The session is exchanged at the start. Then: the first screen is shown, the exchange goes on in the background. */
   exchangeAtStart: 5_000,

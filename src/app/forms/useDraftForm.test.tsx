@@ -325,19 +325,15 @@ describe('a draft', () => {
     expect(sessionStorage.length).toBe(0);
     vi.advanceTimersByTime(150);
     vi.useRealTimers();
-    await vi.waitFor(() => expect(Object.keys(sessionStorage).sort()).toEqual(['draft:test', 'draftKey']));
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('"Ja"');
+    expect(Object.keys(sessionStorage)).toEqual(['draft:test']);
   });
 
-  it('is opened by the page after a reload', async () => {
+  it('is there at once in the page after a reload', async () => {
     await show({});
     await type('Jméno', 'Jana');
     await act(async () => root.unmount());
-    await vi.waitFor(() => expect(sessionStorage.getItem('draft:test')).not.toBeNull());
     vi.resetModules();
     const afterReload = await import('./drafts.ts');
-    expect(afterReload.readDraft('test', undefined)).toBeNull();
-    await afterReload.openDrafts();
     expect(afterReload.readDraft('test', undefined)).toMatchObject({ firstName: 'Jana' });
   });
 

@@ -4,9 +4,8 @@ import type * as z from 'zod/mini';
 import type { FieldMessage } from '#contract/fields.ts';
 import { isBlank } from '#contract/typed/text.ts';
 import { yieldToTaps } from '../loading/idle.ts';
-import { readDraft, removeDraft } from './drafts.ts';
+import { readDraft, removeDraft, withDraft, writeDraft } from './drafts.ts';
 import { constraintsOf, useForm } from './forms.ts';
-import { withDraft, writeDraft } from './writeDraft.ts';
 
 /** Refusal by the service concerning one field. `message` is a key of the field rules or a Czech sentence. */
 export interface ServerError<Name extends string = string> {
@@ -120,11 +119,10 @@ function useDraft(key: string | undefined, saved: unknown) {
   }, [key, saved]);
 
   useEffect(() => {
-    // Encryption is asynchronous: start it before the page goes away.
-    window.addEventListener('beforeunload', draft.flush);
+    window.addEventListener('pagehide', draft.flush);
     document.addEventListener('visibilitychange', draft.flush);
     return () => {
-      window.removeEventListener('beforeunload', draft.flush);
+      window.removeEventListener('pagehide', draft.flush);
       document.removeEventListener('visibilitychange', draft.flush);
       draft.flush();
     };

@@ -83,13 +83,11 @@ test('a chosen photo that does not come out of its cloud could not be read', asy
 });
 
 // Waits: keptBefore.
-test('drafts that cannot be opened hold up no start', async () => {
-  sessionStorage.setItem('draftKey', JSON.stringify(Array.from({ length: 32 }, () => 1)));
-  sessionStorage.setItem('draft:documents/A/person', btoa('0123456789abcdef'));
-  vi.spyOn(crypto.subtle, 'importKey').mockImplementation(never);
-  const { openDrafts, readDraft } = await import('../forms/drafts.ts');
-  await endsAfter(4_000, watched(openDrafts()));
-  expect(readDraft('documents/A/person', null)).toBeNull();
+test('roadside notes that cannot be read hold up no start', async () => {
+  sessionStorage.setItem('scene', 'kept');
+  vi.doMock('../features/scene/sceneStore.ts', () => ({ storedScene: never }));
+  const { keptScene } = await import('../features/scene/keptScene.ts');
+  expect(await endsAfter(4_000, watched(keptScene()))).toBeNull();
 });
 
 // Waits: configuration.

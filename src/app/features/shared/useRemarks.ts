@@ -1,8 +1,7 @@
 import type { ChangedSection, Summary } from '#contract/entities.ts';
 import { participantSections, reportSections } from '#contract/enumerations.ts';
 import { goToHeading, headingOf } from '../../facts/sections.ts';
-import { drafts, removeDraft } from '../../forms/drafts.ts';
-import { writeDraft } from '../../forms/writeDraft.ts';
+import { drafts, removeDraft, writeDraft } from '../../forms/drafts.ts';
 import { currentContext, useChart } from '../../machine/chart.ts';
 
 /** Unsaved objections, as drafts of this tab until saved or dropped. Keyed by report, as several links may lead to it. */
