@@ -23,34 +23,12 @@ function cipher(key: readonly number[]): Promise<CryptoKey> {
   return made;
 }
 
-/** A salt that has never been used with any key. */
-export function freshSalt(): Uint8Array<ArrayBuffer> {
-  return crypto.getRandomValues(new Uint8Array(saltLength));
-}
-
-/**
- * Returns a key stream to XOR with bytes when there is no time for authenticated encryption. Never use a byte twice: that reveals
- * both plaintexts, and changes stay undetected.
- * @throws without Web Crypto, as on a page without HTTPS.
- */
-export async function streamOf(
-  key: readonly number[],
-  salt: Uint8Array<ArrayBuffer>,
-  length: number,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const own = await cipher(key);
-  const stream = await within('cryptography', () =>
-    crypto.subtle.encrypt({ name: 'AES-GCM', iv: salt }, own, new Uint8Array(length)),
-  );
-  return new Uint8Array(stream, 0, length);
-}
-
 /** @throws without cryptography, as on a page without HTTPS. */
 export async function sealBytes(
   key: readonly number[],
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const iv = freshSalt();
+  const iv = crypto.getRandomValues(new Uint8Array(saltLength));
   const own = await cipher(key);
   const secret = await within('cryptography', () => crypto.subtle.encrypt({ name: 'AES-GCM', iv }, own, bytes));
   const sealed = new Uint8Array(saltLength + secret.byteLength);

@@ -1,7 +1,8 @@
 import type { CallRequest } from '#contract/callSchemas.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { CallOutcome } from '../../src/app/replica/callOutcome.ts';
-import { createReplica, type Replica } from '../../src/app/replica/replica.ts';
+import type { WriteAheadEntry } from '../../src/app/replica/mutationLog.ts';
+import { Replica } from '../../src/app/replica/replica.ts';
 import type { Random } from '../service/random.ts';
 import type { FaultyService, Received } from './service.ts';
 
@@ -54,13 +55,17 @@ export class Line {
 /** Storage of a tab, which outlives its pages. A write takes time; if the page is killed meanwhile, it is made or lost. */
 export class Disk {
   records = new Map<string, string>();
-  ahead = new Map<string, string>();
+  ahead = new Map<number, string>();
   pending: { commit: () => void }[] = [];
+  /** Number of entries that the write-ahead log has room for. */
+  private room: number;
 
   constructor(
     private random: Random,
     private refuses: boolean,
-  ) {}
+  ) {
+    this.room = 1 + random.whole(3);
+  }
 
   /** Returns the storage as one page sees it. */
   storage(isAlive: () => boolean) {
@@ -82,24 +87,21 @@ export class Disk {
         });
       },
       load: <T>(name: string) => whileAlive(JSON.parse(this.records.get(name) ?? 'null') as T | null),
-      loadWriteAhead: () => whileAlive([...this.ahead.values()].map((text) => JSON.parse(text))),
       forgetAll: () => {
         this.records.clear();
         this.ahead.clear();
         return whileAlive<void>(undefined);
       },
-    };
-  }
-
-  /** Returns the write-ahead log, which is sometimes full. */
-  get writing() {
-    return {
-      writeAhead: (name: string, value: unknown) => {
-        if (this.random.is(0.2)) return false;
-        this.ahead.set(name, JSON.stringify(value));
+      /** Full after a few entries, until a commit contains them. */
+      writeAhead: (entry: WriteAheadEntry) => {
+        if (this.refuses || this.ahead.size >= this.room) return false;
+        this.ahead.set(entry.step.number, JSON.stringify(entry));
         return true;
       },
-      removeAhead: () => this.ahead.clear(),
+      writtenAhead: () => [...this.ahead.values()].map((text): WriteAheadEntry => JSON.parse(text)),
+      removeAhead: (isToBeKept: (entry: WriteAheadEntry) => boolean) => {
+        for (const [number, text] of this.ahead) if (!isToBeKept(JSON.parse(text))) this.ahead.delete(number);
+      },
     };
   }
 
@@ -125,7 +127,7 @@ export class Page {
     private disk: Disk,
   ) {
     const whileAlive = () => this.isAlive;
-    this.replica = createReplica({
+    this.replica = new Replica({
       ask: (call, request, _signal, headers) =>
         new Promise((resolve) => {
           const settle = (outcome: CallOutcome) => {
@@ -135,7 +137,6 @@ export class Page {
         }),
       emit: () => undefined,
       storage: disk.storage(whileAlive),
-      writeAheadLog: disk.writing,
     });
   }
 

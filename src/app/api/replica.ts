@@ -16,6 +16,6 @@ export const runReplica = fromCallback<AppEvent, ActorInput>(({ sendBack }) => r
 
 /** Loads and opens the replica, which asks the service by `ask`. @throws if its chunk does not load */
 export async function openReplica(ask: Ask): Promise<Replica> {
-  const { createReplica } = await loadInOneAttempt(() => import('../replica/replica.ts'));
-  return createReplica({ ask, emit: replicaEvents.notify, defer: (act) => whenIdle(act, 500) });
+  const { Replica } = await loadInOneAttempt(() => import('../replica/replica.ts'));
+  return new Replica({ ask, emit: replicaEvents.notify, defer: (act) => whenIdle(act, 500) });
 }

@@ -11,7 +11,7 @@ class Answering {
   #pause = 5_000;
   readonly #returning = makeListeners();
 
-  /** Calls back when storage answers again or becomes writable. */
+  /** Calls back when storage answers again, were it by a refusal, or becomes writable. */
   readonly onReturn = this.#returning.subscribe;
   readonly notifyReturn = this.#returning.notify;
 
@@ -38,14 +38,13 @@ class Answering {
   }
 
   async #askAgain(): Promise<void> {
-    try {
-      await keysFrom('');
-      this.#hasTimedOut = false;
-      this.#returning.notify();
-    } catch (error) {
-      this.#hasTimedOut = false;
-      if (error instanceof TimeoutError) this.#recordTimeout();
-    }
+    const isSilent = await keysFrom('').then(
+      () => false,
+      (error: unknown) => error instanceof TimeoutError,
+    );
+    this.#hasTimedOut = false;
+    if (isSilent) this.#recordTimeout();
+    else this.#returning.notify();
   }
 }
 

@@ -11,6 +11,11 @@ export type CallOutcome =
   | { kind: 'missing' }
   | ({ kind: 'failed' } & Failed);
 
+/** Returns true if a call has succeeded. */
+export function isOk(outcome: CallOutcome): boolean {
+  return outcome.kind === 'result' && outcome.code.startsWith('OK');
+}
+
 /** Returns true if the service has examined the request and refused it. */
 export function isRefused(failed: Failed): boolean {
   return failed.reason === 'refused' && failed.unvalidated !== true;

@@ -3,13 +3,14 @@ import { expiryNow } from '../loading/clock.ts';
 import { answering } from './answering.ts';
 import { get, keysExpiredBy, keysFrom, put, remove, removeFrom } from './database.ts';
 import { type Counts, count, forgetCounts, lookForLeft } from './leftBehind.ts';
+import type { WriteAheadEntry } from './mutationLog.ts';
 import { type Held, ownTab, type Tab } from './ownTab.ts';
 import { seal, unseal } from './sealing.ts';
-import { endAhead, preparePad, writtenAhead } from './writeAhead.ts';
+import { entriesAhead, removeEntries, writeEntry } from './writeAhead.ts';
 
 /**
- * Storage of this tab across reloads, encrypted under a key that dies with the tab. Functions return false, null or
- * undefined if the browser refuses (private windows, full disk, no HTTPS) or does not answer.
+ * Storage of this tab across reloads. What IndexedDB holds outlives the tab: it is encrypted under a key that dies with the tab.
+ * Functions return false, null or undefined if the browser refuses (private windows, full disk, no HTTPS) or does not answer.
  */
 
 export const { onReturn } = answering;
@@ -49,15 +50,19 @@ export function save(name: string, value: unknown, expiresAt: number): Promise<b
     if (!isOwn) return false;
     // Sealed before a transaction opens, which would end while it waits.
     await put(keyOf(tab, name), { expiresAt, sealed: await seal(tab.key, value) });
-    await preparePad(tab.key);
     return true;
   });
 }
 
-/** Returns the unordered entries of this tab's write-ahead log. */
-export function loadWriteAhead(): Promise<unknown[]> {
-  return reading<unknown[]>([], (tab) => writtenAhead(tab.key));
+/** Writes a mutation synchronously, until a record contains it. Returns false if storage refuses. */
+export function writeAhead(entry: WriteAheadEntry): boolean {
+  return ownTab.current?.isOwn === true && writeEntry(entry);
 }
+
+/** Returns the unordered entries of the write-ahead log. To be called after `load`, which clears those of a duplicated tab. */
+export const writtenAhead = entriesAhead;
+
+export const removeAhead = removeEntries;
 
 /** Returns a stored value, written by this version of the page or an earlier one. */
 export function load<T>(name: string): Promise<T | null> {
@@ -82,7 +87,7 @@ export async function forgetAll(): Promise<void> {
   const held = await ownTab.end();
   if (held === null) return;
   forgetCounts(held.tab.id);
-  endAhead();
+  removeEntries(() => false);
   await answering.attempt(undefined, () => removeFrom(keyOf(held.tab, '')));
 }
 

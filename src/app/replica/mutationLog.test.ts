@@ -55,10 +55,15 @@ test('what was written ahead and is not in the log comes after it, in its order'
   expect(next.last).toBe(7);
 });
 
-test('what was written ahead of another log is not of this one', () => {
+test('what was written ahead of another log or report is not of this one', () => {
   const log = createMutationLog(phoneId, base(12, 4));
-  const written = told(log, 'prvni@example.cz').steps.map((step) => ({ phoneId: ids.report, step }));
-  expect(withWriteAhead(log, written)).toEqual(log);
+  const { steps } = told(log, 'prvni@example.cz');
+  const ofOtherReport = steps.map((step) => {
+    const params = { ...step.request.params, reportId: ids.a };
+    return { phoneId, step: { ...step, request: { ...step.request, params } as typeof step.request } };
+  });
+  const ofOtherLog = steps.map((step) => ({ phoneId: ids.report, step }));
+  expect(withWriteAhead(log, [...ofOtherLog, ...ofOtherReport])).toEqual(log);
 });
 
 test('a newer base takes the steps that are in it', () => {

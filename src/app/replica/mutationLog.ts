@@ -39,6 +39,10 @@ export function createMutationLog(phoneId: string, base: ReplicaSnapshot): Mutat
   return { phoneId, base, steps: [], last: base.lastStep };
 }
 
+export function reportIdOf({ base }: MutationLog): string {
+  return base.document.report.reportId;
+}
+
 /** Builds the next mutation without adding it. */
 export function nextMutation(
   { last }: MutationLog,
@@ -53,10 +57,16 @@ export function withMutation(log: MutationLog, step: Mutation): MutationLog {
   return { ...log, steps: [...log.steps, step], last: Math.max(log.last, step.number) };
 }
 
-/** Appends this replica's missing write-ahead entries, in the order of their numbers. */
+/** Returns true if a write-ahead entry is of this replica and report, and newer than the log. */
+export function missesEntry(log: MutationLog, { phoneId, step }: WriteAheadEntry): boolean {
+  const { reportId } = step.request.params;
+  return phoneId === log.phoneId && reportId === reportIdOf(log) && step.number > log.last;
+}
+
+/** Appends the missing write-ahead entries, in the order of their numbers. */
 export function withWriteAhead(log: MutationLog, written: readonly WriteAheadEntry[]): MutationLog {
   return written
-    .filter(({ phoneId, step }) => phoneId === log.phoneId && step.number > log.last)
+    .filter((entry) => missesEntry(log, entry))
     .map(({ step }) => step)
     .sort((a, b) => a.number - b.number)
     .reduce(withMutation, log);

@@ -6,7 +6,7 @@ import { standForLock } from '../loading/locks.ts';
 import { tabStorage } from '../tabStorage.ts';
 import { answering } from './answering.ts';
 import { lockOf } from './leftBehind.ts';
-import { endAhead } from './writeAhead.ts';
+import { removeEntries } from './writeAhead.ts';
 
 const secretName = 'keeping';
 
@@ -64,7 +64,7 @@ async function found(): Promise<Held | null> {
   else if (others.isInUse) {
     lock.giveUp();
     tabStorage.remove(secretName);
-    endAhead();
+    removeEntries(() => false);
     return null;
   } else
     lock.held.then(

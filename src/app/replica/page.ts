@@ -3,7 +3,6 @@ import type { CallName } from '#contract/calls.ts';
 import type { AppEvent } from '#machines/events.ts';
 import type { CallOutcome } from './callOutcome.ts';
 import type * as encryptedStorage from './encryptedStorage.ts';
-import type * as tabWriteAhead from './writeAhead.ts';
 
 /** Sends a call to the service with additional headers. */
 export type Ask = (
@@ -13,16 +12,20 @@ export type Ask = (
   headers: Record<string, string>,
 ) => Promise<CallOutcome>;
 
+/** Storage across reloads. */
+export type ReplicaStorage = Pick<
+  typeof encryptedStorage,
+  'save' | 'load' | 'forgetAll' | 'writeAhead' | 'writtenAhead' | 'removeAhead'
+> &
+  Partial<Pick<typeof encryptedStorage, 'isUnread' | 'onReturn' | 'recordPending' | 'lookForPending'>>;
+
 /** Dependencies of the replica, supplied by the page. */
 export interface Page {
   ask: Ask;
   /** Sends an event to the chart. */
   emit: (event: AppEvent) => void;
-  /** Storage across reloads; the tab's by default. */
-  storage?: Pick<typeof encryptedStorage, 'save' | 'load' | 'loadWriteAhead' | 'forgetAll'> &
-    Partial<Pick<typeof encryptedStorage, 'isUnread' | 'onReturn' | 'recordPending' | 'lookForPending'>>;
-  /** Synchronous write-ahead log for mutations not yet committed. */
-  writeAheadLog?: Pick<typeof tabWriteAhead, 'writeAhead' | 'removeAhead'>;
+  /** The tab's by default. */
+  storage?: ReplicaStorage;
   /** Defers work until after the next paint. */
   defer?: (act: () => void) => void;
 }

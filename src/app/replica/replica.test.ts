@@ -3,7 +3,7 @@ import type { CallRequest } from '#contract/callSchemas.ts';
 import type { CallName } from '#contract/calls.ts';
 import { replicaSnapshotOf } from '#report/replica.ts';
 import { environment, fullDocument, ids, now } from '../../../tests/fixtures/sampleDocument.ts';
-import { createReplica } from './replica.ts';
+import { Replica } from './replica.ts';
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
 afterAll(() => void vi.useRealTimers());
@@ -15,8 +15,8 @@ const everythingHasRun = () => new Promise((goOn) => setTimeout(goOn));
 /** Creates a replica whose writes are committed by the test. */
 function replicaOnSlowDisk() {
   const pending: ((isKept: boolean) => void)[] = [];
-  const written: string[] = [];
-  const replica = createReplica({
+  const written: number[] = [];
+  const replica = new Replica({
     ask: async (_, { params }) => {
       const { reportId } = params as { reportId: string };
       const document = fullDocument('COLLECTING_DATA');
@@ -28,14 +28,12 @@ function replicaOnSlowDisk() {
     storage: {
       save: () => new Promise((resolve) => pending.push(resolve)),
       load: async () => null,
-      loadWriteAhead: async () => [],
       forgetAll: async () => undefined,
-    },
-    writeAheadLog: {
-      writeAhead: (name) => {
-        written.push(name);
+      writeAhead: ({ step }) => {
+        written.push(step.number);
         return true;
       },
+      writtenAhead: () => [],
       removeAhead: () => written.splice(0),
     },
     // What is sent is of no concern here.
@@ -63,7 +61,7 @@ test('a step is answered at once when its log is kept, and lies ahead until it i
   expect(tellEmail(ids.report)).toBeNull();
   await commit(true);
   expect(tellEmail(ids.report)).toMatchObject({ kind: 'result', code: 'OK' });
-  expect(written).toEqual(['1']);
+  expect(written).toEqual([1]);
   await commit(true);
   expect(written).toEqual([]);
 });
@@ -89,7 +87,7 @@ test('where nothing can be kept no step is answered at once (R-572)', async () =
 // Waits: newestReport.
 test('a service that says nothing of the newest report is not waited for where there is one here', async () => {
   let isSilent = false;
-  const replica = createReplica({
+  const replica = new Replica({
     ask: async () => {
       if (isSilent) return new Promise(() => undefined);
       const base = replicaSnapshotOf(
@@ -103,8 +101,10 @@ test('a service that says nothing of the newest report is not waited for where t
     storage: {
       save: async () => true,
       load: async () => null,
-      loadWriteAhead: async () => [],
       forgetAll: async () => undefined,
+      writeAhead: () => true,
+      writtenAhead: () => [],
+      removeAhead: () => undefined,
     },
   });
   const load = () =>

@@ -15,7 +15,7 @@ import type { ResultCode } from '#contract/resultCodes.ts';
 import type { AppEvent } from '#machines/events.ts';
 import type { ReportDocument } from '#report/document.ts';
 import type { CallOutcome } from '../../../src/app/replica/callOutcome.ts';
-import { createReplica } from '../../../src/app/replica/replica.ts';
+import { Replica } from '../../../src/app/replica/replica.ts';
 import { fullDocument, now } from '../../fixtures/sampleDocument.ts';
 import { FaultyService, type Received } from '../../networkFaults/service.ts';
 import { emittedInWords, leavesOf, positionShown } from '../walk/observations.ts';
@@ -120,7 +120,7 @@ async function phone() {
   const told: AppEvent[] = [];
   const asked: CallName[] = [];
   let line = asItIs;
-  const replica = createReplica({
+  const replica = new Replica({
     ask: async (call, request, _signal, headers) => {
       asked.push(call);
       const received: Received = structuredClone({ call, request, headers });
@@ -130,10 +130,11 @@ async function phone() {
     storage: {
       save: async () => true,
       load: async () => null,
-      loadWriteAhead: async () => [],
       forgetAll: async () => undefined,
+      writeAhead: () => true,
+      writtenAhead: () => [],
+      removeAhead: () => undefined,
     },
-    writeAheadLog: { writeAhead: () => true, removeAhead: () => undefined },
   });
   const settled = () => new Promise((resolve) => setTimeout(resolve));
   await replica.requestOrMutate('getReport', requestOf('getReport'));
