@@ -9,7 +9,7 @@ const rules: readonly (readonly [string, RegExp])[] = [
   ['a count is bound to what it counts', /\{\{(?:count|seconds|percent|max|metres)\}\} (?=[\p{L}%])/u],
   ['spaces inside numbers and dates do not break', /\d\.? \d/u],
   ['an abbreviation is bound to what follows', /(?<![\p{L}])(?:č|např|tj|tzv)\. /iu],
-  ['A and B are bound to their noun', /(?:[Úú]častn|[Vv]ozid)\p{L}* (?:[AB](?![\p{L}\d])|\{\{order\}\})/u],
+  ['A and B are bound to their noun', /(?:[Úú]častn|[Vv]ozid)\p{L}* (?:[AB](?![\p{L}\d])|\{\{party\}\})/u],
   ['an e-mail in a sentence does not break', /^(?=.*\s).*(?<!\p{L})e-mail/u],
   ['quotation marks are Czech', /["'”]|„[^“]*(?:„|$)|^[^„]*“/u],
   ['a dash is a dash', / - |--|—/u],

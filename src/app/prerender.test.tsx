@@ -52,7 +52,7 @@ for (const [index, path] of ['/', '/informations'].entries())
       expect(mismatch).not.toHaveBeenCalled();
       expect(root.querySelector('h1')).toBe(heading);
       expect(root.querySelector('aside') === null).toBe(visit.consentGiven);
-      if (path === '/') expect(root.textContent?.includes('Zápis doplní váš záznam')).toBe(visit.scene !== null);
+      if (path === '/') expect(root.textContent?.includes('Doplní se do záznamu')).toBe(visit.scene !== null);
       await act(async () => living.unmount());
       actor.stop();
     });

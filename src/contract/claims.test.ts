@@ -27,7 +27,7 @@ function said(report: ReturnType<typeof reportOf>): string[] {
 
 test('with a culprit the harmed one claims from the insurer of the culprit, who tells the own insurer (R-550)', () => {
   expect(said(reportOf(ids.b))).toEqual([
-    'Jako viníka oba uvádíte účastníka B. Škodu účastníka A proto zpravidla hradí pojišťovna účastníka B, z povinného ručení. Zda a kolik zaplatí, rozhodne ona.',
+    'Škodu účastníka A zpravidla hradí pojišťovna účastníka B, rozhodne o tom sama.',
     'Náhradu škody žádejte u pojišťovny viníka (Kooperativa). Záznam bez odkladu předejte jí i své pojišťovně (ČPP).',
     'Bez odkladu oznamte nehodu své pojišťovně (Kooperativa) a předejte jí záznam. Škodu na vašem vozidle hradí jen havarijní pojištění, pokud ho máte.',
   ]);

@@ -78,7 +78,7 @@ export const participantFacts = {
     'Vozidlo',
     ({ vehicle }: Participant) => vehicle,
     {
-      vehicleBrandName: { label: 'Značka a\u00a0model' },
+      vehicleBrandName: { label: 'Značka vozu a\u00a0model' },
       vehicleModelName: 'vehicleBrandName',
       vehicleLicensePlate: {
         label: 'Registrační značka',
@@ -172,7 +172,13 @@ export const reportFacts = {
       excerpt: true,
       half: true,
     },
-    participantStillInPlace: { label: 'Vyplněno na místě nehody', format: yesNo, half: true },
+    // An unticked field says nothing.
+    participantStillInPlace: {
+      label: 'Vyplněno na místě nehody',
+      format: (isSaid) => (isSaid ? 'Ano' : null),
+      optional: true,
+      half: true,
+    },
   }),
   accidentLocation: section('Místo nehody', (report: Summary) => report.accidentLocation, {
     accidentAddress: { label: 'Adresa', of: formatPlaceAddress, optional: true, excerpt: true },
@@ -188,14 +194,14 @@ export const reportFacts = {
     accidentLocationDescription: { label: 'Popis místa', look: 'long', optional: true, excerpt: true },
   }),
   responsibleParticipant: section(
-    'Viník nehody',
+    'Viník podle účastníků',
     ({ responsibleParticipantId, responsibleParticipantWasConfirmed }: Summary) => ({
       responsibleParticipantId,
       responsibleParticipantWasConfirmed,
     }),
     {
       responsibleParticipantId: {
-        label: 'Viník nehody',
+        label: 'Viník podle účastníků',
         excerpt: true,
         of({ responsibleParticipantId, responsibleParticipantWasConfirmed }, around) {
           if (!responsibleParticipantWasConfirmed) return null;

@@ -101,12 +101,12 @@ export const signedOrReported =
  * reported to the police. What an insurer makes of such a record is the insurer's matter.
  */
 export const needNotAgreeToSign =
-  'Shodnout se nemusíte. V\u00a0záznamu může zůstat, že viník není zřejmý, a\u00a0v\u00a0popisu mohou být obě verze. Podpis není uznáním odpovědnosti.';
+  'Shodnout se nemusíte. Viník může zůstat neurčený a\u00a0v\u00a0popisu mohou být obě verze. Podpis není uznáním odpovědnosti.';
 export const policeWhenNotSigned =
   'Když se na podpisu nedohodnete, zavolejte policii na 158 a\u00a0na místě na ni počkejte. Při zranění volejte 112.';
 export const oneSidedRecord = 'Jednostranný záznam, druhý účastník nepodepsal';
 export const oneSidedRecordMeans =
-  'Údaje uvádí jen oznamovatel. Tento dokument není společným záznamem o\u00a0nehodě a\u00a0nenese žádný podpis.';
+  'Druhý účastník údaje nepotvrdil. Tento dokument není společným záznamem o\u00a0nehodě a\u00a0nenese žádný podpis.';
 export const oneSidedRecordRemains =
   'Záznam si můžete nechat jako své svědectví pro policii a\u00a0pojišťovnu: PDF bez podpisů, označené jako jednostranné. Společný záznam nenahrazuje.';
 
@@ -120,13 +120,13 @@ export const witnessIsToldOfIt =
 
 /*
  * The personal-data notice (čl. 13 GDPR). The controller with its contact and officer (odst. 1 písm. a, b), the purpose and what the
- * processing rests on (c, d), who gets the data and in which country (e, f); how long they are kept (odst. 2 písm. a) is counted
+ * processing rests on (c, d), who gets the data, in which country and by what it is protected there (e, f); how long they are kept (odst. 2 písm. a) is counted
  * from the limits in force. Art. 6 leaves the choice to the controller, LEGAL_BASIS: (f) fits whoever offers this of their own will,
  * (e) an authority, which may not rest on (f), and (b) terms of a service.
  */
 export const controllerIs = 'Správcem osobních údajů je {{name}}, IČO\u00a0{{id}}, {{address}}.';
 export const thereIsNoController =
-  'Tato instalace je jen na zkoušku a\u00a0správce osobních údajů nemá. Nezadávejte do ní skutečné údaje.';
+  'Tato služba běží jen na zkoušku a\u00a0správce osobních údajů nemá. Nezadávejte do ní skutečné údaje.';
 export const purpose =
   'Abyste mohli sepsat a\u00a0podepsat společný záznam o\u00a0dopravní nehodě, jak to účastníkům ukládá zákon o\u00a0provozu na pozemních komunikacích, a\u00a0uplatnit škodu u\u00a0pojišťovny.';
 export const restsOnLegitimateInterest =
@@ -146,6 +146,8 @@ export const vehicleRegistry = 'registr vozidel: registrační značku';
 export const licenseRegistry = 'registr řidičů: jméno, datum narození a\u00a0číslo občanského průkazu';
 export const addressSearch = 'Mapbox (USA), hledání adres: hledanou adresu a\u00a0polohu místa nehody';
 export const mapOfPlace = 'Mapbox (USA), mapa: výřez mapy, který si zobrazíte, a\u00a0IP adresu telefonu';
+export const sentToUsa =
+  'Předání do USA chrání rozhodnutí o\u00a0odpovídající ochraně (čl.\u00a045 GDPR), nebo standardní smluvní doložky (čl.\u00a046).';
 export const fileStorage = 'úložiště souborů: fotografie a\u00a0podepsaný záznam';
 export const botCheck = 'Google (USA), ochrana před roboty: chování na stránce a\u00a0IP adresu telefonu';
 export const insurersOnTap =
@@ -154,18 +156,23 @@ export const measuring = 'správce měření, jen s\u00a0vaším souhlasem: kter
 
 /* Ticked before a number is verified. It takes note of the notice and is no consent: nothing rests on čl. 6 odst. 1 písm. a GDPR here. */
 export const noticeIsTaken = 'Beru na vědomí zpracování svých osobních údajů';
-export const noticeIsTakenByOther = 'Účastník\u00a0B bere na vědomí zpracování svých osobních údajů';
+export const noticeIsTakenByOther = 'Účastník\u00a0B: beru na vědomí zpracování svých osobních údajů';
 
 /*
  * Where data of those come from who do not enter them themselves (čl. 14 odst. 2 písm. f GDPR), whether they must be given (čl. 13
- * odst. 2 písm. e), and what can be asked for: čl. 15 to 22, answered within a month (čl. 12 odst. 3), complaint čl. 77.
+ * odst. 2 písm. e), and what can be asked for: čl. 15 to 22, answered within a month (čl. 12 odst. 3), complaint čl. 77. Data are
+ * moved on a contract or consent alone (čl. 20), an objection is for čl. 6 odst. 1 písm. e and f (čl. 21), and who has agreed to be
+ * measured is told how to take it back (čl. 13 odst. 2 písm. c).
  */
 export const givenByReporter =
-  'Údaje druhého účastníka a\u00a0svědků nám sděluje ten, kdo záznam vyplňuje. Máte k\u00a0nim stejná práva, jako kdybyste je zadali vy.';
+  'Údaje druhého účastníka a\u00a0svědků nám sděluje ten, kdo záznam vyplňuje. Každý má ke svým údajům stejná práva, i\u00a0když je zadal někdo jiný.';
 export const needNotBeGiven =
   'Údaje nám sdělovat nemusíte. Bez nich tu ale záznam nevznikne a\u00a0můžete vyplnit papírový.';
-export const rights =
-  'Máte právo na přístup k\u00a0údajům, na jejich opravu, výmaz, omezení zpracování a\u00a0přenos a\u00a0právo vznést námitku (čl.\u00a015\u00a0až\u00a021 GDPR). O\u00a0nikom nerozhodujeme automaticky (čl.\u00a022).';
+export const rightsToObject =
+  'Máte právo na přístup k\u00a0údajům, na jejich opravu, výmaz a\u00a0omezení zpracování a\u00a0právo vznést námitku (čl.\u00a015\u00a0až\u00a018 a\u00a021 GDPR). O\u00a0nikom nerozhodujeme automaticky (čl.\u00a022).';
+export const rightsOnContract =
+  'Máte právo na přístup k\u00a0údajům, na jejich opravu, výmaz, omezení zpracování a\u00a0přenos (čl.\u00a015\u00a0až\u00a018 a\u00a020 GDPR), svědci i\u00a0právo vznést námitku (čl.\u00a021). O\u00a0nikom nerozhodujeme automaticky (čl.\u00a022).';
+export const measuringIsRevocable = 'Souhlas s\u00a0měřením můžete kdykoli odvolat v\u00a0nastavení cookies.';
 export const complaint =
   'Odpovíme nejpozději do měsíce. Stížnost můžete podat Úřadu pro ochranu osobních údajů, uoou.gov.cz.';
 
@@ -173,7 +180,8 @@ export const complaint =
  * The accessibility statement (§ 8 zákona č. 99/2019 Sb.): what it answers to, how far, whom to write to (§ 9), and who looks
  * into it otherwise, the Digitální a informační agentura (§ 10 and 11).
  */
-export const accessibilityIsDemanded = 'Zákonem č.\u00a099/2019\u00a0Sb. a\u00a0standardem WCAG\u00a02.2 na úrovni AA.';
+export const accessibilityIsDemanded =
+  'Zákonem č.\u00a099/2019\u00a0Sb., normou EN\u00a0301\u00a0549 a\u00a0standardem WCAG\u00a02.2 na úrovni AA.';
 export const accessibilityIsPartial =
   'Stránka je s\u00a0nimi v\u00a0souladu částečně: při poslední kontrole jsme nenašli nic, co by jim odporovalo, kromě výjimek níže.';
 export const accessibilityComplaint =
@@ -186,7 +194,7 @@ export const accessibilityComplaint =
  * paragraphs of zákon č. 30/2024 Sb. are known by their headings alone: to be compared with their text.
  */
 export const culpritsInsurerPays =
-  'Jako viníka oba uvádíte účastníka\u00a0{{culprit}}. Škodu účastníka\u00a0{{injured}} proto zpravidla hradí pojišťovna účastníka\u00a0{{culprit}}, z\u00a0povinného ručení. Zda a\u00a0kolik zaplatí, rozhodne ona.';
+  'Škodu účastníka\u00a0{{injured}} zpravidla hradí pojišťovna účastníka\u00a0{{culprit}}, rozhodne o\u00a0tom sama.';
 export const openCulpritInsurersJudge =
   'Viníka záznam neurčuje. Kdo komu a\u00a0kolik zaplatí, posoudí pojišťovny obou vozidel.';
 export const culpritTellsInsurer =

@@ -29,7 +29,7 @@ const demanded: [number: string, code: ResultCode, treatment: Treatment, says: s
   ['R-397', 'ERR_TOO_MANY_SENT_CODES', 'errorToast', 'Další SMS s kódem už poslat nejde'],
   ['R-398', 'ERR_TOO_MANY_PHONE_NUMBER_CHANGES', 'errorToast', 'číslo už změnit nejde'],
   ['R-399', 'ERR_WRONG_IMAGE_PARAMS', 'errorToast', image],
-  ['R-400', 'ERR_CODE_EXPIRED', 'errorToast', 'Platnost ověřovacího kódu vypršela'],
+  ['R-400', 'ERR_CODE_EXPIRED', 'errorToast', 'Platnost kódu vypršela'],
   ['R-401', 'ERR_TOO_MANY_PHOTOS', 'errorToast', 'Víc fotografií už přidat nejde'],
   ['R-402', 'ERR_ACCURACY_NOT_CONFIRMED', 'errorToast', ''],
   ['R-403', 'ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS', 'errorToast', byHand],

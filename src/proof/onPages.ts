@@ -61,17 +61,21 @@ function typedIn({ typed }: Typed, part: unknown): string[] {
   });
 }
 
+/** Titles of the culprit's card: today's, and the one of earlier versions. */
+export const culpritTitles = [titleOf('responsibleParticipant'), 'Viník nehody'];
+
 /** Returns the texts that must appear on the pages: report number, culprit, remarks and every answer that is printed as it was typed. */
-export function textsOnPages({ number, report, agreements = [] }: ReportData): string[] {
+export function textsOnPages(
+  { number, report, agreements = [] }: ReportData,
+  culpritTitle = titleOf('responsibleParticipant'),
+): string[] {
   const culprit = report.participants.find(({ participantId }) => participantId === report.responsibleParticipantId);
   const sections = (facts: Readonly<Record<string, Typed>>, holder: Record<string, unknown>) =>
     Object.entries(facts).flatMap(([name, section]) => typedIn(section, holder[name]));
   return [
     number,
     ...(culprit?.personalData
-      ? [
-          `${titleOf('responsibleParticipant')} ${culprit.party} ${culprit.personalData.firstName} ${culprit.personalData.lastName}`,
-        ]
+      ? [`${culpritTitle} ${culprit.party} ${culprit.personalData.firstName} ${culprit.personalData.lastName}`]
       : []),
     ...agreements.flatMap(({ remark }) => remark ?? []),
     ...sections(reportFacts, report),

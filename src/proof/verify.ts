@@ -3,7 +3,7 @@ import { oneSidedRecord } from '#contract/legal.ts';
 import { attachmentName, type ReportData, reportDataSchema } from '#contract/reportData.ts';
 import { chained, sha256, shortDigest } from './digests.ts';
 import { kindOf, placeOf, sealedPart } from './fileKind.ts';
-import { onPages, textsOnPages } from './onPages.ts';
+import { culpritTitles, onPages, textsOnPages } from './onPages.ts';
 import { pageTexts } from './pageTexts.ts';
 import { contentOf, isNamed, type PdfFile, readPdfFile } from './pdfFile.ts';
 import { NotOurPdf, textOf } from './pdfSyntax.ts';
@@ -148,9 +148,13 @@ async function readReport(file: PdfFile, { outcomes }: Pick<Verification, 'outco
   outcomes.data = data === null ? 'bad' : 'good';
   if (data === null || digest === null) return { data, digest, oneSided: false };
   const pages = await pageTexts(file);
-  const texts = textsOnPages(data);
+  const isThere = onPages(pages);
+  const areThere = culpritTitles.some((title) => {
+    const texts = textsOnPages(data, title);
+    return texts.length <= mostTexts && texts.every(isThere);
+  });
   const areOfOne = pages.length > 0 && pages.every((page) => onPages([page])(digest));
-  outcomes.pages = areOfOne && texts.length <= mostTexts && texts.every(onPages(pages)) ? 'good' : 'bad';
+  outcomes.pages = areOfOne && areThere ? 'good' : 'bad';
   outcomes.photos = (await arePhotosThose(file, data)) ? 'good' : 'bad';
   outcomes.course = await courseOutcome(data);
   return { data, digest, oneSided: isOneSided(data, pages, file) };

@@ -39,11 +39,12 @@ export function findingsIn(told: Told): Finding[] {
   );
 }
 
-function asFinding({ id, says, parts }: Row, { x, y }: Case): Finding {
+function asFinding({ id, says, advises, parts }: Row, { x, y }: Case): Finding {
   const partyOf = { x: x.party, y: y.party };
   return {
     id,
     text: nonBreaking(says.replaceAll(/\{([xy])\}/gu, (_, of: 'x' | 'y') => partyOf[of])),
+    ...(advises !== undefined && { advice: nonBreaking(advises) }),
     parts: parts.map((part): FoundPart => {
       const [of, section] = part.split('.');
       return section === undefined

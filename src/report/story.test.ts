@@ -27,7 +27,7 @@ test('the accident is read back in four sentences (R-684)', () => {
     'Nehoda se stala 20.\u00a05.\u00a02026 v\u00a011:00, na místě „Před domem“.',
     'Vozidlo\u00a0A narazilo zezadu do vozidla\u00a0B: vozidlo\u00a0A se rozjíždělo, vozidlo\u00a0B stálo.',
     'Vozidlo\u00a0A je poškozené vpředu a\u00a0vlevo vpředu, vozidlo\u00a0B vpravo vzadu.',
-    'Viníkem nehody je podle záznamu účastník\u00a0A (Jana Nováková).',
+    'Jako viníka záznam uvádí účastníka\u00a0A (Jana Nováková).',
   ]);
 });
 
@@ -46,6 +46,20 @@ const nowhere = { accidentDatetime: null, accidentLocation: null };
 
 test.each<[ToldHere, string]>([
   [{ rest: place('U lesa.\n  Za  mostem č. 5.') }, 'Nehoda se stala na místě „U lesa. Za  mostem č. 5“.'],
+  [
+    {
+      rest: {
+        accidentDatetime: null,
+        accidentLocation: {
+          accidentAddress: null,
+          nearestAddress: 'Lhota ev. č.',
+          accidentLocationDescription: null,
+          accidentGps: null,
+        },
+      },
+    },
+    'Nehoda se stala poblíž Lhota ev. č.',
+  ],
   [{ rest: { accidentLocation: null } }, 'Nehoda se stala 20.\u00a05.\u00a02026 v\u00a011:00.'],
   [{ rest: nowhere, situation: 'ANOTHER', A: { did: ['STARTING'] } }, 'Vozidlo\u00a0A se rozjíždělo.'],
   [
@@ -63,7 +77,7 @@ test.each<[ToldHere, string]>([
   [{ rest: nowhere, situation: 'REAR_END_COLLISION' }, 'Vozidlo\u00a0A narazilo zezadu do vozidla\u00a0B.'],
   [
     { rest: nowhere, culprit: 'B', B: { person: { personalData: null } } },
-    'Viníkem nehody je podle záznamu účastník\u00a0B.',
+    'Jako viníka záznam uvádí účastníka\u00a0B.',
   ],
 ])('%j is told as %s', (told, sentence) => {
   expect(storyOf(summary(told))).toEqual([sentence]);

@@ -48,7 +48,7 @@ export function storyOf(summary: Summary): string[] {
 function whenAndWhere({ accidentDatetime, accidentLocation }: Summary): string | null {
   const when = accidentDatetime && formatMomentInWords(accidentDatetime.accidentDatetime);
   const where = accidentLocation && placeOf(accidentLocation);
-  return when || where ? `Nehoda se stala ${[when, where].filter(Boolean).join(', ')}.` : null;
+  return when || where ? `Nehoda se stala ${[when, where].filter(Boolean).join(', ').replace(/\.$/u, '')}.` : null;
 }
 
 function placeOf(location: AccidentLocation): string | null {
@@ -99,7 +99,7 @@ function culprit({
   if (blamed === undefined) return `${culpritIsUndecided.replace(/\.$/u, '')}.`;
   const { personalData } = blamed;
   const name = personalData === null ? '' : ` (${personalData.firstName} ${personalData.lastName})`;
-  return `Viníkem nehody je podle záznamu účastník\u00a0${letterOf(blamed)}${name}.`;
+  return `Jako viníka záznam uvádí účastníka\u00a0${letterOf(blamed)}${name}.`;
 }
 
 function letterOf({ order }: Participant): string {

@@ -31,7 +31,7 @@ const acts: [heading: RegExp, act: Act][] = [
     /^Sepište společně záznam/u,
     async ({ hand, sceneOnly }) => {
       await hand.tap('Odmítnout');
-      const name = sceneOnly ? /^Nejdřív zapsat, co zmizí/u : 'Začít vyplňovat záznam';
+      const name = sceneOnly ? /^Nejdřív vyfotit místo nehody/u : 'Začít vyplňovat záznam';
       await hand.tap(hand.page.getByRole('link', { name }));
     },
   ],
@@ -46,10 +46,10 @@ const acts: [heading: RegExp, act: Act][] = [
     },
   ],
   [
-    /^Zapište značky obou vozidel/u,
+    /^Zapište registrační značky obou vozidel/u,
     async ({ hand }) => {
-      await hand.take('Vyfotit značku – Vaše vozidlo', 'green');
-      await hand.take('Vyfotit značku – Druhé vozidlo', 'maroon');
+      await hand.take('Vyfotit registrační značku – Vaše vozidlo', 'green');
+      await hand.take('Vyfotit registrační značku – Druhé vozidlo', 'maroon');
       await hand.type(/^Registrační značka vašeho vozidla/u, '1ab2345');
       await hand.type(/^Registrační značka druhého vozidla/u, '5j56789');
       await expect(hand.page.getByText('Vyfoceno')).toHaveCount(2);
@@ -193,7 +193,7 @@ const acts: [heading: RegExp, act: Act][] = [
     },
   ],
   [
-    /^Jakou značku a\smodel má vozidlo/u,
+    /^Jakou značku vozu a\smodel má vozidlo/u,
     async ({ hand, people, thorough }, party) => {
       const { brand, model, year } = people[party];
       const brandField = hand.page.getByRole('combobox', { name: 'Značka vozu' });
@@ -286,7 +286,7 @@ function writeEmail(hand: Hand, email: string): Promise<void> {
 async function verify({ hand, service, people }: Visit, party: Party): Promise<void> {
   const { phone } = people[party];
   await hand.type(`Telefon účastníka ${party}`, phone);
-  await hand.tap(hand.page.getByRole('checkbox', { name: party === 'A' ? /^Beru na vědomí/u : /^Účastník B bere/u }));
+  await hand.tap(hand.page.getByRole('checkbox', { name: party === 'A' ? /^Beru na vědomí/u : /^Účastník B: beru/u }));
   await hand.tap(`Poslat SMS s kódem účastníkovi ${party}`);
   await hand.typeCode(codeNames(party), await service.codeFor(`+420${phone}`));
 }

@@ -80,7 +80,7 @@ test('what vanishes is taken down', async ({ page, service }) => {
   await press(page, 'Odmítnout');
   await sceneHasCome(page);
   await service.awayWhile(async () => {
-    await page.getByRole('link', { name: /^Nejdřív zapsat, co zmizí/u }).click();
+    await page.getByRole('link', { name: /^Nejdřív vyfotit místo nehody/u }).click();
     await heading(page, 'Vyfoťte, jak vozidla stojí').waitFor();
     await page
       .locator('input[type=file]')

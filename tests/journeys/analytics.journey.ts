@@ -158,7 +158,7 @@ test('the setup allows what its switch says, and can be opened again to withdraw
   await expectScreen(page, 'personalData');
   await expect(
     page.getByText(
-      'Tato instalace je jen na zkoušku a\u00a0správce osobních údajů nemá. Nezadávejte do ní skutečné údaje.',
+      'Tato služba běží jen na zkoušku a\u00a0správce osobních údajů nemá. Nezadávejte do ní skutečné údaje.',
     ),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Změnit nastavení cookies' }).click();

@@ -113,7 +113,7 @@ const cases: Case[] = [
     step: 'licensePlate',
     field: 'Registrační značka (SPZ)',
     bad: 'nesmysl!!',
-    message: 'Nesprávný formát. Značka má jen písmena a číslice, například 1AB 2345.',
+    message: 'Nesprávný formát. Registrační značka má jen písmena a číslice, například 1AB 2345.',
   },
   {
     screen: 'accidentVehicle',
@@ -254,7 +254,7 @@ test('both phone numbers, their consent and their codes are checked where they a
   await expect(page.getByText('Nesprávný kód. Zkuste to ještě jednou nebo si nechte poslat nový kód.')).toBeVisible();
 
   await page.getByLabel('Telefon účastníka B').fill(number);
-  await page.getByRole('checkbox', { name: /^Účastník B bere/u }).check();
+  await page.getByRole('checkbox', { name: /^Účastník B: beru/u }).check();
   await page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi B' }).click();
   await expect(page.getByText(/Toto číslo už má účastník\sA/u)).toBeVisible();
   await expect(page.getByLabel('Telefon účastníka B')).toHaveValue(new RegExp(number.slice(-3), 'u'));

@@ -25,7 +25,7 @@ test('an expired code of the verification: a new one is offered while there is o
   const receiveAll = async () => {
     for (const _ of ['the second code', 'the third code']) {
       await enterCode(page, 'A', '1234', 'Ověřit');
-      await expect(page.getByText('Platnost ověřovacího kódu vypršela.')).toBeVisible();
+      await expect(page.getByText('Platnost kódu vypršela. Nechte si poslat nový.')).toBeVisible();
       await expect(page.getByLabel('Ověřovací kód účastníka A')).toHaveCount(0);
       await expect(again).toBeFocused();
       const release = await hold(page, '**/sendCodeToVerify', { times: 1 });
@@ -57,7 +57,7 @@ test('an expired code of the signing, and none left', async ({ page, service }) 
   await expire(page, 'sign');
   await page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' }).click();
   await enterCode(page, 'A', '1234', 'Podepsat');
-  await expect(page.getByText('Platnost ověřovacího kódu vypršela.')).toBeVisible();
+  await expect(page.getByText('Platnost kódu vypršela. Nechte si poslat nový.')).toBeVisible();
   for (const _ of ['the second', 'the third']) await report.callFor(0, 'sendCodeToSign');
   await page.getByRole('button', { name: 'Poslat nový kód účastníkovi A' }).click();
   await expect(page.getByText(/^Další SMS s\skódem už poslat nejde\. Použijte poslední/u).first()).toBeVisible();
@@ -166,7 +166,7 @@ test('a code that no SMS has brought closes the report here and says how to open
   );
   await enterCode(page, 'A', '1234', 'Podepsat');
   await expect(heading(page, 'Tady už záznam není otevřený')).toBeFocused();
-  await expect(page.getByText(/^Zadaný kód teď nejde ověřit.*Údaje v\száznamu zůstaly\./u)).toBeVisible();
+  await expect(page.getByText(/^Kód jsme ještě neposlali\..*Údaje v\száznamu zůstaly\./u)).toBeVisible();
   await page.getByRole('button', { name: 'Pokračovat v rozepsaném záznamu' }).click();
   await expect(heading(page, 'Pokračujte v záznamu')).toBeVisible();
 });

@@ -45,9 +45,9 @@ test('a contradiction is said at its answer and in the summary, edited or left (
   const words = page.getByRole('listitem').filter({ hasText: 'popis nehody říká opak' });
   await words.getByRole('button', { name: 'Je to tak' }).click();
   await expect(words.getByRole('button')).toHaveCount(0);
-  await expect(page.getByText('Viděli jste a nechali: 1')).toBeVisible();
+  await expect(page.getByText('Ponechaná upozornění: 1')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Viděli jste a nechali: 1')).toBeVisible();
+  await expect(page.getByText('Ponechaná upozornění: 1')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Potvrdit a přejít k podpisu' })).toBeVisible();
 
   // The summary tells the accident in a sentence and a sketch, on this phone and the other driver's.
@@ -57,7 +57,7 @@ test('a contradiction is said at its answer and in the summary, edited or left (
     page.getByText('Vozidlo B narazilo zezadu do vozidla A: vozidlo A jelo rovně, vozidlo B zastavovalo.'),
   ).toBeVisible();
   await expect(sketch).toBeVisible();
-  await expect(page.getByText(/^Sedí to tak\?/u)).toBeVisible();
+  await expect(page.getByText(/^Je to správně\?/u)).toBeVisible();
 
   const front = page.getByRole('listitem').filter({ hasText: 'vpředu ale poškozené není' });
   await front.getByRole('link', { name: 'Opravit: okolnosti nehody' }).click();
@@ -67,7 +67,7 @@ test('a contradiction is said at its answer and in the summary, edited or left (
   await page.getByRole('button', { name: 'Pokračovat', exact: true }).click();
   await expectScreen(page, 'summary');
   await expect(said).toBeHidden();
-  await expect(page.getByText('Viděli jste a nechali: 1')).toBeHidden();
+  await expect(page.getByText('Ponechaná upozornění: 1')).toBeHidden();
   await expect(story).toBeVisible();
 
   const { summaryId, checkCode } = await report.call('getSummaryId');

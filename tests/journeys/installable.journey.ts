@@ -156,7 +156,7 @@ test('in a report every screen opens without a signal, and no answer of the serv
   await other.goto(pathOf('scenePhotos', {}));
   await expect(heading(other, 'Vyfoťte, jak vozidla stojí')).toBeVisible();
   await other.getByRole('button', { name: 'Pokračovat' }).click();
-  await expect(heading(other, 'Zapište značky obou vozidel')).toBeVisible();
+  await expect(heading(other, 'Zapište registrační značky obou vozidel')).toBeVisible();
   await other.close();
   // Addresses outside of the page do not open it.
   for (const other of ['/outbox', '/pristupnost', '/nic.pdf']) {
@@ -181,24 +181,22 @@ async function goesOnWithoutSignal(page: Page, context: BrowserContext): Promise
   const question = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Otevřít menu' }).click();
   await page.getByRole('button', { name: 'Začít znovu' }).click();
-  await expect(question).toContainText('V\u00a0telefonu je ještě 1\u00a0neodeslaný krok, smaže se s\u00a0ním.');
+  await expect(question).toContainText('Smaže se i\u00a01\u00a0neodeslaná změna v\u00a0telefonu.');
   await page.getByRole('button', { name: 'Nechat záznam' }).click();
   await page.getByRole('button', { name: /Na hlavní stránku/u }).click();
   await expect(question).toContainText(
-    'V\u00a0telefonu je ještě 1\u00a0neodeslaný krok. Nechte tuto stránku otevřenou, než se odešle.',
+    'V\u00a0telefonu je ještě 1\u00a0neodeslaná změna. Nechte tuto stránku otevřenou, než se odešle.',
   );
-  await page.getByRole('link', { name: /^Odejít a\svrátit se$/u }).click();
+  await page.getByRole('link', { name: /^Odejít, vrátím se$/u }).click();
   await expectScreen(page, 'landing');
   await page.getByRole('link', { name: 'Začít vyplňovat záznam' }).click();
   await page.getByRole('button', { name: 'Potvrdit a začít' }).click();
   await expect(heading(page, 'Máte rozepsaný záznam')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(
-    'V\u00a0telefonu je ještě 1\u00a0neodeslaný krok, smaže se s\u00a0ním.',
-  );
+  await expect(page.getByRole('main')).toContainText('Smaže se i\u00a01\u00a0neodeslaná změna v\u00a0telefonu.');
   await page.getByRole('button', { name: 'Vrátit se k rozepsanému záznamu' }).click();
   await expectScreen(page, 'summary');
   await expect(page.getByText('Zatím jen v\u00a0telefonu', { exact: true })).toHaveCount(1);
-  const waiting = page.getByText('Fotografie je uložená v\u00a0záznamu, zobrazí se se signálem');
+  const waiting = page.getByText('Fotografie je uložená v\u00a0záznamu, zobrazí se, až bude signál');
   await expect(waiting.first()).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/^V\stelefonu:/u)).toHaveCount(0);

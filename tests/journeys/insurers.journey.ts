@@ -21,7 +21,7 @@ test('each driver sends it, B with the code that comes to the own number; it is 
     (await service.emails()).filter(({ subject }) => subject.startsWith('Záznam o\u00a0dop'));
   await a.goto(pathOf('success', { reportId: report.reportId }));
   await expect(a.getByText('Pojišťovnám ho můžete poslat odtud.')).toBeVisible();
-  await expect(a.getByText('Odpověď pojišťovny přijde na ridic1@example.cz.')).toBeVisible();
+  await expect(a.getByText('Klepnutím jí pošleme podepsané PDF. Odpoví na ridic1@example.cz.')).toBeVisible();
   await expect(a.getByText('Zatím neodesláno')).toHaveCount(2);
   await expect(a.getByRole('button', { name: 'Poslat oběma pojišťovnám' })).toBeVisible();
   expect(await toInsurers()).toEqual([]);
@@ -49,9 +49,9 @@ test('each driver sends it, B with the code that comes to the own number; it is 
   const b = await context.newPage();
   const noise = listenForNoise(b, service.url);
   await b.goto(pathOf('sharedSummary', { summaryId, checkCode }));
-  await expect(b.getByText('Odpověď pojišťovny přijde na ridic2@example.cz.')).toBeVisible();
+  await expect(b.getByText('Odpoví na ridic2@example.cz.')).toBeVisible();
   await expect(b.getByText(/^Odesláno \d/u)).toBeVisible();
-  await expect(b.getByText(/^Vyberte.*Bez kódu nic neposíláme\.$/u)).toBeVisible();
+  await expect(b.getByText(/^Vyberte, komu pošleme podepsané PDF\./u)).toBeVisible();
 
   await b.getByRole('button', { name: 'Poslat: Allianz' }).click();
   await expect(b.getByText('Komu záznam odejde: Allianz.')).toBeVisible();

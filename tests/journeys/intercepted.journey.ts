@@ -42,7 +42,7 @@ for (const name of ['401', '403'])
     await page.getByRole('button', { name: 'Pokračovat' }).click();
     await expectScreen(page, 'situation');
     await expect.poll(() => met.count).toBe(1);
-    await expect(page.getByText('V\u00a0telefonu: 1\u00a0krok. Odešle se sám, jakmile to půjde.')).toBeVisible();
+    await expect(page.getByText('Na signál čeká 1\u00a0změna. Odešle se sama.')).toBeVisible();
     for (let second = 0; second < 60; second += 2) await page.clock.runFor(2_000);
     expect(met.count).toBeGreaterThan(2);
     await expect(page.getByText(over)).toHaveCount(0);

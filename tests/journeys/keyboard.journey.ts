@@ -56,7 +56,7 @@ test(
     await tick(page, page.getByRole('checkbox', { name: 'Vzadu', exact: true }));
     await type(page, page.getByLabel('Popis poškození'), 'Prasklý nárazník');
     await goOn(page);
-    await expect(heading(page, 'Jakou značku a model má vozidlo B?')).toBeVisible();
+    await expect(heading(page, 'Jakou značku vozu a model má vozidlo B?')).toBeVisible();
     await type(page, page.getByRole('combobox', { name: 'Značka vozu' }), 'Ford');
     await type(page, page.getByRole('combobox', { name: 'Model' }), 'Focus');
     await goOn(page);

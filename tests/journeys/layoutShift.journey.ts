@@ -80,7 +80,7 @@ test('nothing moves among the roadside notes', async ({ page, service }) => {
   const shifts = await watchShifts(page);
   await slowLine(page);
   await page.goto('/');
-  await page.getByRole('link', { name: /^Nejdřív zapsat, co zmizí/u }).click();
+  await page.getByRole('link', { name: /^Nejdřív vyfotit místo nehody/u }).click();
   await press(page, 'Pokračovat bez fotografií');
   await page.getByLabel('Registrační značka vašeho vozidla').pressSequentially('1AB 2345');
   await press(page, 'Pokračovat');

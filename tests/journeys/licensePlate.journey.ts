@@ -71,10 +71,10 @@ test('a plate that was read is confirmed, and the registry fills vehicle and ins
   await press(page, 'Pokračovat');
   await expect(heading(page, 'Jakou registrační značku má vozidlo A?')).toBeVisible();
   // The first photo was read automatically and shows no plate.
-  const shown = page.getByRole('list', { name: 'Klepněte na fotografii, kde je značka vidět' });
+  const shown = page.getByRole('list', { name: 'Klepněte na fotografii, kde je registrační značka vidět' });
   await expect(shown.getByRole('button')).toHaveCount(2);
   reads(reader, '1AB2345');
-  await press(page, 'Přečíst značku z fotografie 3');
+  await press(page, 'Přečíst registrační značku z fotografie 3');
   await expect(heading(page, 'Přečetli jsme 1AB\u00a02345. Souhlasí?')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Fotografie registrační značky' })).toBeVisible();
   await press(page, 'Ano, souhlasí');
@@ -137,7 +137,7 @@ test('a plate that was read wrongly is put right by hand; the registry does not 
   await openPlate(page, service);
   await takePlate(page);
   await press(page, 'Ne, nesouhlasí');
-  await expect(page.getByRole('alert')).toContainText('Značku jsme přečetli špatně.');
+  await expect(page.getByRole('alert')).toContainText('Registrační značku jsme přečetli špatně.');
   const plate = page.getByLabel('Registrační značka (SPZ)');
   await expect(plate).toHaveValue('1AB 2346');
   await plate.fill('9Z9 9999');

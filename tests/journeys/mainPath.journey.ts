@@ -55,7 +55,7 @@ test('one report from the first tap to the signed PDF (R-001, R-005, R-006, R-00
   await expect(page.getByText('Na papíře máte záznam číslo')).toBeVisible();
   const pick = page.getByLabel('Vybrat PDF');
   await pick.setInputFiles({ name: 'zaznam.pdf', mimeType: 'application/pdf', buffer: pdf });
-  await expect(page.getByRole('heading', { name: 'Záznam je pravý a\u00a0nezměněný' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Záznam vydala tato služba a\u00a0nezměnil se' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Zapečetila ho tato služba' })).toContainText(
     'vytvořila sama',
   );

@@ -52,7 +52,7 @@ test('a call ends once as the scenario has it, then by the rules again (R-703)',
     await expect(panel(page).getByText(/^Teď je /u)).toBeVisible();
   });
   await steps.enterCode(page, 'A', code, 'Ověřit');
-  await expect(page.getByText('Platnost ověřovacího kódu vypršela.')).toBeVisible();
+  await expect(page.getByText('Platnost kódu vypršela. Nechte si poslat nový.')).toBeVisible();
 });
 
 test('only codes that the table lists for a call can be set, and one that nobody knows', async ({ page }) => {

@@ -118,7 +118,7 @@ test('the calendar is Czech, begins on Monday and knows the day of today (R-110,
   const shown = yesterday.toLocaleDateString('cs-CZ', inPrague).replaceAll(/\s/gu, '\u00a0');
   await expect(page.getByRole('textbox', { name: 'Datum nehody' })).toHaveValue(shown);
   await page.getByRole('textbox', { name: 'Čas nehody' }).fill('1430');
-  await page.getByRole('checkbox', { name: 'Účastníci jsou stále na místě nehody' }).uncheck();
+  await expect(page.getByRole('checkbox', { name: 'Účastníci jsou stále na místě nehody' })).not.toBeChecked();
   await page.getByRole('button', { name: 'Pokračovat', exact: true }).click();
   await expectScreen(page, 'location');
   const accidentDatetime = await savedDatetime(report);

@@ -176,7 +176,7 @@ test('a step that B could not send before A took over is told, and goes out when
   await expect(b.getByText('V\u00a0telefonu: 1\u00a0krok.')).toBeVisible();
   await report.callFor(1, 'endFillingIn');
   await expect(isOver(b)).toBeVisible();
-  await expect(b.getByText('V\u00a0telefonu zůstal 1\u00a0neodeslaný krok')).toBeVisible();
+  await expect(b.getByText('V\u00a0telefonu zůstala 1\u00a0neodeslaná změna')).toBeVisible();
   await b.unroute('**/email*');
   await open(b, () => report.codeOf(1));
   await expect.poll(async () => (await report.callFor(1, 'getParticipant')).participant.email).toBe(B.email);

@@ -90,7 +90,7 @@ test('photos are put in order, marked and deleted (R-104, R-157, R-360)', async 
   await page.getByRole('button', { name: 'Posunout fotografii 3 dopředu' }).click();
   await expect.poll(async () => (await photosOf(report)).map(({ photoId }) => photoId)).toEqual([navy, teal, gold]);
   await expect(page.getByRole('button', { name: 'Posunout fotografii 1 dopředu' })).toBeDisabled();
-  await page.getByRole('checkbox', { name: 'Je vidět značka, fotografie 2' }).check();
+  await page.getByRole('checkbox', { name: 'Je vidět registrační značka, fotografie 2' }).check();
   await expect
     .poll(async () => (await photosOf(report)).map((each) => each.imageWithLicensePlate))
     .toEqual([false, true, false]);
@@ -99,7 +99,7 @@ test('photos are put in order, marked and deleted (R-104, R-157, R-360)', async 
   await expect(tiles(page)).toHaveCount(2);
   await page.reload();
   await expect(tiles(page)).toHaveCount(2);
-  await expect(page.getByRole('checkbox', { name: 'Je vidět značka, fotografie 1' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Je vidět registrační značka, fotografie 1' })).toBeChecked();
 });
 
 test('photos are added, put in order, marked and deleted by keyboard alone', async ({ page, service }) => {
@@ -111,7 +111,7 @@ test('photos are added, put in order, marked and deleted by keyboard alone', asy
   await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(2);
   const [navy, gold] = (await photosOf(report)).map(({ photoId }) => photoId);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('checkbox', { name: 'Je vidět značka, fotografie 1' })).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: 'Je vidět registrační značka, fotografie 1' })).toBeFocused();
   await page.keyboard.press('Space');
   await expect
     .poll(async () => (await photosOf(report)).map((each) => each.imageWithLicensePlate))
@@ -201,7 +201,7 @@ test('of ten photos eight are taken (R-180)', async ({ page, service }) => {
   await chooser(page).setInputFiles(await Promise.all(colours.map(photo)));
   await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(8, { timeout: 30_000 });
   await expect(page.getByRole('alert')).toContainText('2 fotografie se už nevešly. Nejvyšší počet je 8.');
-  await expect(page.getByText('Víc než 8 fotografií přidat nejde.')).toBeVisible();
+  await expect(page.getByText('Nejvyšší počet fotografií je 8.')).toBeVisible();
   await expect(page.locator('input[type=file]')).toHaveCount(0);
 });
 
@@ -304,14 +304,14 @@ test.describe('on a bad signal', () => {
     });
     await chooser(page).setInputFiles([await photo('navy'), await photo('gold'), await photo('teal')]);
     await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(1);
-    await page.getByRole('checkbox', { name: 'Je vidět značka, fotografie 3' }).check();
+    await page.getByRole('checkbox', { name: 'Je vidět registrační značka, fotografie 3' }).check();
     await expect.poll(() => sent.length).toBe(2);
     await expect.poll(() => keptPhotos(page)).toBe(2);
 
     await page.reload();
     await expect(tiles(page)).toHaveCount(3);
     await expect(page.getByRole('progressbar', { name: 'Odesílání fotografie 2' })).toBeVisible();
-    await expect(page.getByRole('checkbox', { name: 'Je vidět značka, fotografie 3' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Je vidět registrační značka, fotografie 3' })).toBeChecked();
     await expect.poll(() => held.length).toBe(2);
     held[1]?.();
     await expect.poll(() => held.length).toBe(3);

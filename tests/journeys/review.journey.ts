@@ -49,7 +49,7 @@ test('an objection that is being written outlives everything, and nothing else c
 
   // From the bar below, the way back to it.
   await b.getByRole('button', { name: 'Vrátit se k připomínce' }).click();
-  await expect(b.getByRole('heading', { name: 'Viník nehody' })).toBeInViewport();
+  await expect(b.getByRole('heading', { name: 'Viník podle účastníků' })).toBeInViewport();
 
   // Another link leads to the same report.
   const renewed = await report.call('renewSummaryLink');

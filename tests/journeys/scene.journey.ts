@@ -50,15 +50,15 @@ const shotsOf = (page: Page, name: string) => page.getByRole('list', { name }).g
 /** Takes all roadside notes, from the landing page to the overview. */
 async function takeDown(page: Page, effort: Effort, phone: string): Promise<void> {
   const { tap, take, type } = handOf(page, effort);
-  await tap(/^Nejdřív zapsat, co zmizí/u, 'link');
+  await tap(/^Nejdřív vyfotit místo nehody/u, 'link');
   await expect(heading(page, 'Vyfoťte, jak vozidla stojí')).toBeVisible();
   await take('Vyfotit', 'navy');
   await take('Vyfotit', 'gold');
   await expect(shotsOf(page, 'Fotografie postavení vozidel')).toHaveCount(2);
   await tap('Pokračovat');
-  await expect(heading(page, 'Zapište značky obou vozidel')).toBeVisible();
-  await take('Vyfotit značku – Vaše vozidlo', 'green');
-  await take('Vyfotit značku – Druhé vozidlo', 'maroon');
+  await expect(heading(page, 'Zapište registrační značky obou vozidel')).toBeVisible();
+  await take('Vyfotit registrační značku – Vaše vozidlo', 'green');
+  await take('Vyfotit registrační značku – Druhé vozidlo', 'maroon');
   await type('Registrační značka vašeho vozidla', '1ab2345');
   await type('Registrační značka druhého vozidla', '5j56789');
   await expect(page.getByText('Vyfoceno')).toHaveCount(2);
@@ -106,14 +106,14 @@ test('without a signal all that vanishes is taken down within 25 taps, outlives 
   expect(effort.taps + 1, 'with the tap that starts the report').toBeLessThanOrEqual(25);
   expect(effort.characters).toBeLessThanOrEqual(40);
   await expect(rowOf(page, 'Postavení vozidel')).toContainText('2 fotografie');
-  await expect(rowOf(page, 'Značka druhého vozidla (B)')).toContainText('5J5 6789, vyfocená');
+  await expect(rowOf(page, 'Registrační značka druhého vozidla (B)')).toContainText('5J5 6789, vyfocená');
   await expect(rowOf(page, 'Místo nehody')).toContainText('Poloha telefonu');
   await expect(rowOf(page, 'Druhý řidič')).toContainText('Jiří Řezníček, ');
-  await expect(page.getByText(/^Zápis je jen v\stomto telefonu, zašifrovaný\. .* smaže se /u)).toBeVisible();
+  await expect(page.getByText(/^Poznámky jsou jen v\stomto telefonu\. .* se smažou\.$/u)).toBeVisible();
 
   await context.setOffline(false);
   await page.goto('/');
-  await page.getByRole('link', { name: /^Zapsáno na místě, \d{1,2}:\d{2}: pokračovat/u }).click();
+  await page.getByRole('link', { name: /^Pokračovat v\spoznámkách z\smísta \(\d{1,2}:\d{2}\)/u }).click();
   await expect(rowOf(page, 'Druhý řidič')).toContainText('Jiří Řezníček, ');
   await rowOf(page, 'Postavení vozidel').click();
   await expect(shotsOf(page, 'Fotografie postavení vozidel')).toHaveCount(2);
@@ -128,7 +128,7 @@ test('without a signal all that vanishes is taken down within 25 taps, outlives 
   await enterCode(page, 'A', await service.codeFor(`+420${A.phone}`), 'Ověřit');
   await expect(page.getByText(/^Zapsáno na místě /u)).toBeVisible();
   await expect(page.getByLabel('Telefon účastníka B')).toHaveValue(/^\d{3}\s\d{3}\s\d{3}$/u);
-  await page.getByRole('checkbox', { name: /^Účastník B bere na vědomí/u }).check();
+  await page.getByRole('checkbox', { name: /^Účastník B: beru na vědomí/u }).check();
   await page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi B' }).click();
   await enterCode(page, 'B', await service.codeFor(`+420${B.phone}`), 'Ověřit');
   await expectScreen(page, 'verificationSuccess');
@@ -222,18 +222,18 @@ test('what cannot be kept is said; without a report it goes after a day, or by a
     await page.getByLabel(/^Příjmení/u).fill('Řezníček');
     await page.getByRole('button', { name: 'Pokračovat' }).click();
     await expect(heading(page, 'Musí přijet policie?')).toBeVisible();
-    await expect(page.getByText('Telefon zápis neuložil')).toBeVisible();
+    await expect(page.getByText('Telefon poznámky neuložil')).toBeVisible();
   };
   await page.goto('/scene');
-  await expect(heading(page, 'Zatím nemáte nic zapsáno')).toBeVisible();
+  await expect(heading(page, 'Zatím nemáte žádné poznámky')).toBeVisible();
   await nameDriver();
   await expect(rowOf(page, 'Druhý řidič')).toContainText('Řezníček, zbývá telefon');
   await page.clock.fastForward('24:00:01');
-  await expect(heading(page, 'Zatím nemáte nic zapsáno')).toBeVisible();
+  await expect(heading(page, 'Zatím nemáte žádné poznámky')).toBeVisible();
   await nameDriver();
-  await page.getByRole('button', { name: 'Zahodit zápis' }).click();
+  await page.getByRole('button', { name: 'Smazat poznámky' }).click();
   await page.getByRole('button', { name: 'Zahodit', exact: true }).click();
-  await expect(heading(page, 'Zatím nemáte nic zapsáno')).toBeVisible();
+  await expect(heading(page, 'Zatím nemáte žádné poznámky')).toBeVisible();
   await page.getByRole('button', { name: 'Na hlavní stránku' }).click();
-  await expect(page.getByRole('link', { name: /^Nejdřív zapsat, co zmizí/u })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Nejdřív vyfotit místo nehody/u })).toBeVisible();
 });

@@ -69,7 +69,7 @@ test('the second tap does nothing on the screen that has just come (R-513)', asy
     // Late chunks are not rendered while the clock is frozen.
     await expect(async () => {
       await page.clock.runFor(400);
-      await expect(heading(page, 'Jakou značku a model má vozidlo A?')).toBeVisible({ timeout: 500 });
+      await expect(heading(page, 'Jakou značku vozu a model má vozidlo A?')).toBeVisible({ timeout: 500 });
     }).toPass();
     await page.clock.runFor(400);
     place = await placeOf(button('Doplnit později'));
@@ -93,7 +93,7 @@ test('the second tap does nothing on the screen that has just come (R-513)', asy
   // A double click of a mouse, at once: the browser counts it.
   await visit('damage');
   await button('Doplnit později').dblclick();
-  await expect(heading(page, 'Jakou značku a model má vozidlo A?')).toBeVisible();
+  await expect(heading(page, 'Jakou značku vozu a model má vozidlo A?')).toBeVisible();
   await button('Doplnit později').click();
   await expect(heading(page, 'Kde je vozidlo A pojištěné?')).toBeVisible();
 });

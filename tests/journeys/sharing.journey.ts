@@ -238,7 +238,7 @@ test('B signs on the own phone, and each sees it without a tap (R-620, R-627)', 
     'Okolnosti nehody',
     'Datum a čas nehody',
     'Místo nehody',
-    'Viník nehody',
+    'Viník podle účastníků',
   ]);
   await b.getByRole('button', { name: 'Zpět k údajům', exact: true }).click();
   await expect(heading(b, 'Zkontrolujte údaje o nehodě')).toBeVisible();

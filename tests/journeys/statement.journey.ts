@@ -31,7 +31,9 @@ test('the accessibility statement says what is checked, what is not, and whom to
   await expect(statement).toHaveURL('/pristupnost');
   await expect(statement).toHaveTitle('Prohlášení o\u00a0přístupnosti – Záznam o\u00a0nehodě');
   await expect(
-    statement.getByText('Zákonem č.\u00a099/2019\u00a0Sb. a\u00a0standardem WCAG\u00a02.2 na úrovni AA.'),
+    statement.getByText(
+      'Zákonem č.\u00a099/2019\u00a0Sb., normou EN\u00a0301\u00a0549 a\u00a0standardem WCAG\u00a02.2 na úrovni AA.',
+    ),
   ).toBeVisible();
   await expect(statement.getByText(/pravidel nástroje axe \d/u)).toBeVisible();
   await expect(statement.getByText('Sepište společně záznam o\u00a0nehodě')).toBeHidden();
@@ -42,7 +44,7 @@ test('the accessibility statement says what is checked, what is not, and whom to
     'mailto:pristupnost@example.cz',
   );
   await expect(statement.getByText(/obraťte se na Digitální a\sinformační agenturu/u)).toBeVisible();
-  await expect(statement.getByText('Tato instalace je jen na zkoušku a\u00a0kontakt nemá.')).toBeHidden();
+  await expect(statement.getByText('Tato služba běží jen na zkoušku a\u00a0kontakt nemá.')).toBeHidden();
 });
 
 test('the notice says who answers for the data, who gets them, and for how long they are kept (R-049, R-540, R-542 to R-544)', async ({

@@ -151,7 +151,7 @@ export async function startReport(page: Page, cookies: 'Odmítnout' | 'Povolit v
 export async function enterPhone(page: Page, party: Party, phone: string): Promise<void> {
   await type(page.getByLabel(`Telefon účastníka ${party}`), phone);
   await page
-    .getByRole('checkbox', { name: party === 'A' ? /^Beru na vědomí/u : /^Účastník B bere na vědomí/u })
+    .getByRole('checkbox', { name: party === 'A' ? /^Beru na vědomí/u : /^Účastník B: beru na vědomí/u })
     .check();
   await press(page, `Poslat SMS s kódem účastníkovi ${party}`);
   await page.getByLabel(codeNames(party)).waitFor();

@@ -12,7 +12,7 @@ test.use({
   expectedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 40[01]/u,
 });
 
-const unkept = 'Kroky se v\u00a0tomto telefonu neukládají. K\u00a0vyplňování je potřeba signál.';
+const unkept = 'Tento telefon rozepsané údaje neuchová, bez signálu teď vyplňovat nejde.';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -105,7 +105,7 @@ test('steps that a silent storage does not give out are told, kept, and go out o
     };
   });
   await page.reload();
-  const told = page.getByText('1\u00a0krok, který se nestihl odeslat, teď v\u00a0tomto telefonu nejde přečíst.');
+  const told = page.getByText('1\u00a0změna, která se nestihla odeslat, teď v\u00a0tomto telefonu nejde přečíst.');
   await expect(told).toBeVisible();
   await expect(page.getByText(unkept)).toBeVisible();
   await page.unroute('**/participantData*');
@@ -227,7 +227,7 @@ test('a tab whose storage the browser has emptied: the report goes on by SMS, an
   await page.getByLabel('Kód k pokračování').fill(await service.codeFor(phoneNumber));
   await press(page, 'Otevřít záznam');
   await expectScreen(page, 'documents');
-  const told = page.getByText('1\u00a0krok, který se nestihl odeslat, v\u00a0tomto telefonu už nejde přečíst.');
+  const told = page.getByText('1\u00a0změna, která se nestihla odeslat, v\u00a0tomto telefonu už nejde přečíst.');
   await expect(told).toBeVisible();
   await press(page, 'Rozumím');
   await expect(told).toHaveCount(0);
@@ -245,17 +245,17 @@ for (const [name, act] of silent.filter(([each]) => !each.startsWith('locks')))
     await page.context().addCookies([{ name: 'TECHNICAL_COOKIES', value: 'custom', url: service.url }]);
     await page.addInitScript(`if (sessionStorage.getItem('storage') === 'silent') (${act})();`);
     await page.goto('/scene');
-    await expect(heading(page, 'Zatím nemáte nic zapsáno')).toBeVisible();
+    await expect(heading(page, 'Zatím nemáte žádné poznámky')).toBeVisible();
     await page.getByRole('link', { name: /^Druhý řidič/u }).click();
     await page.getByLabel(/^Příjmení/u).fill('Řezníček');
     await press(page, 'Pokračovat');
-    await expect(page.getByText(/^Zápis je jen v\stomto telefonu/u)).toBeVisible();
+    await expect(page.getByText(/^Poznámky jsou jen v\stomto telefonu/u)).toBeVisible();
     await expect.poll(() => sealedKeys(page)).not.toEqual([]);
     await page.evaluate(() => sessionStorage.setItem('storage', 'silent'));
     await page.reload();
-    await expect(heading(page, 'Zápis teď nejde přečíst')).toBeVisible();
+    await expect(heading(page, 'Poznámky teď nejde přečíst')).toBeVisible();
     const told = page.getByRole('status').filter({ hasText: 'Co jste na místě zapsali, teď nejde přečíst' });
-    await expect(told).toContainText('Zápis v\u00a0něm zůstal, ale co zapíšete teď, ho nahradí.');
+    await expect(told).toContainText('Poznámky v\u00a0něm zůstaly, ale co zapíšete teď, je nahradí.');
     await page.getByRole('link', { name: /^Druhý řidič/u }).click();
     await expect(heading(page, 'Kdo je druhý řidič?')).toBeVisible();
     await expect(told).toBeVisible();

@@ -136,7 +136,7 @@ test('what is taken down at the scene, changed and thrown away', async ({ page, 
   await context.setGeolocation({ latitude: 49.73123, longitude: 17.02346, accuracy: 8 });
   await translatePage(page);
   await page.goto('/scene');
-  await expect(heading(page, 'Zatím nemáte nic zapsáno')).toBeVisible();
+  await expect(heading(page, 'Zatím nemáte žádné poznámky')).toBeVisible();
   await expect(page.locator('html')).toHaveClass(/translated-ltr/u);
   await page.getByRole('link', { name: /^Postavení vozidel/u }).click();
   await expect(page.getByRole('button', { name: 'Pokračovat bez fotografií' })).toBeVisible();
@@ -146,7 +146,7 @@ test('what is taken down at the scene, changed and thrown away', async ({ page, 
   await press(page, 'Pokračovat');
   await expect(heading(page, 'Musí přijet policie?')).toBeVisible();
   await expect(page.getByText('1 fotografie')).toBeVisible();
-  await page.getByRole('link', { name: /^Značka vašeho vozidla/u }).click();
+  await page.getByRole('link', { name: /^Registrační značka vašeho vozidla/u }).click();
   const plate = page.getByLabel('Registrační značka vašeho vozidla');
   await type(plate, '1');
   await press(page, 'Pokračovat');
@@ -160,9 +160,9 @@ test('what is taken down at the scene, changed and thrown away', async ({ page, 
   await expect(page.getByRole('button', { name: 'Použít mou polohu' })).toHaveCount(0);
   await press(page, 'Pokračovat');
   await expect(page.getByText('1AB 2345')).toBeVisible();
-  await press(page, 'Zahodit zápis');
+  await press(page, 'Smazat poznámky');
   await press(page, 'Zahodit');
-  await expect(heading(page, 'Zatím nemáte nic zapsáno')).toBeVisible();
+  await expect(heading(page, 'Zatím nemáte žádné poznámky')).toBeVisible();
   await expectWell(page);
 });
 

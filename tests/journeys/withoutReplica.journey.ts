@@ -64,12 +64,8 @@ async function openAddress(page: Page, service: Service) {
 
 const kindsOfFailure: [reply: Parameters<Route['fulfill']>[0], title: string, advice: string][] = [
   [said({}, 503), 'Něco se nepovedlo', 'Chyba je na naší straně. Zkuste to prosím znovu.'],
-  [
-    said({}, 429, { 'Retry-After': '120' }),
-    'Příliš mnoho požadavků najednou',
-    'Počkejte prosím a zkuste to znovu za 2 min.',
-  ],
-  [said({}, 400), 'Požadavek nebyl přijat', 'Zkontrolujte prosím zadané údaje a zkuste to znovu.'],
+  [said({}, 429, { 'Retry-After': '120' }), 'Zkuste to za chvíli', 'Počkejte prosím a zkuste to znovu za 2 min.'],
+  [said({}, 400), 'Údaje jsme nepřijali', 'Zkontrolujte prosím zadané údaje a zkuste to znovu.'],
   [
     { status: 200, body: '<html>Přihlaste se</html>' },
     'Spojení se službou něco přerušuje',
@@ -77,7 +73,7 @@ const kindsOfFailure: [reply: Parameters<Route['fulfill']>[0], title: string, ad
   ],
   [
     said({ resultCode: 'ERR_NEVER_HEARD_OF' }),
-    'Přišla nečekaná odpověď',
+    'Místo odpovědi přišlo něco jiného',
     'Zkuste to prosím znovu. Když to nepomůže, načtěte stránku znovu.',
   ],
 ];

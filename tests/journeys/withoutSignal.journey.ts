@@ -51,7 +51,7 @@ test(
     await press(page, 'Pokračovat');
     await expect(page.getByText('V\u00a0telefonu: 2\u00a0kroky.')).toBeVisible();
     await page.getByRole('button', { name: /Na hlavní stránku/u }).click();
-    await expect(question).toContainText('V\u00a0telefonu jsou ještě 2\u00a0neodeslané kroky.');
+    await expect(question).toContainText('V\u00a0telefonu jsou ještě 2\u00a0neodeslané změny.');
     await stay.click();
     expect((await report.callFor(0, 'getParticipant')).participant.personalData).toBeNull();
     await page.context().setOffline(false);
@@ -151,10 +151,10 @@ test(
     await page.getByLabel('Datum narození').fill('12.4.1988');
     await press(page, 'Pokračovat');
     await expectScreen(page, 'errorTimeout');
-    const left = page.getByText('V\u00a0telefonu zůstal 1\u00a0neodeslaný krok');
+    const left = page.getByText('V\u00a0telefonu zůstala 1\u00a0neodeslaná změna');
     await expect(left).toBeVisible();
     await takePicture(page, 'sync.orphaned');
-    await expect(page.getByText('Odešle se to, když tady záznam znovu otevřete. Jinak se to smaže.')).toBeVisible();
+    await expect(page.getByText('Odešle se, když tady záznam znovu otevřete, jinak se smaže.')).toBeVisible();
     await page.unrouteAll();
     await press(page, 'Pokračovat v rozepsaném záznamu');
     await page.getByLabel('Telefon účastníka').fill(phoneNumber.replace('+420', ''));
@@ -184,7 +184,7 @@ test('a step that the service does not take leads back to its form, with what wa
   await expectScreen(page, 'situation');
   isAway = false;
   await expectScreen(page, 'circumstances');
-  await expect(page.getByRole('alert')).toContainText('Tento krok se nepodařilo uložit');
+  await expect(page.getByRole('alert')).toContainText('Tuto změnu se nepodařilo uložit');
   await expect(page.getByLabel('Popis nehody')).toHaveValue('Vozidlo B couvalo a narazilo.');
   await page.unroute('**/api/reports/*/circumstances');
   await press(page, 'Pokračovat');

@@ -132,7 +132,7 @@ const performers = {
   addParticipant: async ({ page }, scene) => {
     const party = partyOf(scene);
     await page.getByLabel(`Telefon účastníka ${party}`).fill(local(bodyOf('addParticipant', scene).phoneNumber ?? ''));
-    const consent = party === 'A' ? /^Beru na vědomí/u : /^Účastník B bere na vědomí/u;
+    const consent = party === 'A' ? /^Beru na vědomí/u : /^Účastník B: beru na vědomí/u;
     await page.getByRole('checkbox', { name: consent }).check();
     await pressOne(page, ...namesOf(scene));
   },

@@ -90,7 +90,9 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
     return pressOne(page, `Zrušit odeslání fotografie ${number}`, `Odebrat fotografii ${number}`);
   },
   'photo.marked': ({ uploadId }, page, scene) =>
-    page.getByRole('checkbox', { name: `Je vidět značka, fotografie ${photoNumber(scene, uploadId)}` }).check(),
+    page
+      .getByRole('checkbox', { name: `Je vidět registrační značka, fotografie ${photoNumber(scene, uploadId)}` })
+      .check(),
   'scene.noted': async (event, page, scene, hand) => {
     const screen = screenOf(scene.before)?.screen;
     if (screen === 'scenePlates') await page.getByLabel('Registrační značka vašeho vozidla').fill('1AB 2345');

@@ -49,7 +49,7 @@ function linkOn(snapshot: AppSnapshot): Pick<Tap, 'href'> {
 function namesOfGoing(to: Screen, from: Screen | undefined): (string | RegExp)[] {
   const names: Partial<Record<Screen, string | RegExp>> = {
     landing: 'Na hlavní stránku',
-    scene: /^Nejdřív zapsat, co zmizí/u,
+    scene: /^Nejdřív vyfotit místo nehody/u,
     informations: 'Vyplnit nový záznam',
     resume: 'Pokračovat v rozepsaném záznamu',
     summary: from === 'otherReport' ? 'Pokračovat v otevřeném záznamu' : 'Vrátit se k rozepsanému záznamu',
@@ -113,7 +113,7 @@ const taps = {
   'scene.noted': () => on('Pokračovat'),
   'scene.photosChosen': () => on('Vybrat z galerie'),
   'scene.photoDropped': () => on(/^Smazat fotografii 1/u),
-  'scene.discarded': () => on('Zahodit zápis'),
+  'scene.discarded': () => on('Smazat poznámky'),
   'location.manualRequested': () => on('Zadat adresu ručně', 'Změnit adresu'),
   'file.requested': () => on('Stáhnout záznam (PDF)'),
   'signing.started': () => on('Přejít k podpisu'),
@@ -169,7 +169,7 @@ const tapsOfCalls: Partial<Record<CallName, (party: Party) => Tap[]>> = {
   updateVehicle: () => on('Pokračovat', 'Údaje souhlasí, pokračovat'),
   confirmLicensePlate: () => on('Ano, souhlasí'),
   deleteAccidentPhoto: () => on('Smazat fotografii 1'),
-  updateAccidentPhotos: () => on('Je vidět značka, fotografie 1'),
+  updateAccidentPhotos: () => on('Je vidět registrační značka, fotografie 1'),
   geocodeAddress: () => on('Najít adresu'),
   geocodeGps: () => on('Použít mou polohu', 'Zjistit polohu znovu'),
   addWitness: () => on('Uložit svědka'),

@@ -224,7 +224,7 @@ test('each signature covers what had been said when it was made, and the PDF tel
   );
   expect(ofB).toBe(await sha256(canonical({ report: data.report, photos: data.photos, agreements })));
   const said = agreements[0]?.saidAt ?? '';
-  expect(text).toContain(`Viník nehody · ${formatMoment(said)}`.replaceAll('\u00a0', ' '));
+  expect(text).toContain(`Viník podle účastníků · ${formatMoment(said)}`.replaceAll('\u00a0', ' '));
 });
 
 test('disagreement hinders nothing and stays in the PDF; what it was about is not kept (R-654)', async () => {

@@ -11,7 +11,7 @@ describe('the messages under a field', () => {
     expect(messageText('wrongFormat')).toBe('Nesprávný formát');
     expect(messageText('phone')).toMatch(/^Neplatné telefonní číslo\./u);
     expect(messageText('pickOne')).toBe('Vyberte jednu z\u00a0možností');
-    expect(messageText('accept')).toBe('Abyste mohli pokračovat, potvrďte toto pole');
+    expect(messageText('accept')).toBe('Zaškrtněte to prosím, jinak nejde pokračovat');
     expect(messageText('inFuture')).toBe('Datum a\u00a0čas nemohou být v\u00a0budoucnosti');
     expect(messageText('code')).toBe('Nesprávný kód. Zkuste to ještě jednou nebo si nechte poslat nový kód.');
   });

@@ -71,7 +71,7 @@ function said(): string[] {
 const working = ['Kontrolujeme soubor'];
 const noPdf = ['To není PDF záznamu'];
 const tooLong = [
-  'Kontrola trvala příliš dlouho, proto jsme ji ukončili. Jestli je záznam pravý, nevíme. Vyberte jiný soubor, nebo si PDF nechte přeposlat e\u2011mailem.',
+  'Kontrola trvala příliš dlouho, proto jsme ji ukončili. Jestli záznam vydala tato služba, nevíme. Vyberte jiný soubor, nebo si PDF nechte přeposlat e\u2011mailem.',
 ];
 const notHere = [
   'Soubor tady nejde zkontrolovat: kontrola se v\u00a0prohlížeči nespustila. Načtěte stránku znovu, nebo ji otevřete v\u00a0jiném prohlížeči.',

@@ -2,8 +2,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { formatMomentInWords } from '#contract/format.ts';
 import { pathOf } from '#machines/location.ts';
 import { t as common } from '../i18n/cs/common.ts';
+import { serviceNow } from '../loading/clock.ts';
+import { config } from '../loading/config.ts';
 import { send, useChart } from '../machine/chart.ts';
 import { overlayOf } from '../machine/views/overlay.ts';
 import '../i18n/cs/overlays.ts';
@@ -22,6 +25,9 @@ export function CancelDialog() {
   const overlay = useChart(overlayOf);
   const [question] = useState<'leaving' | 'startOver'>(overlay === 'leaving' ? 'leaving' : 'startOver');
   const failed = overlay === 'cancellingFailed';
+  const begunAt = useChart(({ context }) => context.reportCreatedAt);
+  const begun = begunAt === null ? serviceNow() : Date.parse(begunAt);
+  const deletedAt = new Date(begun + config().REPORT_LIFETIME).toISOString();
   const count = useChart(({ context }) => context.pendingMutations.length);
   return (
     <ConfirmDialog
@@ -31,7 +37,9 @@ export function CancelDialog() {
       title={t(`${question}Title`)}
       text={
         <div className={classes.question}>
-          <p>{t(`${question}Text`)}</p>
+          <p>
+            {question === 'leaving' ? t('leavingText', { when: formatMomentInWords(deletedAt) }) : t('startOverText')}
+          </p>
           {count > 0 && <p>{unsent(question === 'leaving' ? 'left' : 'lost', { count })}</p>}
           {failed && (
             <Notice kind="error" role="alert">

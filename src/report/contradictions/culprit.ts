@@ -24,49 +24,49 @@ export const ofCulprit: readonly Row[] = [
   {
     id: 'culprit.struckFromBehind',
     when: blamed((accident) => isSecondIn('rearEnd', accident) && isBlameless(accident)),
-    says: 'Viníkem je účastník {x}, podle obrázku ale narazilo zezadu vozidlo {y}.',
+    says: 'Jako viník je uvedený účastník {x}, podle obrázku ale narazilo zezadu vozidlo {y}.',
     parts: byPicture,
   },
   {
     id: 'culprit.keptLane',
     when: blamed((accident) => isSecondIn('laneChange', accident) && isBlameless(accident)),
-    says: 'Viníkem je účastník {x}, podle obrázku ale měnilo pruh vozidlo {y}.',
+    says: 'Jako viník je uvedený účastník {x}, podle obrázku ale měnilo pruh vozidlo {y}.',
     parts: byPicture,
   },
   {
     id: 'culprit.wentStraight',
     when: blamed((accident) => isSecondIn('turning', accident) && isBlameless(accident)),
-    says: 'Viníkem je účastník {x}, podle obrázku ale odbočovalo vozidlo {y}.',
+    says: 'Jako viník je uvedený účastník {x}, podle obrázku ale odbočovalo vozidlo {y}.',
     parts: byPicture,
   },
   {
     id: 'culprit.stoodInPicture',
     when: blamed((accident) => isSecondIn('parking', accident) && isBlameless(accident)),
-    says: 'Viníkem je účastník {x}, podle obrázku ale narazilo vozidlo {y} do jeho stojícího vozidla.',
+    says: 'Jako viník je uvedený účastník {x}, podle obrázku ale narazilo vozidlo {y} do jeho stojícího vozidla.',
     parts: byPicture,
   },
   {
     id: 'culprit.stood',
     when: blamed((accident) => !isSecondIn('parking', accident) && accident.x.didOnly('PARKED')),
-    says: 'Viníkem je účastník {x}, jeho vozidlo ale podle pohybu stálo.',
+    says: 'Jako viník je uvedený účastník {x}, jeho vozidlo ale podle pohybu stálo.',
     parts: byMovements,
   },
   {
     id: 'culprit.hadPriority',
     when: blamed(({ x, y }) => y.did('FAILED_TO_YIELD') && !x.did('FAILED_TO_YIELD')),
-    says: 'Viníkem je účastník {x}, přednost ale podle pohybu nedalo vozidlo {y}.',
+    says: 'Jako viník je uvedený účastník {x}, přednost ale podle pohybu nedalo vozidlo {y}.',
     parts: byMovements,
   },
   {
     id: 'culprit.wrongWay',
     when: blamed((accident) => accident.y.did('WRONG_WAY') && isBlameless(accident)),
-    says: 'Viníkem je účastník {x}, v protisměru ale podle pohybu jelo vozidlo {y}.',
+    says: 'Jako viník je uvedený účastník {x}, v protisměru ale podle pohybu jelo vozidlo {y}.',
     parts: byMovements,
   },
   {
     id: 'culprit.reversing',
     when: blamed((accident) => accident.y.did('REVERSING') && isBlameless(accident)),
-    says: 'Viníkem je účastník {x}, couvalo ale podle pohybu vozidlo {y}.',
+    says: 'Jako viník je uvedený účastník {x}, couvalo ale podle pohybu vozidlo {y}.',
     parts: byMovements,
   },
   {
@@ -74,13 +74,13 @@ export const ofCulprit: readonly Row[] = [
     when: blamed(
       (accident) => !isSecondIn('rearEnd', accident) && accident.y.did('REAR_COLLISION') && isBlameless(accident),
     ),
-    says: 'Viníkem je účastník {x}, zezadu ale podle pohybu narazilo vozidlo {y}.',
+    says: 'Jako viník je uvedený účastník {x}, zezadu ale podle pohybu narazilo vozidlo {y}.',
     parts: byMovements,
   },
   {
     id: 'culprit.fromRight',
     when: blamed((accident) => accident.x.did('APPROACHING_FROM_RIGHT') && isBlameless(accident)),
-    says: 'Viníkem je účastník {x}, jeho vozidlo ale podle pohybu přijíždělo zprava.',
+    says: 'Jako viník je uvedený účastník {x}, jeho vozidlo ale podle pohybu přijíždělo zprava.',
     parts: byMovements,
   },
   {
@@ -88,7 +88,7 @@ export const ofCulprit: readonly Row[] = [
     when: blamed(
       (accident) => accident.x.did('IN_ROUNDABOUT') && accident.y.did('ENTERING_ROUNDABOUT') && isBlameless(accident),
     ),
-    says: 'Viníkem je účastník {x}, jeho vozidlo ale po kruhovém objezdu už jelo a vozidlo {y} na něj vjíždělo.',
+    says: 'Jako viník je uvedený účastník {x}, jeho vozidlo ale po kruhovém objezdu už jelo a vozidlo {y} na něj vjíždělo.',
     parts: byMovements,
   },
   {
@@ -96,7 +96,7 @@ export const ofCulprit: readonly Row[] = [
     when: blamed(
       (accident) => accident.y.did('EXITING_PRIVATE_AREA') && accident.x.did('MOVING') && isBlameless(accident),
     ),
-    says: 'Viníkem je účastník {x}, z parkoviště nebo pozemku ale podle pohybu vyjíždělo vozidlo {y}.',
+    says: 'Jako viník je uvedený účastník {x}, z parkoviště nebo pozemku ale podle pohybu vyjíždělo vozidlo {y}.',
     parts: byMovements,
   },
   {
@@ -108,7 +108,7 @@ export const ofCulprit: readonly Row[] = [
         accident.x.did('PARALLEL_LANE', 'MOVING') &&
         isBlameless(accident),
     ),
-    says: 'Viníkem je účastník {x}, pruh ale podle pohybu měnilo vozidlo {y}.',
+    says: 'Jako viník je uvedený účastník {x}, pruh ale podle pohybu měnilo vozidlo {y}.',
     parts: byMovements,
   },
 ];

@@ -36,6 +36,8 @@ export interface Finding {
   id: string;
   /** Czech sentence that names vehicles by their letters. */
   text: string;
+  /** Advice for the screen, which the PDF leaves out. */
+  advice?: string;
   /** Parts where it can be corrected, the likeliest first. */
   parts: readonly FoundPart[];
 }
@@ -94,6 +96,8 @@ export interface Row {
   when: (accident: Case) => boolean;
   /** {x} and {y} stand for the letters of the vehicles. */
   says: string;
+  /** Advice for the screen alone. */
+  advises?: string;
   /** The likeliest place of the mistake first. */
   parts: readonly PartName[];
   once?: true;

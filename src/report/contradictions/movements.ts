@@ -74,7 +74,7 @@ export const ofBothVehicles: readonly Row[] = [
   {
     id: 'movement.bothFromBehind',
     when: ({ x, y }) => x.did('REAR_COLLISION') && y.did('REAR_COLLISION'),
-    says: 'U obou vozidel je označeno, že narazila zezadu do toho druhého.',
+    says: 'U obou vozidel je označeno, že narazila zezadu do druhého vozidla.',
     parts: movements,
     once: true,
   },

@@ -147,7 +147,7 @@ export const ofPeople: readonly Row[] = [
         categories.some((each) => /[BCD]/u.test(each) && each !== 'B1')
       );
     },
-    says: 'Účastník {x} je na uvedené skupiny řidičského průkazu podle data narození příliš mladý.',
+    says: 'Na uvedené skupiny řidičského průkazu nemá účastník {x} podle data narození věk.',
     parts: ['x.personalData', 'x.drivingLicense'],
   },
   {

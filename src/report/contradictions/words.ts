@@ -54,7 +54,7 @@ export const inWords: readonly Row[] = [
     id: 'words.otherCulprit',
     when: (accident) =>
       accident.isCulprit && accident.x.didNone('FAILED_TO_YIELD') && hitter(description(accident)) === accident.y.party,
-    says: 'Viníkem je účastník {x}, podle popisu nehody ale narazilo vozidlo {y}.',
+    says: 'Jako viník je uvedený účastník {x}, podle popisu nehody ale narazilo vozidlo {y}.',
     parts: ['responsibleParticipant', 'accidentCircumstances'],
   },
   {
@@ -91,7 +91,8 @@ export const inWords: readonly Row[] = [
     when: (accident) =>
       tells(description(accident), /\b(?:zranen|zraneni|sanitk|zachrank)/u) &&
       !tells(description(accident), /\b(?:bez|nikdo|nikomu|zadn\w*|nebyl\w*|neni|nedoslo)\b[^.]*\bzran/u),
-    says: 'Popis nehody mluví o zranění. Při zranění volejte 112 nebo 158, tento záznam nestačí.',
+    says: 'Popis nehody mluví o zranění.',
+    advises: 'Při zranění volejte 112, tento záznam nestačí.',
     parts: story,
     once: true,
   },
@@ -99,7 +100,8 @@ export const inWords: readonly Row[] = [
     id: 'words.animal',
     when: (accident) =>
       tells(description(accident), /\b(?:srnk|srn[aeuy]\b|srnec|srnce|jelen|divocak|zver\b|zveri\b)/u),
-    says: 'Popis nehody mluví o zvěři. Když leží na silnici nebo někomu patří, volejte policii.',
+    says: 'Popis nehody mluví o zvěři.',
+    advises: 'Když leží na silnici nebo někomu patří, volejte policii.',
     parts: story,
     once: true,
   },
@@ -110,14 +112,16 @@ export const inWords: readonly Row[] = [
         description(accident),
         /\b(?:poskod|narazil|vrazil|najel|zboural|porazil)\w*\b[^.]{0,30}\b(?:svodid|plot|sloup|znack[uy]\b|zabradli|lamp|vrata\b|fasad)/u,
       ),
-    says: 'Popis nehody mluví o škodě na cizí věci, například na svodidlech. Taková nehoda se hlásí policii.',
+    says: 'Popis nehody mluví o škodě na cizí věci, například na svodidlech.',
+    advises: 'Taková nehoda se hlásí policii.',
     parts: story,
     once: true,
   },
   {
     id: 'words.fled',
     when: (accident) => tells(description(accident), /\b(?:ujel|utekl)\w*\b|\bodjel\w* z mista/u),
-    says: 'Podle popisu nehody jeden z řidičů ujel. V takovém případě volejte policii.',
+    says: 'Podle popisu nehody jeden z řidičů ujel.',
+    advises: 'V takovém případě volejte policii.',
     parts: story,
     once: true,
   },

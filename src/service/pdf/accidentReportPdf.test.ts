@@ -67,8 +67,8 @@ describe('an everyday report', () => {
       'Narazilo zezadu do vozidla ve stejném pruhu',
       'Vozidlo A narazilo zezadu do vozidla B',
       'Podepsáno 5. 3. 2026 ve 14:52 SEČ',
-      'otisk kódu',
-      'Podepsány jsou všechny údaje a fotografie s otiskem',
+      'kontrolní kód podpisu',
+      'Podpis platí pro všechny údaje a fotografie, kontrolní kód',
       'Pravost souboru ověříte na zaznam.example/overeni.',
       'Účastníci podpisem potvrzují, co o nehodě sami uvedli; připomínky a druhá verze platí dál.',
       'kódem ze SMS zaslané na číslo +420 ••• ••• 789',
@@ -166,7 +166,7 @@ describe('the extremes', () => {
       'Vozidlo A je poškozené vpředu a vpravo vpředu, vozidlo B vzadu a vlevo vzadu.',
       'Křížky v oddílu 12 podle pohybu vozidla 8 (počet 1)',
       'Křížky v oddílu 12 podle pohybu vozidla žádné (počet 0)',
-      'Zranění osob ani škoda mimo vozidla účastníků: ne, potvrdil oznamovatel před vyplňováním. Adresy svědků: neuvedeno.',
+      'Zranění osob: ne. Škoda mimo vozidla účastníků: ne. (Uvedl oznamovatel.) Adresy svědků: neuvedeno.',
       'Neuvedeno řidičský průkaz (platí do), vozidlo (registrační značka přívěsu), poškození vozidla (místo prvního nárazu), pohyb vozidla (poznámka účastníka), pojišťovna (pojistník), platnost pojištění',
     ])
       expect(running).toContain(words);

@@ -21,7 +21,7 @@ export const texts = {
   attachment: 'Údaje záznamu ve strojově čitelné podobě',
   attached: (name: string) => `Údaje jsou v tomto souboru přiloženy i jako ${name}`,
   sealed: 'Záznam podepsaný oběma účastníky, zapečetěný proti změnám',
-  digest: (digest: string, where: string) => `Otisk údajů ${digest}. Pravost souboru ověříte na ${where}.`,
+  digest: (digest: string, where: string) => `Kontrolní kód ${digest}. Pravost souboru ověříte na ${where}.`,
 
   where: 'Datum, čas a místo nehody',
 
@@ -34,7 +34,7 @@ export const texts = {
   boxes: 'Křížky v\u00a0oddílu\u00a012 podle pohybu vozidla',
   boxesAndCount: (boxes: string, count: number) => `${boxes === '' ? 'žádné' : boxes} (počet ${count})`,
   statementOfBoth: (lackAddresses: boolean) =>
-    `Zranění osob ani škoda mimo vozidla účastníků: ne, potvrdil oznamovatel před vyplňováním.${lackAddresses ? ' Adresy svědků: neuvedeno.' : ''}`,
+    `Zranění osob: ne. Škoda mimo vozidla účastníků: ne. (Uvedl oznamovatel.)${lackAddresses ? ' Adresy svědků: neuvedeno.' : ''}`,
   notGivenTitle: 'Neuvedeno',
   neverAsked: 'platnost pojištění',
   damageDrawing: (party: Party, places: string, impact: string) =>
@@ -63,8 +63,8 @@ export const texts = {
   signatureMeans,
   signed: (when: string, isSummer: boolean) => `Podepsáno ${when} ${isSummer ? 'SELČ' : 'SEČ'}`,
   signedBy: (phone: string) => `kódem ze SMS zaslané na číslo ${phone}`,
-  codeHash: (hash: string) => `otisk kódu ${hash}`,
-  signedContent: (digest: string) => `Podepsány jsou všechny údaje a\u00a0fotografie s\u00a0otiskem ${digest}.`,
+  codeHash: (hash: string) => `kontrolní kód podpisu ${hash}`,
+  signedContent: (digest: string) => `Podpis platí pro všechny údaje a\u00a0fotografie, kontrolní kód ${digest}.`,
   notSigned: 'Zatím nepodepsáno',
   oneSided: oneSidedRecord,
   oneSidedMeans: oneSidedRecordMeans,

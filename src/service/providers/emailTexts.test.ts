@@ -29,14 +29,12 @@ záznam o nehodě číslo 000000-00-0000042 podepsali oba účastníci. Najdete 
 
 Co dál:
 – Přílohu si uložte. Údaje v záznamu už nelze změnit.
-– Jako viníka oba uvádíte účastníka A. Škodu účastníka B proto zpravidla hradí pojišťovna účastníka A, z povinného ručení. Zda a kolik zaplatí, rozhodne ona.
+– Škodu účastníka B zpravidla hradí pojišťovna účastníka A, rozhodne o tom sama.
 – Účastník A (Eva Malá): Bez odkladu oznamte nehodu své pojišťovně (ČPP & spol.) a předejte jí záznam. Škodu na vašem vozidle hradí jen havarijní pojištění, pokud ho máte.
 – Účastník B (Eva Malá): Náhradu škody žádejte u pojišťovny viníka, která pojišťuje i vás (ČPP & spol.). Záznam jí předejte bez odkladu.
 
 Pojišťovny:
 – ČPP & spol.: hlášení škod +420 957 444 555, asistenční služba 1224, formulář https://cpp.example.cz/skoda?z=1&v=2
-
-QR kód a číslo záznamu najdete na první straně.
 
 Na tuto zprávu prosím neodpovídejte, odesíláme ji automaticky.`);
 });

@@ -134,7 +134,7 @@ export function signedReportEmail(report: SignedReport, companies: readonly Insu
       },
       ...(contacts.length === 0 ? [] : [{ heading: 'Pojišťovny', items: contacts }]),
     ],
-    closing: [`QR${nbsp}kód a${nbsp}číslo záznamu najdete na první straně.`, automatic],
+    closing: [automatic],
   });
 }
 

@@ -41,11 +41,6 @@ export function HandoverCard({ whose, participants, insuranceCompanies }: Props)
   if (view === 'off' || view === 'unknown' || (open.length === 0 && handovers.length === 0)) return null;
   return (
     <SummaryCard title={t('handover')}>
-      <p>
-        {t(whose === 'own' ? 'handoverText' : 'handoverTextByLink', {
-          email: senderOf(participants, whose)?.email ?? '',
-        })}
-      </p>
       <div ref={list} role="status" tabIndex={-1} className={classes.statuses}>
         {insurers.map((insurer) => (
           <div key={insurer.code}>
@@ -63,7 +58,14 @@ export function HandoverCard({ whose, participants, insuranceCompanies }: Props)
       {view === 'over' && !code && <p>{t('over')}</p>}
       {view === 'proving' && <HandOverByLink insurers={insurers} />}
       {!['over', 'proving'].includes(view) && open.length > 0 && (
-        <Buttons whose={whose} open={open} isBusy={view === 'sending'} />
+        <>
+          <p>
+            {t(whose === 'own' ? 'handoverText' : 'handoverTextByLink', {
+              email: senderOf(participants, whose)?.email ?? '',
+            })}
+          </p>
+          <Buttons whose={whose} open={open} isBusy={view === 'sending'} />
+        </>
       )}
     </SummaryCard>
   );
@@ -85,10 +87,10 @@ function Status({ insurer, handover }: { insurer: InsuranceCompany; handover: Ha
   const { t } = useTranslation('claims');
   const { email } = handover ?? insurer;
   if (email === '') return <p className={classes.small}>{t('noMailbox')}</p>;
-  const said = handover === undefined ? t('notSent') : becameOf(handover);
+  if (handover === undefined) return <p className={classes.small}>{t('notSent', { email })}</p>;
   return (
     <>
-      <p className={classes.small}>{said}</p>
+      <p className={classes.small}>{becameOf(handover)}</p>
       <p className={classes.mailbox}>{t('mailbox', { email })}</p>
     </>
   );

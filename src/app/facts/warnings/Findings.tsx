@@ -47,9 +47,9 @@ export function Findings({ findings, onLeave, here }: Props) {
       {findings.length > 0 && (
         <Notice kind="warning" title={t('title')}>
           <ul className={classes.list}>
-            {findings.map(({ id, text, parts }, index) => (
+            {findings.map(({ id, text, advice, parts }, index) => (
               <li key={`${id} ${text}`}>
-                <p id={`${textId}-${index}`}>{text}</p>
+                <p id={`${textId}-${index}`}>{[text, advice].filter(Boolean).join(' ')}</p>
                 <div className={classes.ways}>
                   {parts
                     .filter((part) => here === undefined || !isPart(part, here))

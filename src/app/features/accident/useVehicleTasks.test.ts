@@ -45,7 +45,7 @@ describe('what is known of a vehicle', () => {
       ['missing', 'Zatím žádné, nejsou povinné'],
       ['missing', 'Chybí registrační značka'],
       ['missing', 'Chybí poškození'],
-      ['missing', 'Chybí značka a\u00a0model'],
+      ['missing', 'Chybí značka vozu a\u00a0model'],
       ['missing', 'Chybí pojišťovna'],
       ['missing', 'Chybí pohyb vozidla'],
     ]);

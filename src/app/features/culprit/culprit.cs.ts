@@ -10,7 +10,7 @@ import { registerTexts } from '../../i18n/i18n.ts';
 export const culprit = {
   title: 'Kdo nehodu zavinil?',
   help: culpritNeedNotBeAgreed,
-  label: 'Viník nehody',
+  label: 'Viník podle účastníků',
   participant: 'Účastník\u00a0{{party}}',
   participantMeans: culpritIsNamed,
   participantMeansUnnamed: culpritIsNamedWithoutName,

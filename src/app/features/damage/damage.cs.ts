@@ -17,7 +17,7 @@ export const damage = {
   later: 'Doplnit později',
 
   movementTitle: 'Co vozidlo\u00a0{{party}} dělalo?',
-  movementHelp: 'Vyberte vše, co platí těsně před střetem a\u00a0při něm.',
+  movementHelp: 'Vyberte vše, co dělalo těsně před střetem a\u00a0při něm.',
   moreOfMovement: 'Doplnit poznámku účastníka\u00a0{{party}}',
   remarkHelp: 'Co chce účastník\u00a0{{party}} uvést svými slovy. Bude v\u00a0záznamu.',
   further: 'Další: předjíždění, křižovatky, kruhový objezd, parkoviště',

@@ -12,17 +12,16 @@ export const errors = {
     'Údaje v\u00a0záznamu zůstaly. Otevřete ho znovu ověřeným telefonem nebo odkazem, který máte, a\u00a0nechte si poslat nový kód. Pokud ještě žádný telefon ověřený není, vyplňte nový záznam.',
   errorTimeoutTitle: 'Tady už záznam není otevřený',
   errorTimeoutText:
-    'Dlouho jste v\u00a0něm nic neupravili, zrušili jste ho, nebo jste ho otevřeli jinde. Rozepsaný záznam otevřete znovu ověřeným telefonem a\u00a0kódem ze SMS, podepsaný máte v\u00a0e\u2011mailu.',
+    'Rozepsaný otevřete ověřeným telefonem a\u00a0kódem ze SMS. Podepsaný máte v\u00a0e\u2011mailu, zrušený je smazaný.',
   errorTimeoutOver:
     'Dlouho jste v\u00a0něm nic neupravili, nebo jste ho zrušili. Vyplňte prosím nový, podepsaný záznam máte v\u00a0e\u2011mailu.',
   continuedTitle: 'Záznam je otevřený jinde',
   continuedText:
-    'Od {{moment}} se v\u00a0něm pokračuje na jiném telefonu, protože tam zadali kód ze SMS pro jednoho z\u00a0účastníků. Sem ho vrátíte stejně: ověřeným telefonem a\u00a0kódem ze SMS.',
+    'Vyplňuje se na jiném telefonu (od {{moment}}). Sem ho vrátíte ověřeným telefonem a\u00a0kódem ze SMS.',
   errorCodesTitle: 'Příliš mnoho chybných kódů',
   errorCodesText:
     'Aby záznam nepodepsal někdo cizí, uzavřeli jsme ho a\u00a0údaje smažeme. Vyplňte prosím nový a\u00a0opisujte kód vždy z\u00a0poslední SMS.',
-  errorCodesReady:
-    'Záznam i\u00a0podpis, který už v\u00a0něm je, zůstaly. Nechte si poslat nový kód a\u00a0opište ho z\u00a0poslední SMS.',
+  errorCodesReady: 'Záznam zůstal, jak byl. Nechte si poslat nový kód a\u00a0opište ho z\u00a0poslední SMS.',
   backToReport: 'Zpět k\u00a0záznamu',
   notFoundTitle: 'Tuto stránku jsme nenašli',
   notFoundText: 'Odkaz je neúplný nebo už neplatí. Zkuste ho otevřít znovu celý, nebo pokračujte odsud.',
@@ -58,7 +57,7 @@ export const endings: Record<EndingCode, { text: string; next: 'again' | 'onPape
   },
   ERR_TOO_MANY_PARTICIPANT_REPORTERS: { text: 'Oznamovatel může být v\u00a0záznamu jen jeden.', next: 'again' },
   ERR_CALL_SEND_CODE_FIRST: {
-    text: 'Zadaný kód teď nejde ověřit, protože na žádný kód z\u00a0SMS nečekáme.',
+    text: 'Kód jsme ještě neposlali.',
     next: 'reopen',
   },
   ERR_PARTICIPANT_ALREADY_CONFIRMED: { text: 'Tento účastník už záznam podepsal.', next: 'signed' },

@@ -16,7 +16,7 @@ export const openReport = {
   advanced: 'Záznam už mezitím pokročil, třeba v\u00a0jiném okně. Otevřeli jsme ho tam, kde teď je.',
 
   otherTitle: 'Otevřený je jiný záznam',
-  otherText: 'Tato adresa patří jinému záznamu, než který máte otevřený. V\u00a0otevřeném záznamu se nic nezměnilo.',
+  otherText: 'Tento odkaz je k\u00a0jinému záznamu, než máte otevřený. V\u00a0otevřeném záznamu se nic nezměnilo.',
   otherContinue: 'Pokračovat v\u00a0otevřeném záznamu',
 } as const;
 

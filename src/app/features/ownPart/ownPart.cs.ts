@@ -4,7 +4,7 @@ import { registerTexts } from '../../i18n/i18n.ts';
 /** Texts of the other participant's part on their own phone. */
 const ownPart = {
   offer: 'Svou část můžete vyplnit tady',
-  offerText: 'Své doklady a\u00a0vozidlo vyplníte na tomto telefonu. Druhý účastník zatím vyplní svou část na svém.',
+  offerText: 'Údaje z\u00a0dokladů a\u00a0o\u00a0vozidle vyplníte tady. Druhý účastník zatím vyplní svou část na svém.',
   begin: 'Vyplnit svou část na tomto telefonu',
   goOn: 'Pokračovat ve vyplňování',
   over: 'Vyplňování na tomto telefonu skončilo',

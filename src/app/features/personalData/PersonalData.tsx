@@ -17,7 +17,7 @@ import { Periods } from './Periods.tsx';
 import classes from './PersonalData.module.css';
 import { Recipients } from './Recipients.tsx';
 
-const kinds = ['what1', 'what2', 'what3', 'what4', 'what5'] as const;
+const kinds = ['what1', 'what2', 'what3', 'what4', 'what5', 'what6'] as const;
 
 /** Privacy notice: controller, data, purposes, recipients, retention and rights. */
 export default function PersonalData(meta: ScreenMeta) {
@@ -26,7 +26,7 @@ export default function PersonalData(meta: ScreenMeta) {
   const consentIsGiven = useChart(consentView) === 'given';
   const legalBasis = legalBases.find((each) => each === config().LEGAL_BASIS) ?? 'legitimateInterest';
   return (
-    <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
+    <ScreenFrame meta={meta} title={t('title')}>
       <Section title={t('whoTitle')}>
         <Controller />
       </Section>
@@ -76,7 +76,8 @@ export default function PersonalData(meta: ScreenMeta) {
         </Section>
       )}
       <Section title={t('rightsTitle')}>
-        <p>{t('rights')}</p>
+        <p>{t(`rights_${legalBasis}`)}</p>
+        <p>{t('measuringIsRevocable')}</p>
         <p>{t('complaint')}</p>
       </Section>
       <p>

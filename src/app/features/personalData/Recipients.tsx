@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { recipients } from '#contract/notice.ts';
+import { type Recipient, recipients } from '#contract/notice.ts';
 import './personalData.cs.ts';
 import { config } from '../../loading/config.ts';
 import classes from './PersonalData.module.css';
+
+const inUsa: readonly Recipient[] = ['addresses', 'map', 'botCheck'];
 
 /** Configured recipients of data. */
 export function Recipients() {
@@ -17,6 +19,7 @@ export function Recipients() {
           <li key={recipient}>{t(`to_${recipient}`)}</li>
         ))}
       </ul>
+      {inUsa.some((each) => told.includes(each)) && <p>{t('toUsa')}</p>}
     </>
   );
 }

@@ -51,8 +51,8 @@ it.each(['2026-10-25T02:35:00+01:00', '2026-10-25T09:00:00+01:00'])(
     const { happenedAt = null } = placeNotes(typed, firstHalfPastTwo, firstHalfPastTwo);
     if (happenedAt === null) throw new Error('Expected a time');
     const shown = datetimeValues(null, null, pragueMoment(happenedAt));
-    expect(shown).toEqual({ date: '2026-10-25', time: '02:30', participantStillInPlace: 'on' });
-    const value = situationForm(3, () => now).parse(shown);
+    expect(shown).toEqual({ date: '2026-10-25', time: '02:30', participantStillInPlace: null });
+    const value = situationForm(3, () => now).parse({ ...shown, participantStillInPlace: undefined });
     expect(datetimeOf(value, happenedAt, now).accidentDatetime).toBe('2026-10-25T02:30:00+02:00');
     // Looked at again at the scene, it is kept as it is.
     expect(noted('2:30', happenedAt, now)).toBe('2026-10-25T00:30:00.000Z');

@@ -15,7 +15,8 @@ export const shared = {
   whatNextToSignElsewhere:
     'Záznam čeká na podpis na telefonu druhého účastníka. Když údaje nesouhlasí, nepodepisujte ho.',
   inviteTitle: 'Vyplňte svou část',
-  inviteHelp: 'Své doklady a\u00a0vozidlo vyplníte na tomto telefonu. Druhý účastník zatím vyplní svou část na svém.',
+  inviteHelp:
+    'Údaje z\u00a0dokladů a\u00a0o\u00a0vozidle vyplníte tady. Druhý účastník zatím vyplní svou část na svém.',
   showFilledIn: 'Zobrazit, co už v\u00a0záznamu je',
   fillingInTitle: 'Záznam se ještě vyplňuje',
   fillingInHelp: 'Některé údaje zatím chybí. Jakmile přibudou, ukážou se tu samy.',

@@ -50,8 +50,8 @@ describe('when it happened', () => {
 
   it('has the day on which the report was begun, and no time, until it is said', () => {
     const begun = { date: '2026-03-05', time: '14:10' };
-    expect(datetimeValues(null, begun)).toEqual({ date: '2026-03-05', time: '', participantStillInPlace: 'on' });
-    expect(datetimeValues(null, null)).toEqual({ date: '', time: '', participantStillInPlace: 'on' });
+    expect(datetimeValues(null, begun)).toEqual({ date: '2026-03-05', time: '', participantStillInPlace: null });
+    expect(datetimeValues(null, null)).toEqual({ date: '', time: '', participantStillInPlace: null });
     const known = { accidentDatetime: '2026-03-04T08:00:00Z', participantStillInPlace: false };
     expect(datetimeValues(known, begun)).toEqual({ date: '2026-03-04', time: '09:00', participantStillInPlace: null });
   });

@@ -113,7 +113,7 @@ export function datetimeValues(known: AccidentDatetime | null, begun: Moment | n
   return {
     date,
     time,
-    participantStillInPlace: known === null || known.participantStillInPlace ? ('on' as const) : null,
+    participantStillInPlace: known?.participantStillInPlace ? ('on' as const) : null,
   };
 }
 

@@ -15,7 +15,6 @@ export function SentReport({ deliveries }: { deliveries: readonly Delivery[] }) 
   return (
     <SummaryCard title={t('number')}>
       {qrCode !== undefined && <p className={classes.number}>{formatReportNumber(qrCode)}</p>}
-      <p>{t('sentTo')}</p>
       <MailedReport participants={participants} deliveries={deliveries} />
     </SummaryCard>
   );

@@ -34,7 +34,7 @@ describe('a phone number', () => {
 it('nobody is added without confirming the processing of personal data (R-245, R-296)', () => {
   const issue = participantSchema.safeParse({ phoneNumber: '+420777123456' }).error?.issues[0];
   expect(issue?.path).toEqual(['gdprConfirmed']);
-  expect(messageText(issue?.message ?? '')).toBe('Abyste mohli pokračovat, potvrďte toto pole');
+  expect(messageText(issue?.message ?? '')).toBe('Zaškrtněte to prosím, jinak nejde pokračovat');
 });
 
 describe('a code', () => {

@@ -29,7 +29,7 @@ const verification = {
   idCards: 'Občanské průkazy',
   idCardsDetail: 'Nejdřív účastníka\u00a0A',
   licenses: 'Řidičské průkazy',
-  licensesDetail: 'Pokud je máte u\u00a0sebe',
+  licensesDetail: 'Údaje z\u00a0nich jsou k\u00a0podpisu potřeba, stačí fotografie',
   greenCards: 'Zelené karty',
   greenCardsDetail: 'Papírové nebo v\u00a0telefonu',
 } as const;

@@ -29,7 +29,7 @@ export const accessibility = {
   contactTitle: 'Narazili jste na překážku?',
   contact: 'Napište nám, co vám brání a\u00a0na jaké obrazovce:',
   complaint: accessibilityComplaint,
-  noContact: 'Tato instalace je jen na zkoušku a\u00a0kontakt nemá.',
+  noContact: 'Tato služba běží jen na zkoušku a\u00a0kontakt nemá.',
   madeTitle: 'Jak prohlášení vzniklo',
   made: 'Vzniklo {{date}} z\u00a0výsledků kontrol verze {{version}}.',
 } as const;

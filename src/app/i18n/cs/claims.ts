@@ -2,7 +2,7 @@ import { registerTexts } from '../i18n.ts';
 
 /** Texts on claims after signing: insurers, their lines and forms. */
 export const claims = {
-  title: 'Kdo škodu zaplatí',
+  title: 'Na koho se obrátit',
   insurers: 'Pojišťovny',
   insures: 'Pojišťuje vozidlo\u00a0{{party}}',
   insuresBoth: 'Pojišťuje obě vozidla',
@@ -11,12 +11,11 @@ export const claims = {
   callBoth: 'Nahlásit škodu nebo zavolat asistenci',
   form: 'Nahlásit škodu na webu',
   formHint: 'otevře se v\u00a0nové záložce',
-  asOf: 'Kontakty podle stavu z\u00a0{{date}}.',
+  asOf: 'Kontakty ověřené {{date}}.',
   handover: 'Poslat záznam pojišťovně',
-  handoverText:
-    'Klepněte, komu máme podepsané PDF poslat e\u2011mailem. Odpověď pojišťovny přijde na {{email}}. Bez klepnutí nic neposíláme.',
+  handoverText: 'Klepnutím jí pošleme podepsané PDF. Odpoví na {{email}}.',
   handoverTextByLink:
-    'Vyberte, komu máme podepsané PDF poslat e\u2011mailem. Odeslání potvrdíte kódem z\u00a0SMS, která přijde na telefon účastníka\u00a0B. Odpověď pojišťovny přijde na {{email}}. Bez kódu nic neposíláme.',
+    'Vyberte, komu pošleme podepsané PDF. Odeslání potvrdíte kódem z\u00a0SMS na telefon účastníka\u00a0B. Odpoví na {{email}}.',
   goesTo: 'Komu záznam odejde: {{insurers}}.',
   code: 'Kód k\u00a0odeslání',
   cannotSend: 'Záznam máte v\u00a0e\u2011mailu, pošlete ho prosím pojišťovně sami.',
@@ -27,7 +26,7 @@ export const claims = {
   sendOnly: 'Poslat jen: {{insurer}}',
   send: 'Poslat: {{insurer}}',
   sending: 'Odesíláme',
-  notSent: 'Zatím neodesláno',
+  notSent: 'Zatím neodesláno ({{email}})',
   waiting: 'Čeká na odeslání od {{time}}, odejde samo',
   sent: 'Odesláno {{moment}}',
   undeliverable: 'Schránka pojišťovny zprávu nepřijala, pošlete jí záznam prosím sami',

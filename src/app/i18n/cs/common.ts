@@ -25,7 +25,7 @@ const common = {
   busy: 'Počkejte prosím',
   loading: 'Načítá se',
   participant: 'Účastník\u00a0{{party}}',
-  reporter: 'oznamovatel',
+  reporter: 'vy, píšete za oba',
   otherParticipant: 'druhý účastník',
   optional: 'nepovinné',
   phone: 'Telefon',

@@ -4,7 +4,7 @@ import type { ResponseFailure } from '#machines/failureReasons.ts';
 export const failureToasts: Record<ResponseFailure, string> = {
   refused: 'Při zpracování došlo k\u00a0chybě. Zkontrolujte prosím zadané údaje.',
   tooLarge: 'Při zpracování došlo k\u00a0chybě. Fotografie je příliš velká.',
-  tooMany: 'Při zpracování došlo k\u00a0chybě. Zadané údaje zůstaly zachované.',
-  fault: 'Při zpracování došlo k\u00a0chybě. Zadané údaje zůstaly zachované.',
-  unchecked: 'Při zpracování došlo k\u00a0chybě. Zadané údaje zůstaly zachované.',
+  tooMany: 'Při zpracování došlo k\u00a0chybě. Co jste vyplnili, zůstalo.',
+  fault: 'Při zpracování došlo k\u00a0chybě. Co jste vyplnili, zůstalo.',
+  unchecked: 'Při zpracování došlo k\u00a0chybě. Co jste vyplnili, zůstalo.',
 };

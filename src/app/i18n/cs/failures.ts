@@ -38,7 +38,7 @@ export const failureTexts: Record<FailureKind, FailureTexts> = {
     byItself: 'Chyba je na naší straně. Za chvíli to zkusíme znovu sami.',
   },
   refused: {
-    title: 'Požadavek nebyl přijat',
+    title: 'Údaje jsme nepřijali',
     advice: 'Zkontrolujte prosím zadané údaje a\u00a0zkuste to znovu.',
   },
   tooLarge: {
@@ -46,7 +46,7 @@ export const failureTexts: Record<FailureKind, FailureTexts> = {
     advice: 'Vyfoťte ji prosím znovu, nebo vyberte jinou.',
   },
   tooMany: {
-    title: 'Příliš mnoho požadavků najednou',
+    title: 'Zkuste to za chvíli',
     advice: 'Počkejte prosím chvíli a\u00a0zkuste to znovu.',
   },
   unchecked: {
@@ -55,7 +55,7 @@ export const failureTexts: Record<FailureKind, FailureTexts> = {
       'Nejspíš ji zastavil doplněk, který v\u00a0prohlížeči blokuje obsah. Vypněte ho pro tuto stránku a\u00a0zkuste to znovu.',
   },
   unexpected: {
-    title: 'Přišla nečekaná odpověď',
+    title: 'Místo odpovědi přišlo něco jiného',
     advice: 'Zkuste to prosím znovu. Když to nepomůže, načtěte stránku znovu.',
   },
 };

@@ -4,8 +4,8 @@ import { registerTexts } from '../i18n.ts';
 const fields = {
   phoneHelp: 'České číslo, devět číslic',
   contactPhoneHelp: 'Zahraniční číslo začněte předvolbou, například +421',
-  codeHelp: 'Čtyři znaky ze SMS',
-  codeHelpByItself: 'Čtyři znaky ze SMS, ověří se samy',
+  codeHelp: 'Čtyři číslice ze SMS',
+  codeHelpByItself: 'Čtyři číslice ze SMS, ověří se samy',
   dateOfBirthHelp: 'Například 5.\u00a03.\u00a01980 nebo 05031980',
   nextMonth: 'Další měsíc',
   previousMonth: 'Předchozí měsíc',

@@ -5,7 +5,7 @@ const offline = {
   title: 'Stránku se nepodařilo načíst',
   help: 'Chybí signál, nebo naše služba právě neodpovídá. Jakmile to půjde, stránka se načte sama.',
   keptTitle: 'Nic se neztratilo',
-  kept: 'Co jste v\u00a0záznamu uložili, napsali nebo vyfotili, na vás počká. Kdyby bylo potřeba některou fotografii přidat znovu, stránka vám to řekne.',
+  kept: 'Co jste napsali a\u00a0vyfotili, na vás počká.',
   injured: 'Je někdo zraněný?',
   injuredHelp: 'Zavolat můžete i\u00a0bez internetu.',
   meanwhile: 'Než se stránka načte',

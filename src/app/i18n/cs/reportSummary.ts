@@ -30,7 +30,7 @@ export const reportSummary = {
   callAssistance: 'Zavolat asistenční službu',
   photoNumber: 'Fotografie {{number}} {{of}}, účastník\u00a0{{party}}',
   photo_failed: 'Nebylo možné načíst fotografii',
-  photo_unreachable: 'Fotografie je uložená v\u00a0záznamu, zobrazí se se signálem',
+  photo_unreachable: 'Fotografie je uložená v\u00a0záznamu, zobrazí se, až bude signál',
   openPhoto: 'Zvětšit: {{photo}}',
   previousPhoto: 'Předchozí fotografie',
   nextPhoto: 'Další fotografie',

@@ -5,7 +5,7 @@ import type { ResultCode } from '#contract/resultCodes.ts';
 export const resultCodeTexts = {
   OK: 'Hotovo',
   OK_REPORT_WENT_TO_NEXT_STATE: 'Hotovo, můžete pokračovat dalším krokem.',
-  OK_REJECTED_BY_USER: 'Značku jsme přečetli špatně. Vyfoťte ji znovu, nebo ji opište.',
+  OK_REJECTED_BY_USER: 'Registrační značku jsme přečetli špatně. Vyfoťte ji znovu, nebo ji opište.',
   OK_PARTIALLY: 'Osobní údaje se podařilo načíst jen zčásti. Zkontrolujte je prosím a\u00a0doplňte, co chybí.',
   OK_PARTIALLY_MISSING_DATA_FOR_RETRIEVE_DRIVING_LICENSE:
     'K\u00a0načtení řidičského průkazu chybí některé osobní údaje. Údaje z\u00a0řidičského průkazu prosím opište.',
@@ -25,15 +25,15 @@ export const resultCodeTexts = {
   ERR_PARTICIPANT_ALREADY_CONFIRMED: 'Tento účastník už záznam podepsal.',
   ERR_SMS_GATEWAY: 'SMS se nepodařilo odeslat. Zkuste to prosím za chvíli.',
 
-  ERR_REFRESH_TOKEN_INVALID: 'Tady už záznam není otevřený. Vyplňte prosím nový.',
-  ERR_REFRESH_TOKEN_EXPIRED: 'Tady už záznam není otevřený. Vyplňte prosím nový.',
-  ERR_TOO_MANY_WRONG_CODES: 'Byl překročen počet pokusů o\u00a0zadání kódu.',
+  ERR_REFRESH_TOKEN_INVALID: 'Tady už záznam není otevřený.',
+  ERR_REFRESH_TOKEN_EXPIRED: 'Tady už záznam není otevřený.',
+  ERR_TOO_MANY_WRONG_CODES: 'Příliš mnoho chybných kódů.',
 
   ERR_TOO_MANY_SENT_CODES:
     'Další SMS s\u00a0kódem už poslat nejde. Použijte poslední kód, který přišel, nebo to zkuste zítra.',
   ERR_TOO_MANY_PHONE_NUMBER_CHANGES: 'Telefonní číslo už změnit nejde.',
   ERR_WRONG_IMAGE_PARAMS: 'Fotografie může mít nejvýš 15\u00a0MB a\u00a0formát JPEG, PNG, TIFF nebo WEBP.',
-  ERR_CODE_EXPIRED: 'Platnost ověřovacího kódu vypršela.',
+  ERR_CODE_EXPIRED: 'Platnost kódu vypršela. Nechte si poslat nový.',
   ERR_TOO_MANY_PHOTOS: 'Víc fotografií už přidat nejde. Některou smažte a\u00a0přidejte místo ní jinou.',
   ERR_ACCURACY_NOT_CONFIRMED: reporterHasToConfirm,
   ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS: 'Údaje z\u00a0dokladu se nepodařilo načíst. Vyplňte je prosím ručně.',

@@ -3,8 +3,8 @@ import { registerTexts } from '../i18n.ts';
 /** A vehicle and its insurance. */
 export const vehicle = {
   plate: 'Registrační značka (SPZ)',
-  title: 'Jakou značku a\u00a0model má vozidlo\u00a0{{party}}?',
-  help: 'Značku a\u00a0model najdete v\u00a0malém technickém průkazu nebo na zádi vozidla.',
+  title: 'Jakou značku vozu a\u00a0model má vozidlo\u00a0{{party}}?',
+  help: 'Jsou v\u00a0malém technickém průkazu nebo na zádi vozidla.',
   lookingHelp: 'Hledáme vozidlo v\u00a0registru.',
   typeInstead: 'Vyplnit ručně',
   registeredTitle: 'Souhlasí údaje o\u00a0vozidle\u00a0{{party}}?',

@@ -2,7 +2,7 @@ import { plainTexts } from '../plainTexts.ts';
 
 /** The page that checks the PDF of a report. */
 export const verify = {
-  title: 'Je záznam pravý?',
+  title: 'Vydala záznam tato služba?',
   help: 'Vyberte PDF záznamu o\u00a0nehodě. Zkontroluje se přímo v\u00a0tomto zařízení a\u00a0nikam se neodešle.',
   pick: 'Vybrat PDF',
   another: 'Zkontrolovat jiné PDF',
@@ -11,23 +11,23 @@ export const verify = {
   working: 'Kontrolujeme soubor',
   unreadable: 'Soubor se nepodařilo otevřít. Vyberte ho znovu.',
   tooLong:
-    'Kontrola trvala příliš dlouho, proto jsme ji ukončili. Jestli je záznam pravý, nevíme. Vyberte jiný soubor, nebo si PDF nechte přeposlat e\u2011mailem.',
+    'Kontrola trvala příliš dlouho, proto jsme ji ukončili. Jestli záznam vydala tato služba, nevíme. Vyberte jiný soubor, nebo si PDF nechte přeposlat e\u2011mailem.',
   notHere:
     'Soubor tady nejde zkontrolovat: kontrola se v\u00a0prohlížeči nespustila. Načtěte stránku znovu, nebo ji otevřete v\u00a0jiném prohlížeči.',
 
-  genuine: 'Záznam je pravý a\u00a0nezměněný',
+  genuine: 'Záznam vydala tato služba a\u00a0nezměnil se',
   genuineHelp:
-    'Máte-li ho i\u00a0na papíře, porovnejte číslo záznamu a\u00a0otisk údajů, který stojí dole na každé stránce.',
+    'Máte ho i\u00a0na papíře? Porovnejte číslo záznamu a\u00a0kontrolní kód dole na každé stránce. Zda jsou údaje v\u00a0něm pravdivé, tu neověřujeme.',
   unknown: 'Záznam se nezměnil, ale nevíme, kdo ho zapečetil',
   unknownHelp: 'Pečeť se nepodařilo porovnat s\u00a0pečetí této služby. Až budete mít signál, zkuste to znovu.',
   altered: 'Tomuto souboru nevěřte',
   alteredHelp:
-    'Vyžádejte si PDF znovu od účastníků nehody, nejlépe přeposláním e\u2011mailu, ve kterém jim přišlo. Máte-li podezření na padělek, řekněte to pojišťovně nebo policii.',
+    'Vyžádejte si PDF znovu od účastníků nehody, nejlépe přeposláním e\u2011mailu, ve kterém jim přišlo. Podezíráte padělek? Řekněte to pojišťovně nebo policii.',
   added: 'K\u00a0záznamu bylo něco přidáno',
   addedHelp:
     'Zapečetěná část se nezměnila, ale soubor někdo potom uložil znovu, třeba prohlížeč PDF. Co v\u00a0něm přibylo, k\u00a0záznamu nepatří a\u00a0může ho zakrývat. Vyžádejte si původní PDF, nejlépe přeposláním e\u2011mailu.',
   oneSided: 'Jednostranný záznam bez podpisů',
-  oneSidedHelp: 'Nepečetí se, pravost nejde ověřit. Údaje v\u00a0něm uvádí jen oznamovatel.',
+  oneSidedHelp: 'Nepečetí se, pravost nejde ověřit. Druhý účastník údaje nepotvrdil.',
   sample: 'Tohle je jen ukázka',
   sampleHelp: 'PDF vzniklo při zkoušce nanečisto. Není to záznam o\u00a0nehodě.',
   empty: 'Soubor je prázdný',
@@ -44,10 +44,10 @@ export const verify = {
   otherPdfHelp:
     'Možná jste vybrali jiný soubor. Pokud záznam někdo vytiskl do PDF nebo uložil v\u00a0jiném programu, pečeť se tím ztratila: vyberte původní PDF, jak přišlo e\u2011mailem.',
   other: 'Tohle je jiný záznam než na papíře',
-  otherHelp: 'Soubor je pravý, ale číslo záznamu nesouhlasí. Vyžádejte si PDF, které k\u00a0papíru patří.',
+  otherHelp: 'Soubor vydala tato služba, ale číslo záznamu nesouhlasí. Vyžádejte si PDF, které k\u00a0papíru patří.',
 
   number: 'Číslo záznamu',
-  digest: 'Otisk údajů',
+  digest: 'Kontrolní kód',
   seen: 'Co jsme zkontrolovali',
   good: 'V\u00a0pořádku:',
   bad: 'Nesouhlasí:',
@@ -67,7 +67,7 @@ export const verify = {
   timeBad: 'Čas zapečetění nesouhlasí s\u00a0pečetí.',
   dataGood: 'Přiložené údaje jsou celé.',
   dataBad: 'Přiložené údaje chybějí, nebo se nedají přečíst.',
-  pagesGood: 'Na stránkách stojí totéž, co v\u00a0přiložených údajích.',
+  pagesGood: 'Na stránkách stojí totéž co v\u00a0přiložených údajích.',
   pagesBad: 'Na stránkách stojí něco jiného než v\u00a0přiložených údajích.',
   photosGood: 'Fotografie jsou ty, které účastníci přidali.',
   photosBad: 'Fotografie nejsou ty, které účastníci přidali.',

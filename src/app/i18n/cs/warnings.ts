@@ -5,11 +5,11 @@ export const warnings = {
   title: 'Některé údaje k\u00a0sobě nesedí',
   edit: 'Opravit: {{what}}',
   leave: 'Je to tak',
-  left: 'Viděli jste a\u00a0nechali: {{number}}',
-  story: 'Takhle to čteme z\u00a0vašich odpovědí',
+  left: 'Ponechaná upozornění: {{number}}',
+  story: 'Co je v\u00a0záznamu',
   sketch: 'Náčrt nehody podle odpovědí: hvězda je místo střetu, křížky další poškozená místa',
-  isItSo: 'Sedí to tak? Přečtěte si to oba. Co nesedí, opravte níže.',
-  isItSoToo: 'Sedí to tak? Co nesedí, řekněte druhému účastníkovi.',
+  isItSo: 'Je to správně? Přečtěte si to oba a\u00a0co ne, opravte níže.',
+  isItSoToo: 'Je to správně? Co ne, napište níže.',
 } as const;
 
 export const t = registerTexts('warnings', warnings);
