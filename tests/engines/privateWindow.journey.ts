@@ -13,7 +13,7 @@ test('a report is begun, and a step is kept without a signal', async ({ page, se
   await service.awayWhile(async () => {
     await fillPersonalData(page, people.A);
     await press(page, 'Pokračovat');
-    await page.getByText('V\u00a0telefonu: 1\u00a0krok.').waitFor();
+    await page.getByText('Na signál čeká 1\u00a0změna.').waitFor();
     await type(page.getByLabel('Ulice'), people.A.street);
   });
 });

@@ -58,12 +58,12 @@ test('three steps outlive a reload and arrive', async ({ page, service }) => {
     await heading(page, 'Vyplňte adresu účastníka A').waitFor();
     await fillAddress(page, A);
     await press(page, 'Pokračovat');
-    await page.getByText('V\u00a0telefonu: 2\u00a0kroky.').waitFor();
+    await page.getByText('Na signál čekají 2\u00a0změny.').waitFor();
     await page.reload();
-    await page.getByText('V\u00a0telefonu: 2\u00a0kroky.').waitFor();
+    await page.getByText('Na signál čekají 2\u00a0změny.').waitFor();
     await fillLicense(page, A);
     await press(page, 'Pokračovat');
-    await page.getByText('V\u00a0telefonu: 3\u00a0kroky.').waitFor();
+    await page.getByText('Na signál čekají 3\u00a0změny.').waitFor();
   });
   const stored = async () => (await report.callFor(0, 'getParticipant')).participant;
   await expect

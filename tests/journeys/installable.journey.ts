@@ -172,11 +172,11 @@ async function goesOnWithoutSignal(page: Page, context: BrowserContext): Promise
   await page.getByRole('button', { name: 'Pokračovat' }).click();
   await expectScreen(page, 'situation');
   await page.getByLabel('Čas nehody').fill('10:15');
-  await expect(page.getByText(/^V\stelefonu: 1\skrok\./u)).toBeVisible();
+  await expect(page.getByText(/^Na\ssignál čeká 1\szměna\./u)).toBeVisible();
   await page.reload();
   await expectScreen(page, 'situation');
   await expect(page.getByLabel('Čas nehody')).toHaveValue('10:15');
-  await expect(page.getByText(/^V\stelefonu: 1\skrok\./u)).toBeVisible();
+  await expect(page.getByText(/^Na\ssignál čeká 1\szměna\./u)).toBeVisible();
 
   const question = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Otevřít menu' }).click();
@@ -199,7 +199,7 @@ async function goesOnWithoutSignal(page: Page, context: BrowserContext): Promise
   const waiting = page.getByText('Fotografie je uložená v\u00a0záznamu, zobrazí se, až bude signál');
   await expect(waiting.first()).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText(/^V\stelefonu:/u)).toHaveCount(0);
+  await expect(page.getByText(/^Na\ssignál ček/u)).toHaveCount(0);
   await expect(waiting).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Zvětšit: Fotografie 1/u }).first()).toBeVisible();
 }

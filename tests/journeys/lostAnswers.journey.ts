@@ -50,9 +50,9 @@ test('one witness', async ({ page, service }) => {
   await page.getByLabel('Příjmení svědka').fill('Čápová');
   await loseAnswer(page, 'addWitness', () => page.getByRole('button', { name: 'Uložit svědka' }).click());
   await expect(page.getByText('Běla Čápová', { exact: true })).toBeVisible();
-  await expect(page.getByText(/^V\stelefonu: 1\skrok\./u)).toBeVisible();
+  await expect(page.getByText(/^Na\ssignál čeká 1\szměna\./u)).toBeVisible();
   await bringSignalBack(page);
-  await expect(page.getByText(/^V\stelefonu:/u)).toHaveCount(0);
+  await expect(page.getByText(/^Na\ssignál ček/u)).toHaveCount(0);
   await expect(page.getByText('Běla Čápová', { exact: true })).toHaveCount(1);
   expect((await report.call('getWitnesses')).witnesses).toHaveLength(before + 1);
 });

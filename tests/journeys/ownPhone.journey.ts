@@ -173,7 +173,7 @@ test('a step that B could not send before A took over is told, and goes out when
   await b.route('**/email*', (route) => route.abort('internetdisconnected'));
   await b.getByLabel('E-mail').fill(B.email);
   await press(b, 'Pokračovat');
-  await expect(b.getByText('V\u00a0telefonu: 1\u00a0krok.')).toBeVisible();
+  await expect(b.getByText('Na signál čeká 1\u00a0změna.')).toBeVisible();
   await report.callFor(1, 'endFillingIn');
   await expect(isOver(b)).toBeVisible();
   await expect(b.getByText('V\u00a0telefonu zůstala 1\u00a0neodeslaná změna')).toBeVisible();

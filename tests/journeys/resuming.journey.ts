@@ -99,7 +99,7 @@ test('a closed tab costs nothing: by the number of B the report goes on elsewher
     await page.reload();
     await expectScreen(page, 'errorTimeout');
     await expect(heading(page, 'Záznam je otevřený jinde')).toBeVisible();
-    await expect(page.getByText(/^Od [\d.,:\s]+ se v\sněm pokračuje na jiném telefonu/u)).toBeVisible();
+    await expect(page.getByText(/^Vyplňuje se na jiném telefonu \(od [\d.,:\s]+\)\./u)).toBeVisible();
     expect(await findings(page)).toEqual([]);
     await press(page, goOn);
     await askForCode(page, people.B.phone);

@@ -155,7 +155,7 @@ test.describe('the signed report', () => {
       await expect(page.getByText(email ?? 'nothing')).toBeVisible();
     const day = new Intl.DateTimeFormat('cs-CZ', { timeZone: 'Europe/Prague' });
     const deletedOn = day.format(Date.now() + 30 * 24 * 3_600_000).replaceAll(' ', '\u00a0');
-    await expect(page.getByText(`smažeme ${deletedOn}.`)).toBeVisible();
+    await expect(page.getByText(`PDF si uložte, ${deletedOn} ho tu smažeme.`)).toBeVisible();
     await expect(page.getByText(/^Škodu účastníka\u00a0A zpravidla hradí/u)).toBeVisible();
     await expect(page.getByText('Náhradu škody žádejte u\u00a0pojišťovny viníka (Allianz).')).toBeVisible();
     for (const [name, number] of [

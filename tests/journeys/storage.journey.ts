@@ -45,7 +45,7 @@ async function leaveOneStep(page: Page): Promise<void> {
   await noSignal(page);
   await fillPerson(page, 'Žofie');
   await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
-  await expect(page.getByText('V\u00a0telefonu: 1\u00a0krok.')).toBeVisible();
+  await expect(page.getByText('Na signál čeká 1\u00a0změna.')).toBeVisible();
   // Persisted in the background after the step.
   await expect
     .poll(() => page.evaluate(() => Object.keys(sessionStorage).some((name) => name.startsWith('ahead:'))))
@@ -161,11 +161,11 @@ for (const milliseconds of [1_500, 600_000])
     );
     await page.reload();
     await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
-    await expect(page.getByText('V\u00a0telefonu: 1\u00a0krok.')).toBeVisible();
+    await expect(page.getByText('Na signál čeká 1\u00a0změna.')).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.getItem('keeping'))).toContain(id);
     await page.unroute('**/participantData*');
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect(page.getByText(/^V\stelefonu:/u)).toHaveCount(0);
+    await expect(page.getByText(/^Na\ssignál ček/u)).toHaveCount(0);
     expect((await personalData())?.firstName).toBe('Žofie');
   });
 
@@ -202,7 +202,7 @@ for (const [name, message] of deaths)
       .toBe(false);
     await expect(page.getByText(unkept)).toHaveCount(0);
     await page.reload();
-    await expect(page.getByText('V\u00a0telefonu: 1\u00a0krok.')).toBeVisible();
+    await expect(page.getByText('Na signál čeká 1\u00a0změna.')).toBeVisible();
     await page.unroute('**/participantData*');
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect.poll(async () => (await personalData())?.firstName).toBe('Žofie');

@@ -45,17 +45,17 @@ test(
     await page.getByLabel('Datum narození').fill('12.4.1988');
     await press(page, 'Pokračovat');
     await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
-    await expect(page.getByText('V\u00a0telefonu: 1\u00a0krok.')).toBeVisible();
+    await expect(page.getByText('Na signál čeká 1\u00a0změna.')).toBeVisible();
     await takePicture(page, 'sync.waiting');
     await steps.fillAddress(page, people.A);
     await press(page, 'Pokračovat');
-    await expect(page.getByText('V\u00a0telefonu: 2\u00a0kroky.')).toBeVisible();
+    await expect(page.getByText('Na signál čekají 2\u00a0změny.')).toBeVisible();
     await page.getByRole('button', { name: /Na hlavní stránku/u }).click();
     await expect(question).toContainText('V\u00a0telefonu jsou ještě 2\u00a0neodeslané změny.');
     await stay.click();
     expect((await report.callFor(0, 'getParticipant')).participant.personalData).toBeNull();
     await page.context().setOffline(false);
-    await expect(page.getByText(/^V\stelefonu:/u)).toHaveCount(0);
+    await expect(page.getByText(/^Na\ssignál ček/u)).toHaveCount(0);
     const { participant } = await report.callFor(0, 'getParticipant');
     expect(participant.personalData?.lastName).toBe('Dvořáková');
     expect(participant.address?.city).toBe('Praha');
@@ -86,10 +86,10 @@ test('a disk that takes its time holds up nobody, and a reload meanwhile loses n
   await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
   await page.reload();
   await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
-  await expect(page.getByText('V\u00a0telefonu: 1\u00a0krok.')).toBeVisible();
+  await expect(page.getByText('Na signál čeká 1\u00a0změna.')).toBeVisible();
   await page.unroute('**/participantData*');
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page.getByText(/^V\stelefonu:/u)).toHaveCount(0);
+  await expect(page.getByText(/^Na\ssignál ček/u)).toHaveCount(0);
   expect((await report.callFor(0, 'getParticipant')).participant.personalData?.lastName).toBe('Dvořáková');
 });
 
@@ -124,7 +124,7 @@ test('a whole report filled in without a signal, over a reload, is whole in the 
   await expect(page.getByText('Potvrdit půjde, až bude signál')).toBeVisible();
   await expect(page.getByText('Zatím jen v\u00a0telefonu').first()).toBeVisible();
   noSignal.now = false;
-  await expect(page.getByText(/^V\stelefonu:/u)).toHaveCount(0, { timeout: 70_000 });
+  await expect(page.getByText(/^Na\ssignál ček/u)).toHaveCount(0, { timeout: 70_000 });
   await expect(page.getByText('Zatím jen v\u00a0telefonu')).toHaveCount(0);
   await steps.confirmSummary(page);
   await steps.signBoth(page, service, people);
