@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { participantFacts } from '#contract/facts.ts';
 import { AutocompleteField } from '../../forms/fields/AutocompleteField.tsx';
@@ -20,7 +20,10 @@ export function IssuedByField({ field, city }: Props) {
   const [register, setRegister] = useState<{ officesLike: OfficesLike } | null>(null);
 
   function fetchOffices() {
-    if (register === null) void ifItComes(() => import('./issuingOffices.ts')).then(setRegister);
+    if (register !== null) return;
+    // An import may settle between two listeners of a keystroke. An urgent update would then reset the field to its old
+    // text before React hears of the new one.
+    void ifItComes(() => import('./issuingOffices.ts')).then((offices) => startTransition(() => setRegister(offices)));
   }
 
   return (
