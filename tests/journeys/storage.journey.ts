@@ -52,7 +52,8 @@ async function leaveOneStep(page: Page): Promise<void> {
     .toBe(false);
 }
 
-const silent: [name: string, act: () => void][] = [
+/** Browsers that store nothing. */
+const faulty: [name: string, act: () => void][] = [
   [
     'IndexedDB opens and never says so',
     () => (IDBFactory.prototype.open = () => Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype)),
@@ -63,6 +64,15 @@ const silent: [name: string, act: () => void][] = [
       for (const name of ['get', 'put', 'getAllKeys', 'delete'] as const)
         IDBObjectStore.prototype[name] = () => Object.setPrototypeOf(new EventTarget(), IDBRequest.prototype);
       IDBIndex.prototype.getAllKeys = () => Object.setPrototypeOf(new EventTarget(), IDBRequest.prototype);
+    },
+  ],
+  [
+    'the disk is full',
+    () => {
+      const full = () => new DOMException('The quota has been exceeded', 'QuotaExceededError');
+      IDBObjectStore.prototype.put = () => {
+        throw full();
+      };
     },
   ],
   [
@@ -78,7 +88,7 @@ const silent: [name: string, act: () => void][] = [
   ],
 ];
 
-for (const [name, act] of silent)
+for (const [name, act] of faulty)
   test(`a report is begun and filled in where ${name} (R-572)`, { tag: '@picture' }, async ({ page, service }) => {
     await page.addInitScript(act);
     const { personalData } = await openForm(page, service);
@@ -90,6 +100,37 @@ for (const [name, act] of silent)
     await page.reload();
     await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
   });
+
+test('a disk that is full in the middle of a report: it goes on, and says so until there is room again (R-572)', async ({
+  page,
+  service,
+}) => {
+  const { personalData } = await openForm(page, service);
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...given) {
+      if (document.documentElement.dataset.disk === 'free') return put.apply(this, given);
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    };
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (...given) {
+      if (document.documentElement.dataset.disk === 'free') return setItem.apply(this, given);
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    };
+  });
+  await fillPerson(page, 'Žofie');
+  await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
+  expect((await personalData())?.firstName).toBe('Žofie');
+  await expect(page.getByText(unkept)).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.dataset.disk = 'free';
+  });
+  await press(page, 'Zpět');
+  await fillPerson(page, 'Markéta');
+  await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
+  await expect(page.getByText(unkept)).toHaveCount(0);
+  await expect.poll(async () => (await personalData())?.firstName).toBe('Markéta');
+});
 
 test('steps that a silent storage does not give out are told, kept, and go out once it does', async ({
   page,
@@ -237,7 +278,7 @@ test('a tab whose storage the browser has emptied: the report goes on by SMS, an
   await expect(told).toHaveCount(0);
 });
 
-for (const [name, act] of silent.filter(([each]) => !each.startsWith('locks')))
+for (const [name, act] of faulty.filter(([each]) => !/^(?:locks|the disk)/u.test(each)))
   test(`what was taken down at the scene is told to be unread where ${name}, and is there once it can be read (R-582)`, async ({
     page,
     service,

@@ -7,7 +7,7 @@ import type { CallOutcome } from '../../src/app/replica/callOutcome.ts';
 import { environment, fullDocument } from '../fixtures/sampleDocument.ts';
 import { seeded } from '../service/random.ts';
 import { type Action, anyAction, photoAction, reads, type Seen, serviceCall } from './actions.ts';
-import { Disk, type Fate, Line, Page } from './phone.ts';
+import { Disk, type Fate, type faults, Line, Page } from './phone.ts';
 import { actionOf, FaultyService } from './service.ts';
 
 /**
@@ -20,6 +20,7 @@ export interface Journey {
   photos: number;
   kills: number;
   fates: Readonly<Record<Fate, number>>;
+  faults: Readonly<Record<(typeof faults)[number], number>>;
 }
 
 const fatesIn = {
@@ -83,23 +84,25 @@ function isDone(outcome: CallOutcome): outcome is Extract<CallOutcome, { kind: '
 /** Possible event with its weight; 0 if it is impossible. */
 type Turn = readonly [name: string, weight: number, happen: () => void];
 
-interface Circumstances {
+export interface Circumstances {
   /** Receives every turn. */
   note?: (turn: string) => void;
   heedsNumbers?: boolean;
+  /** True for a phone whose storage fails and recovers at random moments. */
+  isFaulty?: boolean;
 }
 
 /** Runs the journey of a seed. @throws Error that says what was lost, doubled or in the wrong order */
 export async function goJourney(
   seed: number,
-  { note = () => undefined, heedsNumbers = true }: Circumstances = {},
+  { note = () => undefined, heedsNumbers = true, isFaulty = false }: Circumstances = {},
 ): Promise<Journey> {
   const random = seeded(seed);
   /** True for a phone without storage, whose calls carry no number. */
-  const refuses = random.is(0.1);
+  const refuses = !isFaulty && random.is(0.1);
   const initial = freshReport();
   const service = new FaultyService(initial, heedsNumbers);
-  const line = new Line(service);
+  const line = new Line(service, refuses || isFaulty);
   const disk = new Disk(random, refuses);
   let page = new Page(line, disk);
   let condition: keyof typeof fatesIn = 'fine';
@@ -222,7 +225,7 @@ export async function goJourney(
   function kill(): void {
     kills += 1;
     page.kill();
-    if (refuses) line.late.splice(0);
+    if (isFaulty && disk.fault === null && random.is(0.4)) disk.fail('locked');
     page = new Page(line, disk);
     seen = null;
     [isLoading, isBusy, isSending] = [false, false, false];
@@ -233,9 +236,7 @@ export async function goJourney(
     let sum = 0;
     for (const [name, share] of Object.entries(fatesIn[condition])) {
       sum += share;
-      if (chance >= sum) continue;
-      const isUnnumbered = refuses && (name === 'late' || name === 'doubled');
-      return isUnnumbered ? 'dropped' : (name as Fate);
+      if (chance < sum) return name as Fate;
     }
     return 'arrives';
   }
@@ -255,7 +256,13 @@ export async function goJourney(
     isOver() &&
     queue.length === 0 &&
     ![isLoading, isBusy, isSending].includes(true) &&
-    line.flights.length + line.late.length + disk.pending.length === 0;
+    line.flights.length + line.late.length + disk.pending.length === 0 &&
+    disk.fault === null;
+
+  /** Returns true if the next page shows all that was told, also without a signal. */
+  const mayBeKilled = () =>
+    !isFaulty ||
+    ((disk.version ?? line.lastUnnumbered) >= line.lastUnnumbered && (disk.fault !== 'silent' || page.unsent === 0));
 
   /** Returns the possible events. */
   function turns(): Turn[] {
@@ -270,7 +277,14 @@ export async function goJourney(
       ['a late request', line.late.length > 0 ? 0.5 : 0, () => line.arriveLate(random.whole(line.late.length))],
       ['the disk', disk.pending.length > 0 ? 4 : 0, () => disk.commitNext()],
       ['signal', 1.5, () => page.noteSignal()],
-      ['killed', isOver() ? 0 : 0.3, kill],
+      ['killed', isOver() || !mayBeKilled() ? 0 : 0.3, kill],
+      [
+        'storage fails',
+        isFaulty && disk.fault === null && !isOver() ? 0.5 : 0,
+        // A page that cannot read unsent mutations says so instead of showing them (storage.journey.ts).
+        () => disk.fail(seen === null ? 'full' : random.pick(['silent', 'full'] as const)),
+      ],
+      ['storage recovers', disk.fault === null ? 0 : 1, () => disk.recover()],
       [
         'other condition',
         isOver() ? 0 : 0.5,
@@ -306,7 +320,8 @@ export async function goJourney(
   }
 
   const should = told.map(actionOf);
-  const is = refuses ? stepsDone().filter((each, index, all) => each !== all[index - 1]) : stepsDone();
+  // A mutation without a number is done again where its answer was lost.
+  const is = refuses || isFaulty ? stepsDone().filter((each, index, all) => each !== all[index - 1]) : stepsDone();
   if (JSON.stringify(is) !== JSON.stringify(should))
     throw new Error(`told are\n  ${should.join('\n  ')}\ndone are\n  ${is.join('\n  ')}`);
   const photos = service.done.filter(isPhoto);
@@ -316,5 +331,5 @@ export async function goJourney(
     throw new Error(`the report is\n  ${gistOf(service.document)}\ntold was\n  ${gistOf(expected)}`);
   await page.forget();
   if (disk.records.size + disk.ahead.size > 0) throw new Error('something of it is left on the phone');
-  return { steps: told.length, photos: photos.length, kills, fates: line.counts };
+  return { steps: told.length, photos: photos.length, kills, fates: line.counts, faults: disk.counts };
 }

@@ -1,5 +1,4 @@
-import { goJourney, type Journey } from './journey.ts';
-import { fates } from './phone.ts';
+import { type Circumstances, goJourney, type Journey } from './journey.ts';
 
 /** Runs random journeys from a seed on. */
 
@@ -14,17 +13,17 @@ export interface FaultyJourneys {
   totals: Record<string, number>;
 }
 
-function add(totals: Record<string, number>, { steps, photos, kills, fates: met }: Journey): void {
-  const counts = { steps, photos, kills, ...Object.fromEntries(fates.map((fate) => [fate, met[fate]])) };
+function add(totals: Record<string, number>, { steps, photos, kills, fates, faults }: Journey): void {
+  const counts = { steps, photos, kills, ...fates, ...faults };
   for (const [name, count] of Object.entries(counts)) totals[name] = (totals[name] ?? 0) + count;
 }
 
-export async function goJourneys(first: number, count: number, heedsNumbers = true): Promise<FaultyJourneys> {
+export async function goJourneys(first: number, count: number, circumstances?: Circumstances): Promise<FaultyJourneys> {
   const failures: Failure[] = [];
   const totals: Record<string, number> = {};
   for (let seed = first; seed < first + count; seed += 1)
     try {
-      add(totals, await goJourney(seed, { heedsNumbers }));
+      add(totals, await goJourney(seed, circumstances));
     } catch (error) {
       failures.push({ seed, problem: error instanceof Error ? error.message : String(error) });
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { goJourneys } from './journeys.ts';
-import { fates } from './phone.ts';
+import { fates, faults } from './phone.ts';
 
 /** Seed of the journeys; others run by `npm run paths -- --network-faults --seed 2`. */
 const seed = 1;
@@ -13,7 +13,13 @@ test(`${count} reports told on a bad line, with pages killed, lose, double and r
   for (const what of ['kills', 'photos', ...fates]) expect(totals[what], what).toBeGreaterThan(count / 10);
 }, 300_000);
 
+test('200 reports told on a bad line and a phone whose storage fails at random moments lose nothing (R-572)', async () => {
+  const { failures, totals } = await goJourneys(seed, 200, { isFaulty: true });
+  expect(failures).toEqual([]);
+  for (const what of ['kills', 'photos', ...fates, ...faults]) expect(totals[what], what).toBeGreaterThan(20);
+}, 120_000);
+
 test('a service that does whatever comes is noticed', async () => {
-  const { failures } = await goJourneys(seed, 60, false);
+  const { failures } = await goJourneys(seed, 60, { heedsNumbers: false });
   expect(failures.length).toBeGreaterThan(10);
 });

@@ -1,5 +1,6 @@
 import type { CallRequest } from '#contract/callSchemas.ts';
-import type { CallName } from '#contract/calls.ts';
+import { type CallName, isMutation } from '#contract/calls.ts';
+import { mutationHeader } from '#contract/limits.ts';
 import type { CallOutcome } from '../../src/app/replica/callOutcome.ts';
 import type { WriteAheadEntry } from '../../src/app/replica/mutationLog.ts';
 import { Replica } from '../../src/app/replica/replica.ts';
@@ -20,6 +21,15 @@ interface Flight extends Received {
 export const fates = ['arrives', 'dropped', 'cut', 'doubled', 'late', 'intercepted', 'replaced'] as const;
 export type Fate = (typeof fates)[number];
 
+/** Faults of a phone's storage: IndexedDB does not answer, there is no room, or a page before still holds the tab's lock. */
+export const faults = ['silent', 'full', 'locked'] as const;
+type Fault = (typeof faults)[number];
+
+/** Returns true if the service cannot recognise a request that arrives twice or late. */
+function isUnnumbered({ call, headers }: Received): boolean {
+  return isMutation(call) && headers[mutationHeader] === undefined;
+}
+
 /** Line with the requests under way. */
 export class Line {
   flights: Flight[] = [];
@@ -27,11 +37,20 @@ export class Line {
   late: Received[] = [];
   counts: Record<Fate, number> = { arrives: 0, dropped: 0, cut: 0, doubled: 0, late: 0, intercepted: 0, replaced: 0 };
 
-  constructor(private service: FaultyService) {}
+  /** Version of the report that the last mutation without a number has made. */
+  lastUnnumbered = 0;
 
-  meet(index: number, fate: Fate): void {
+  /** @param sparesUnnumbered true if storage may fail: a mutation that could not be persisted arrives once or not at all */
+  constructor(
+    private service: FaultyService,
+    private sparesUnnumbered: boolean,
+  ) {}
+
+  meet(index: number, chosen: Fate): void {
     const [flight] = this.flights.splice(index, 1);
     if (flight === undefined) return;
+    const isSpared = this.sparesUnnumbered && isUnnumbered(flight) && (chosen === 'late' || chosen === 'doubled');
+    const fate = isSpared ? 'dropped' : chosen;
     this.counts[fate] += 1;
     if (fate === 'dropped') flight.settle(unreachable);
     else if (fate === 'intercepted') flight.settle(somebodyElse);
@@ -40,9 +59,16 @@ export class Line {
       flight.settle(unreachable);
     } else {
       const outcome = this.service.receive(flight);
+      if (isUnnumbered(flight)) this.lastUnnumbered = this.service.version;
       if (fate === 'doubled') this.service.receive(flight);
       flight.settle({ cut: unreachable, replaced: somebodyElse }[String(fate)] ?? outcome);
     }
+  }
+
+  /** Gives up the requests of a killed page: some arrive late, some never. */
+  abandon(): void {
+    const abandoned = this.flights.splice(0);
+    this.late.push(...abandoned.filter((flight) => !(this.sparesUnnumbered && isUnnumbered(flight))));
   }
 
   /** Delivers a request that the page has given up. */
@@ -56,7 +82,11 @@ export class Line {
 export class Disk {
   records = new Map<string, string>();
   ahead = new Map<number, string>();
-  pending: { commit: () => void }[] = [];
+  pending: { commit: () => void; refuse: () => void }[] = [];
+  fault: Fault | null = null;
+  /** Number of faults so far. */
+  counts: Record<Fault, number> = { silent: 0, full: 0, locked: 0 };
+  private returning: (() => void)[] = [];
   /** Number of entries that the write-ahead log has room for. */
   private room: number;
 
@@ -75,18 +105,27 @@ export class Disk {
       });
     return {
       save: (name: string, value: unknown) => {
-        if (this.refuses) return whileAlive(false);
+        if (this.refuses || this.fault !== null) return whileAlive(false);
         const text = JSON.stringify(value);
         return new Promise<boolean>((resolve) => {
           const commit = () => {
             this.records.set(name, text);
             if (isAlive()) resolve(true);
           };
+          const refuse = () => isAlive() && resolve(false);
           if (this.random.is(0.8)) commit();
-          else this.pending.push({ commit });
+          else this.pending.push({ commit, refuse });
         });
       },
-      load: <T>(name: string) => whileAlive(JSON.parse(this.records.get(name) ?? 'null') as T | null),
+      load: <T>(name: string) => {
+        const text = this.fault === 'silent' ? undefined : this.records.get(name);
+        return whileAlive(JSON.parse(text ?? 'null') as T | null);
+      },
+      isUnread: () => this.fault === 'silent' || this.fault === 'locked',
+      onReturn: (listener: () => void) => {
+        this.returning.push(() => isAlive() && listener());
+        return () => undefined;
+      },
       forgetAll: () => {
         this.records.clear();
         this.ahead.clear();
@@ -94,7 +133,8 @@ export class Disk {
       },
       /** Full after a few entries, until a commit contains them. */
       writeAhead: (entry: WriteAheadEntry) => {
-        if (this.refuses || this.ahead.size >= this.room) return false;
+        const isShut = this.refuses || this.fault === 'full' || this.fault === 'locked';
+        if (isShut || this.ahead.size >= this.room) return false;
         this.ahead.set(entry.step.number, JSON.stringify(entry));
         return true;
       },
@@ -103,6 +143,27 @@ export class Disk {
         for (const [number, text] of this.ahead) if (!isToBeKept(JSON.parse(text))) this.ahead.delete(number);
       },
     };
+  }
+
+  /** Version of the stored report; null if there is none. */
+  get version(): number | null {
+    const text = this.records.get('copy');
+    return text === undefined ? null : JSON.parse(text).log.base.version;
+  }
+
+  /** Lets storage fail; a write under way may be made, unheard. */
+  fail(fault: Fault): void {
+    this.fault = fault;
+    this.counts[fault] += 1;
+    for (const { commit, refuse } of this.pending.splice(0))
+      if (fault === 'silent' && this.random.is(0.3)) commit();
+      else refuse();
+  }
+
+  recover(): void {
+    const isToldToPages = this.fault !== 'full';
+    this.fault = null;
+    if (isToldToPages) for (const tell of this.returning) tell();
   }
 
   /** Commits the oldest write. */
@@ -121,6 +182,8 @@ export class Disk {
 export class Page {
   private isAlive = true;
   private replica: Replica;
+  /** Number of mutations that only the phone has. */
+  unsent = 0;
 
   constructor(
     private line: Line,
@@ -135,7 +198,9 @@ export class Page {
           };
           if (this.isAlive) line.flights.push({ ...structuredClone({ call, request, headers }), settle });
         }),
-      emit: () => undefined,
+      emit: (event) => {
+        if (event.type === 'sync.statusChanged') this.unsent = event.unsent.length;
+      },
       storage: disk.storage(whileAlive),
     });
   }
@@ -157,7 +222,6 @@ export class Page {
   kill(): void {
     this.isAlive = false;
     this.disk.cutOff();
-    // The network has them: some arrive, some do not.
-    this.line.late.push(...this.line.flights.splice(0));
+    this.line.abandon();
   }
 }
