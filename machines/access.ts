@@ -7,7 +7,8 @@ import { allScreens, isPlain, type PlainScreen, routeOf, type Screen } from './r
  * alone.
  */
 export function mayOpen(context: Context, screen: Screen): boolean {
-  const { report, participants, ownPart } = context;
+  const { report, participants } = context.report;
+  const { ownPart } = context.session;
   const { requires = [], path } = routeOf(screen);
   if (screen === 'ownPart') return ownPart !== null;
   // B's part requires nothing that the other phone fills in.

@@ -1,60 +1,55 @@
 import type { CallRequest } from '#contract/callSchemas.ts';
 import type { CallName } from '#contract/calls.ts';
-import type { Participant, VerificationItem } from '#contract/entities.ts';
+import type { Participant, Report, VerificationItem } from '#contract/entities.ts';
 import { orderOf, type Party } from '#contract/enumerations.ts';
-import type { Context } from './context.ts';
+import type { Change, Context } from './context.ts';
 import type { DoneEvent, Heard } from './events.ts';
 
 /** Reducers of answers: one for each call, which returns the changes that its answer makes to the context. */
 
 type Keepers = {
-  [N in CallName]: (
-    answer: Heard<N>,
-    context: Context,
-    request: CallRequest<N>,
-    party: Party | undefined,
-  ) => Partial<Context>;
+  [N in CallName]: (answer: Heard<N>, context: Context, request: CallRequest<N>, party: Party | undefined) => Change;
 };
 
-const nothing = (): Partial<Context> => ({});
+const nothing = (): Change => ({});
 
 function withParticipant(participants: Participant[], changed: Participant): Participant[] {
   return participants.map((each) => (each.participantId === changed.participantId ? changed : each));
 }
 
-const participantChanged = (answer: { participant: Participant }, context: Context): Partial<Context> => ({
-  participants: withParticipant(context.participants, answer.participant),
+const participantChanged = (answer: { participant: Participant }, context: Context): Change => ({
+  report: { participants: withParticipant(context.report.participants, answer.participant) },
 });
 
 /**
  * Takes over a participant without their photos. Photos upload in parallel, so an answer that left earlier may carry an older
  * list of them.
  */
-const dataChanged = ({ participant }: { participant: Participant }, context: Context): Partial<Context> => {
-  const known = context.participants.find(({ participantId }) => participantId === participant.participantId);
+const dataChanged = ({ participant }: { participant: Participant }, context: Context): Change => {
+  const known = context.report.participants.find(({ participantId }) => participantId === participant.participantId);
   const { vehicleDamageImages } = known ?? participant;
   return participantChanged({ participant: { ...participant, vehicleDamageImages } }, context);
 };
 
-const photosChanged = ({ participant }: { participant: Participant }, context: Context): Partial<Context> => ({
-  participants: context.participants.map((known) =>
-    known.participantId === participant.participantId
-      ? { ...known, vehicleDamageImages: participant.vehicleDamageImages }
-      : known,
-  ),
+const photosChanged = ({ participant }: { participant: Participant }, context: Context): Change => ({
+  report: {
+    participants: context.report.participants.map((known) =>
+      known.participantId === participant.participantId
+        ? { ...known, vehicleDamageImages: participant.vehicleDamageImages }
+        : known,
+    ),
+  },
 });
 
-const reportChanged = (answer: Pick<Context, 'report'>): Partial<Context> => ({ report: answer.report });
+const reportChanged = (answer: { report: Report }): Change => ({ report: { report: answer.report } });
 
-function verificationChanged(
-  context: Context,
-  participantId: string,
-  change: Partial<VerificationItem>,
-): Partial<Context> {
+function verificationChanged(context: Context, participantId: string, change: Partial<VerificationItem>): Change {
   return {
-    verification: context.verification.map((item) =>
-      item.participantId === participantId ? { ...item, ...change } : item,
-    ),
+    report: {
+      verification: context.report.verification.map((item) =>
+        item.participantId === participantId ? { ...item, ...change } : item,
+      ),
+    },
   };
 }
 
@@ -65,95 +60,104 @@ function listed<Item extends { order: number }>(items: Item[], known: Item[], pa
 }
 
 const answerReducers: Keepers = {
-  getInsuranceCompanies: ({ insuranceCompanies }) => ({ insuranceCompanies }),
-  getVehicleBrands: ({ vehicleBrands }) => ({ vehicleBrands }),
-  createReport: ({ reportId }) => ({ reportId, sessionReportId: reportId, ownPart: null }),
-  resumeReport: (_answer, _context, { body }) => ({ resuming: body ?? null }),
-  confirmResumption: (answer, { resuming }) =>
+  getInsuranceCompanies: ({ insuranceCompanies }) => ({ session: { insuranceCompanies } }),
+  getVehicleBrands: ({ vehicleBrands }) => ({ session: { vehicleBrands } }),
+  createReport: ({ reportId }) => ({ report: { reportId }, session: { reportId: reportId, ownPart: null } }),
+  resumeReport: (_answer, _context, { body }) => ({ session: { resuming: body ?? null } }),
+  confirmResumption: (answer, { session: { resuming } }) =>
     answer.isValid
-      ? { reportId: answer.reportId, sessionReportId: answer.reportId, ownPart: null, resuming: null }
-      : { resuming: resuming && { ...resuming, attemptsLeft: answer.attemptsLeft, lastSentAt: answer.lastSentAt } },
-  getReport: ({ report, createdAt = null }) => ({ report, reportCreatedAt: createdAt }),
-  sendCodeToFillIn: (_answer, { sharedFillingIn }) => ({
-    sharedFillingIn: sharedFillingIn && {
-      ...sharedFillingIn,
-      waitingForInsertingSmsCode: true,
-      waitsUntil: undefined,
+      ? { report: { reportId: answer.reportId }, session: { reportId: answer.reportId, ownPart: null, resuming: null } }
+      : {
+          session: {
+            resuming: resuming && { ...resuming, attemptsLeft: answer.attemptsLeft, lastSentAt: answer.lastSentAt },
+          },
+        },
+  getReport: ({ report, createdAt = null }) => ({ report: { report, createdAt: createdAt } }),
+  sendCodeToFillIn: (_answer, { shared: { fillingIn: sharedFillingIn } }) => ({
+    shared: {
+      fillingIn: sharedFillingIn && {
+        ...sharedFillingIn,
+        waitingForInsertingSmsCode: true,
+        waitsUntil: undefined,
+      },
     },
   }),
-  fillIn: (answer, { sharedFillingIn }, { params, query }) =>
+  fillIn: (answer, { shared: { fillingIn: sharedFillingIn } }, { params, query }) =>
     answer.isValid
       ? {
-          reportId: answer.reportId,
-          sessionReportId: answer.reportId,
-          ownPart: {
-            participantId: answer.participantId,
-            summaryId: params.summaryId,
-            checkCode: query?.checkCode ?? '',
+          report: { reportId: answer.reportId },
+          session: {
+            reportId: answer.reportId,
+            ownPart: {
+              participantId: answer.participantId,
+              summaryId: params.summaryId,
+              checkCode: query?.checkCode ?? '',
+            },
           },
         }
       : {
-          sharedFillingIn: sharedFillingIn && {
-            ...sharedFillingIn,
-            attemptsLeft: answer.attemptsLeft,
-            waitsUntil: answer.waitsUntil,
-            lastSentAt: answer.lastSentAt,
+          shared: {
+            fillingIn: sharedFillingIn && {
+              ...sharedFillingIn,
+              attemptsLeft: answer.attemptsLeft,
+              waitsUntil: answer.waitsUntil,
+              lastSentAt: answer.lastSentAt,
+            },
           },
         },
   endFillingIn: participantChanged,
   getReportStatus: ({ participantsInfo, vehiclesInfo, accidentInfo, accidentSummary }) => ({
-    status: { participantsInfo, vehiclesInfo, accidentInfo, accidentSummary },
+    report: { status: { participantsInfo, vehiclesInfo, accidentInfo, accidentSummary } },
   }),
   // Cancelling leaves the report, and `forgetReport` clears its data.
   cancelReport: nothing,
   updateCircumstances: reportChanged,
   updateDatetime: reportChanged,
   updateLocation: reportChanged,
-  geocodeAddress: ({ accidentGps }) => ({ foundGps: accidentGps }),
+  geocodeAddress: ({ accidentGps }) => ({ report: { foundGps: accidentGps } }),
   geocodeGps: ({ formattedAddress, accidentAddress = null }, _context, { body }) =>
-    body ? { foundAddress: { gps: body, formattedAddress, accidentAddress } } : {},
+    body ? { report: { foundAddress: { gps: body, formattedAddress, accidentAddress } } } : {},
   updateResponsibleParticipant: reportChanged,
-  getCompletenessStatus: ({ incompleteData }) => ({ incompleteData }),
+  getCompletenessStatus: ({ incompleteData }) => ({ report: { incompleteData } }),
   confirmReport: ({ summaryId, checkCode, incompleteData }, context) => ({
-    incompleteData,
-    summaryLink: { summaryId, checkCode },
-    report: context.report && { ...context.report, state: 'TO_SIGN' },
+    report: {
+      incompleteData,
+      summaryLink: { summaryId, checkCode },
+      report: context.report.report && { ...context.report.report, state: 'TO_SIGN' },
+    },
   }),
   // The report is loaded again.
   reopenReport: nothing,
   getSummaryId: ({ summaryId, checkCode, expiresAt = null, changedSinceSeen = false }) => ({
-    summaryLink: { summaryId, checkCode },
-    deletedAt: expiresAt,
-    changedSinceSeen,
+    report: { summaryLink: { summaryId, checkCode }, deletedAt: expiresAt, changedSinceSeen },
   }),
   renewSummaryLink: ({ summaryId, checkCode, expiresAt = null, changedSinceSeen = false }) => ({
-    summaryLink: { summaryId, checkCode },
-    deletedAt: expiresAt,
-    changedSinceSeen,
-    openings: [],
+    report: { summaryLink: { summaryId, checkCode }, deletedAt: expiresAt, changedSinceSeen, openings: [] },
   }),
-  getParticipants: ({ participants }) => ({ participants }),
+  getParticipants: ({ participants }) => ({ report: { participants } }),
   getParticipant: participantChanged,
-  getParticipantsInVerification: ({ participants }, { verification }, _request, party) => ({
-    verification: listed(participants, verification, party),
+  getParticipantsInVerification: ({ participants }, { report: { verification } }, _request, party) => ({
+    report: { verification: listed(participants, verification, party) },
   }),
-  getParticipantsInSigning: ({ participants }, { signing }, _request, party) => ({
-    signing: listed(participants, signing, party),
+  getParticipantsInSigning: ({ participants }, { report: { signing } }, _request, party) => ({
+    report: { signing: listed(participants, signing, party) },
   }),
   addParticipant: ({ participantId }, context, request, party) => ({
-    verification: [
-      ...context.verification,
-      {
-        participantId,
-        order: party ? orderOf(party) : context.verification.length + 1,
-        phoneNumber: request.body?.phoneNumber ?? '',
-        isReporter: context.verification.length === 0,
-        isVerified: false,
-        canChangePhone: true,
-        canSendSmsCode: true,
-        canBeVerified: false,
-      },
-    ],
+    report: {
+      verification: [
+        ...context.report.verification,
+        {
+          participantId,
+          order: party ? orderOf(party) : context.report.verification.length + 1,
+          phoneNumber: request.body?.phoneNumber ?? '',
+          isReporter: context.report.verification.length === 0,
+          isVerified: false,
+          canChangePhone: true,
+          canSendSmsCode: true,
+          canBeVerified: false,
+        },
+      ],
+    },
   }),
   updatePhone: (_answer, context, request) =>
     verificationChanged(context, request.params.participantId, {
@@ -169,21 +173,25 @@ const answerReducers: Keepers = {
       ...{ attemptsLeft, waitsUntil, lastSentAt },
     }),
   sendCodeToSign: (_answer, context, request) => ({
-    signing: context.signing.map((item) =>
-      item.participantId === request.params.participantId
-        ? { ...item, waitingForInsertingSmsCode: true, canBeSigned: true, waitsUntil: undefined }
-        : item,
-    ),
+    report: {
+      signing: context.report.signing.map((item) =>
+        item.participantId === request.params.participantId
+          ? { ...item, waitingForInsertingSmsCode: true, canBeSigned: true, waitsUntil: undefined }
+          : item,
+      ),
+    },
   }),
   sign: ({ isValid, attemptsLeft, waitsUntil, lastSentAt, resultCode }, context, request) => ({
-    signing: context.signing.map((item) =>
-      item.participantId === request.params.participantId
-        ? { ...item, isSigned: isValid, attemptsLeft, waitsUntil, lastSentAt }
-        : item,
-    ),
-    report: context.report && {
-      ...context.report,
-      state: resultCode === 'OK_REPORT_WENT_TO_NEXT_STATE' ? 'FINISHED' : context.report.state,
+    report: {
+      signing: context.report.signing.map((item) =>
+        item.participantId === request.params.participantId
+          ? { ...item, isSigned: isValid, attemptsLeft, waitsUntil, lastSentAt }
+          : item,
+      ),
+      report: context.report.report && {
+        ...context.report.report,
+        state: resultCode === 'OK_REPORT_WENT_TO_NEXT_STATE' ? 'FINISHED' : context.report.report.state,
+      },
     },
   }),
   updateParticipantData: dataChanged,
@@ -192,88 +200,98 @@ const answerReducers: Keepers = {
   uploadIdCard: dataChanged,
   investigateIdCard: ({ participant, idCardData }, context, _request, party) => ({
     ...dataChanged({ participant }, context),
-    ...(party && idCardData && { readIdCards: { ...context.readIdCards, [party]: idCardData } }),
+    ...(party && idCardData && { photos: { readIdCards: { ...context.photos.readIdCards, [party]: idCardData } } }),
   }),
   uploadDrivingLicense: ({ participant, drivingLicenseData }, context, _request, party) => ({
     ...dataChanged({ participant }, context),
-    ...(party && { readLicenses: { ...context.readLicenses, [party]: drivingLicenseData } }),
+    ...(party && { photos: { readLicenses: { ...context.photos.readLicenses, [party]: drivingLicenseData } } }),
   }),
   retrieveDrivingLicenseAutomatically: dataChanged,
   retrieveDrivingLicenseUnconfirmed: ({ participant, drivingLicense }, context, _request, party) => ({
     ...dataChanged({ participant }, context),
-    ...(party && drivingLicense && { foundLicenses: { ...context.foundLicenses, [party]: drivingLicense } }),
+    ...(party &&
+      drivingLicense && { report: { foundLicenses: { ...context.report.foundLicenses, [party]: drivingLicense } } }),
   }),
   addAccidentPhoto: photosChanged,
   deleteAccidentPhoto: photosChanged,
   updateAccidentPhotos: photosChanged,
   uploadLicensePlate: ({ licensePlate }, context, _request, party) =>
-    party ? { readPlates: { ...context.readPlates, [party]: licensePlate } } : {},
+    party ? { photos: { readPlates: { ...context.photos.readPlates, [party]: licensePlate } } } : {},
   confirmLicensePlate: dataChanged,
-  getVehicleDataFlags: ({ participants }) => ({ vehicleDataFlags: participants }),
+  getVehicleDataFlags: ({ participants }) => ({ report: { vehicleDataFlags: participants } }),
   retrieveVehicleAndInsurer: dataChanged,
   updateDamage: dataChanged,
   updateMovementDefinition: dataChanged,
   updateVehicle: dataChanged,
   updateInsurer: dataChanged,
-  addWitness: ({ witness }, context) => ({ witnesses: [...context.witnesses, witness] }),
+  addWitness: ({ witness }, context) => ({ report: { witnesses: [...context.report.witnesses, witness] } }),
   updateWitness: ({ witness }, context) => ({
-    witnesses: context.witnesses.map((each) => (each.witnessId === witness.witnessId ? witness : each)),
+    report: {
+      witnesses: context.report.witnesses.map((each) => (each.witnessId === witness.witnessId ? witness : each)),
+    },
   }),
   deleteWitness: (_answer, context, request) => ({
-    witnesses: context.witnesses.filter((each) => each.witnessId !== request.params.witnessId),
+    report: { witnesses: context.report.witnesses.filter((each) => each.witnessId !== request.params.witnessId) },
   }),
-  getWitnesses: ({ witnesses }) => ({ witnesses }),
+  getWitnesses: ({ witnesses }) => ({ report: { witnesses } }),
   getSummary: ({ summary, changedSections = [], signatures = [], version = null, ...said }) => ({
-    sharedSummary: summary,
-    changedSections,
-    signatures,
-    sharedVersion: version,
-    sharedAgreements: said.agreements ?? [],
-    seenBefore: said.seenBefore ?? null,
-    sharedContent: said.contentVersion ?? null,
-    sharedSigning: said.signing ?? null,
-    sharedFillingIn: said.fillingIn ?? null,
-    sharedHandingOver: said.handingOver ?? null,
-    sharedIsReopened: said.isReopened ?? false,
-  }),
-  sendCodeToSignByLink: (_answer, { sharedSigning }) => ({
-    sharedSigning: sharedSigning && {
-      ...sharedSigning,
-      waitingForInsertingSmsCode: true,
-      canBeSigned: true,
-      waitsUntil: undefined,
+    shared: {
+      summary: summary,
+      changedSections,
+      signatures,
+      version: version,
+      agreements: said.agreements ?? [],
+      seenBefore: said.seenBefore ?? null,
+      contentVersion: said.contentVersion ?? null,
+      signing: said.signing ?? null,
+      fillingIn: said.fillingIn ?? null,
+      handingOver: said.handingOver ?? null,
+      isReopened: said.isReopened ?? false,
     },
   }),
-  signByLink: ({ isValid, attemptsLeft, waitsUntil, lastSentAt }, { sharedSigning }) => ({
-    sharedSigning: sharedSigning && { ...sharedSigning, isSigned: isValid, attemptsLeft, waitsUntil, lastSentAt },
+  sendCodeToSignByLink: (_answer, { shared: { signing: sharedSigning } }) => ({
+    shared: {
+      signing: sharedSigning && {
+        ...sharedSigning,
+        waitingForInsertingSmsCode: true,
+        canBeSigned: true,
+        waitsUntil: undefined,
+      },
+    },
   }),
-  updateAgreement: ({ agreements = [], version }, { sharedVersion }) => ({
-    sharedAgreements: agreements,
-    sharedVersion: version ?? sharedVersion,
+  signByLink: ({ isValid, attemptsLeft, waitsUntil, lastSentAt }, { shared: { signing: sharedSigning } }) => ({
+    shared: { signing: sharedSigning && { ...sharedSigning, isSigned: isValid, attemptsLeft, waitsUntil, lastSentAt } },
+  }),
+  updateAgreement: ({ agreements = [], version }, { shared: { version: sharedVersion } }) => ({
+    shared: { agreements: agreements, version: version ?? sharedVersion },
   }),
 
-  handOverReport: ({ handovers }) => ({ handovers }),
-  getHandovers: ({ handovers }) => ({ handovers }),
-  sendCodeToHandOver: (_answer, { sharedHandingOver }) => ({
-    sharedHandingOver: sharedHandingOver && {
-      ...sharedHandingOver,
-      waitingForInsertingSmsCode: true,
-      waitsUntil: undefined,
+  handOverReport: ({ handovers }) => ({ report: { handovers } }),
+  getHandovers: ({ handovers }) => ({ report: { handovers } }),
+  sendCodeToHandOver: (_answer, { shared: { handingOver: sharedHandingOver } }) => ({
+    shared: {
+      handingOver: sharedHandingOver && {
+        ...sharedHandingOver,
+        waitingForInsertingSmsCode: true,
+        waitsUntil: undefined,
+      },
     },
   }),
-  handOverSummaryReport: (answer, { sharedHandingOver }) => {
+  handOverSummaryReport: (answer, { shared: { handingOver: sharedHandingOver } }) => {
     const { isValid } = answer;
     const { attemptsLeft, waitsUntil, lastSentAt } = isValid ? {} : answer;
     const waits = !isValid && sharedHandingOver?.waitingForInsertingSmsCode === true;
     return {
-      sharedHandingOver: sharedHandingOver && {
-        ...sharedHandingOver,
-        ...{ waitingForInsertingSmsCode: waits, attemptsLeft, waitsUntil, lastSentAt },
+      shared: {
+        handingOver: sharedHandingOver && {
+          ...sharedHandingOver,
+          ...{ waitingForInsertingSmsCode: waits, attemptsLeft, waitsUntil, lastSentAt },
+        },
       },
-      ...(isValid && { sharedHandovers: answer.handovers }),
+      ...(isValid && { shared: { handovers: answer.handovers } }),
     };
   },
-  getSummaryHandovers: ({ handovers }) => ({ sharedHandovers: handovers }),
+  getSummaryHandovers: ({ handovers }) => ({ shared: { handovers: handovers } }),
 
   // The page stores files; the chart passes the signed report on by its id.
   getAccidentReport: nothing,

@@ -13,11 +13,12 @@ export interface CallInput {
 /** Builds a call's request from the context: ids of its path, what the user submitted, the key of that action. */
 export function callRequestOf(context: Context, call: CallName, party?: Party): CallInput {
   const { path } = callDefinition(call);
-  const submission = context.submissions[submissionKey(call, party)];
+  const submission = context.sync.submissions[submissionKey(call, party)];
   // The address names the shared report; the own one is reached by its own link once the session has ended.
-  const link = context.requestedRoute?.summaryId === undefined ? context.summaryLink : context.requestedRoute;
+  const link =
+    context.ui.requestedRoute?.summaryId === undefined ? context.report.summaryLink : context.ui.requestedRoute;
   const known: Record<string, string | undefined> = {
-    reportId: context.reportId ?? undefined,
+    reportId: context.report.reportId ?? undefined,
     participantId: party && participantIdOf(context, party),
     summaryId: link?.summaryId,
     ...submission?.params,

@@ -1,5 +1,5 @@
 import { orderOf, type Party } from '#contract/enumerations.ts';
-import type { Context } from './context.ts';
+import type { Change, Context } from './context.ts';
 
 /** Sets and lifts the pause of a code entry after too many wrong codes. */
 
@@ -9,13 +9,20 @@ export interface CodeEntry {
   party?: Party | undefined;
 }
 
+const sharedEntries = {
+  sharedSigning: 'signing',
+  sharedFillingIn: 'fillingIn',
+  sharedHandingOver: 'handingOver',
+} as const;
+
 function codeStatusOf(
-  context: Context,
+  { report, session, shared }: Context,
   { of, party }: CodeEntry,
 ): { waitsUntil?: string | undefined } | null | undefined {
+  if (of === 'resuming') return session.resuming;
   if (of === 'verification' || of === 'signing')
-    return context[of].find(({ order }) => party !== undefined && order === orderOf(party));
-  return context[of];
+    return report[of].find(({ order }) => party !== undefined && order === orderOf(party));
+  return shared[sharedEntries[of]];
 }
 
 export function isPaused(context: Context, entry: CodeEntry): boolean {
@@ -27,25 +34,30 @@ function changedItems<Item extends { order: number }>(items: Item[], party: Part
 }
 
 /** Returns the changes that pause a code entry until a time. */
-export function paused(context: Context, { of, party }: CodeEntry, waitsUntil: string | undefined): Partial<Context> {
+export function paused(
+  { report, session, shared }: Context,
+  { of, party }: CodeEntry,
+  waitsUntil: string | undefined,
+): Change {
   const change = { attemptsLeft: undefined, waitsUntil };
-  if (of === 'verification') return { verification: changedItems(context.verification, party, change) };
-  if (of === 'signing') return { signing: changedItems(context.signing, party, change) };
-  if (of === 'sharedSigning')
-    return { sharedSigning: context.sharedSigning && { ...context.sharedSigning, ...change } };
-  if (of === 'resuming') return { resuming: context.resuming && { ...context.resuming, ...change } };
-  return { [of]: context[of] && { ...context[of], ...change } };
+  if (of === 'verification') return { report: { verification: changedItems(report.verification, party, change) } };
+  if (of === 'signing') return { report: { signing: changedItems(report.signing, party, change) } };
+  if (of === 'resuming') return { session: { resuming: session.resuming && { ...session.resuming, ...change } } };
+  const entry = sharedEntries[of];
+  return { shared: { [entry]: shared[entry] && { ...shared[entry], ...change } } };
 }
 
 /** Returns the changes that end the pause: the former code is void, and a new one may be requested. */
-export function resumed(context: Context, { of, party }: CodeEntry): Partial<Context> {
+export function resumed({ report, session, shared }: Context, { of, party }: CodeEntry): Change {
+  if (of === 'resuming')
+    return { session: { resuming: session.resuming && { ...session.resuming, waitsUntil: undefined } } };
   const change = { waitsUntil: undefined, canSendSmsCode: true };
-  const unsigned = { ...change, waitingForInsertingSmsCode: false, canBeSigned: false };
   if (of === 'verification')
-    return { verification: changedItems(context.verification, party, { ...change, canBeVerified: false }) };
-  if (of === 'signing') return { signing: changedItems(context.signing, party, unsigned) };
-  if (of === 'sharedSigning')
-    return { sharedSigning: context.sharedSigning && { ...context.sharedSigning, ...unsigned } };
-  if (of === 'resuming') return { resuming: context.resuming && { ...context.resuming, waitsUntil: undefined } };
-  return { [of]: context[of] && { ...context[of], ...change, waitingForInsertingSmsCode: false } };
+    return { report: { verification: changedItems(report.verification, party, { ...change, canBeVerified: false }) } };
+  const unsent = { ...change, waitingForInsertingSmsCode: false };
+  const unsigned = { ...unsent, canBeSigned: false };
+  if (of === 'signing') return { report: { signing: changedItems(report.signing, party, unsigned) } };
+  if (of === 'sharedSigning') return { shared: { signing: shared.signing && { ...shared.signing, ...unsigned } } };
+  const entry = sharedEntries[of];
+  return { shared: { [entry]: shared[entry] && { ...shared[entry], ...unsent } } };
 }

@@ -113,32 +113,53 @@ export interface Resuming extends TypedCodeStatus {
   phoneNumber: string;
 }
 
-export interface Context {
+/** Session, configuration and lists, which outlast a report, and what the page stores across reloads. */
+export interface SessionContext {
   limits: PageLimits;
-  /** Requested route, until the chart has granted or refused it. */
-  requestedRoute: RequestedRoute | null;
-  /** Failures of calls that can be retried. */
-  failures: Partial<Record<FailureSlot, Failure>>;
   /** Report of the live session. */
-  sessionReportId: string | null;
+  reportId: string | null;
   /** Part that alone is filled in here; null on the phone that fills in for both. */
   ownPart: OwnPart | null;
   /** True if the user had chosen about cookies before the page was opened. */
   consentGiven: boolean;
   /** True if the latest choice allows analytical cookies. */
   analyticsAllowed: boolean;
+  /** True if the reader filled in their part here until that ended elsewhere. */
+  ownPartIsOver: boolean;
+  /** Status of resuming a report by its phone number and a code; null before a code is requested. */
+  resuming: Resuming | null;
+  /** Time since which the report of the lost session continues on another device. */
+  continuedElsewhereAt: string | null;
+  /** Roadside notes, taken before a report; null if there are none. */
+  scene: Scene | null;
+  /** Code that ended the report against the user's will, while its error screen is shown. */
+  endedBy: ResultCode | null;
+  insuranceCompanies: InsuranceCompany[];
+  vehicleBrands: VehicleBrand[];
+}
+
+/** Requested route, and the answer that is being changed. */
+export interface UiContext {
+  /** Requested route, until the chart has granted or refused it. */
+  requestedRoute: RequestedRoute | null;
   /** Check to which the screen returns after a change; null if it continues to the next screen. */
   editing: Editing | null;
   /** Section of the summary from which the change was started; the summary scrolls back to it. */
   editedSection: SummarySection | null;
   /** Highest progress of the report's screens since one was requested, in percent. */
   progress: number;
+  /** Witness whose form is open; null for a new one. */
+  editedWitnessId: string | null;
+}
+
+/** Report of the session, as the service answered. */
+export interface ReportContext {
   reportId: string | null;
   /** True if report, participants and witnesses are all loaded. */
   isLoaded: boolean;
   report: Report | null;
   /** Time at which the report was created, by the service's clock. */
-  reportCreatedAt: string | null;
+  createdAt: string | null;
   participants: Participant[];
   witnesses: Witness[];
   verification: (VerificationItem & TypedCodeStatus)[];
@@ -155,70 +176,99 @@ export interface Context {
   agreements: Agreement[];
   /** Insurers to which the signed report was sent. */
   handovers: Handover[];
-  sharedSummary: Summary | null;
-  /** Sections that have changed since the reader's previous view of the shared summary. */
-  changedSections: ChangedSection[];
-  /** Signatures on the shared report. */
-  signatures: Signature[];
-  /** The reader's section reviews, and the reviewed sections as they were then; null if unchanged. */
-  sharedAgreements: Agreement[];
-  seenBefore: Summary | null;
-  /** Version of the content to which reviews refer; null from a service without reviews. */
-  sharedContent: number | null;
-  /** Status of the reader's signature. */
-  sharedSigning: (SigningItem & TypedCodeStatus) | null;
-  /** Status of the code that opens the reader's own part; null if they may not fill it in on their phone. */
-  sharedFillingIn: (FillingInItem & TypedCodeStatus) | null;
-  /** Status of the code by which the reader sends the signed report to the chosen insurers. */
-  sharedHandingOver: (FillingInItem & TypedCodeStatus) | null;
-  chosenInsurers: string[];
-  /** True if the reader filled in their part here until that ended elsewhere. */
-  ownPartIsOver: boolean;
-  /** True if the shared report was ready to be signed before and has been reopened. */
-  sharedIsReopened: boolean;
-  /** Version of the shown shared summary; null from a service without versions. */
-  sharedVersion: string | null;
-  /** Insurers to which the shared report was sent. */
-  sharedHandovers: Handover[];
-  /** Id of the shared signed report's file, once it is loaded. */
-  sharedFileId: string | null;
-  /** Status of resuming a report by its phone number and a code; null before a code is requested. */
-  resuming: Resuming | null;
-  /** Time since which the report of the lost session continues on another device. */
-  continuedElsewhereAt: string | null;
-  /** Roadside notes, taken before a report; null if there are none. */
-  scene: Scene | null;
-  /** Code that ended the report against the user's will, while its error screen is shown. */
-  endedBy: ResultCode | null;
   status: ReportStatus | null;
-  insuranceCompanies: InsuranceCompany[];
-  vehicleBrands: VehicleBrand[];
-  submissions: Partial<Record<string, Submission>>;
-  uploads: Upload[];
-  /** Sections of the mutations that are still unsent, in their order. */
-  pendingMutations: SummarySection[];
-  /** Mutation that the service refused, until the user submits it again. */
-  rejectedMutation: RejectedMutation | null;
-  /** Licence plates read from photos, not yet confirmed. */
-  readPlates: Partial<Record<Party, string>>;
   /** Participants for whose vehicle the registry may be queried. */
   vehicleDataFlags: VehicleDataFlag[];
   /** Position of the address that was last geocoded. */
   foundGps: Gps | null;
   /** Address of the position that was last geocoded. */
   foundAddress: { gps: Gps; formattedAddress: string; accidentAddress: Address | null } | null;
-  /** Witness whose form is open; null for a new one. */
-  editedWitnessId: string | null;
-  /** OCR results of ID cards, also where the participant cannot store them yet. */
-  readIdCards: Partial<Record<Party, IdCardData>>;
   /** Driving licences that a registry found, not yet confirmed. */
   foundLicenses: Partial<Record<Party, DrivingLicense>>;
+}
+
+/** Report shared by its link, as its reader sees it. */
+export interface SharedContext {
+  summary: Summary | null;
+  /** Sections that have changed since the reader's previous view of the shared summary. */
+  changedSections: ChangedSection[];
+  /** Signatures on the shared report. */
+  signatures: Signature[];
+  /** The reader's section reviews, and the reviewed sections as they were then; null if unchanged. */
+  agreements: Agreement[];
+  seenBefore: Summary | null;
+  /** Version of the content to which reviews refer; null from a service without reviews. */
+  contentVersion: number | null;
+  /** Status of the reader's signature. */
+  signing: (SigningItem & TypedCodeStatus) | null;
+  /** Status of the code that opens the reader's own part; null if they may not fill it in on their phone. */
+  fillingIn: (FillingInItem & TypedCodeStatus) | null;
+  /** Status of the code by which the reader sends the signed report to the chosen insurers. */
+  handingOver: (FillingInItem & TypedCodeStatus) | null;
+  chosenInsurers: string[];
+  /** True if the shared report was ready to be signed before and has been reopened. */
+  isReopened: boolean;
+  /** Version of the shown shared summary; null from a service without versions. */
+  version: string | null;
+  /** Insurers to which the shared report was sent. */
+  handovers: Handover[];
+  /** Id of the shared signed report's file, once it is loaded. */
+  fileId: string | null;
+}
+
+/** Submissions, failed calls, and mutations of the replica. */
+export interface SyncContext {
+  /** Failures of calls that can be retried. */
+  failures: Partial<Record<FailureSlot, Failure>>;
+  submissions: Partial<Record<string, Submission>>;
+  /** Sections of the mutations that are still unsent, in their order. */
+  pendingMutations: SummarySection[];
+  /** Mutation that the service refused, until the user submits it again. */
+  rejectedMutation: RejectedMutation | null;
+}
+
+/** Upload queue, and OCR results. */
+export interface PhotosContext {
+  uploads: Upload[];
+  /** Licence plates read from photos, not yet confirmed. */
+  readPlates: Partial<Record<Party, string>>;
+  /** OCR results of ID cards, also where the participant cannot store them yet. */
+  readIdCards: Partial<Record<Party, IdCardData>>;
   /** OCR results of driving licences, which prefill the form. */
   readLicenses: Partial<Record<Party, DrivingLicenseData>>;
 }
 
+/** Context of the chart, by group. */
+export interface Context {
+  session: SessionContext;
+  ui: UiContext;
+  report: ReportContext;
+  shared: SharedContext;
+  sync: SyncContext;
+  photos: PhotosContext;
+}
+
+/** Values to set, by group. */
+export type Change = { [Group in keyof Context]?: Partial<Context[Group]> };
+
+function withValues<Group extends object>(group: Group, values: Partial<Group> | undefined): Group {
+  return values === undefined ? group : { ...group, ...values };
+}
+
+/** Returns the context with changed values; a group without a change stays the same object. */
+export function withChange(context: Context, change: Change): Context {
+  return {
+    session: withValues(context.session, change.session),
+    ui: withValues(context.ui, change.ui),
+    report: withValues(context.report, change.report),
+    shared: withValues(context.shared, change.shared),
+    sync: withValues(context.sync, change.sync),
+    photos: withValues(context.photos, change.photos),
+  };
+}
+
 /** Returns true if a report is loaded and not signed yet. */
-export function hasOpenReport({ report }: Context): boolean {
+export function hasOpenReport({ report: { report } }: Context): boolean {
   return report !== null && report.state !== 'FINISHED';
 }
 
@@ -229,114 +279,25 @@ export function whoFillsIn(participants: readonly Participant[]): Participant | 
 
 /** Returns true if this participant fills in their part on their own phone, and that is another one. */
 export function isFilledInElsewhere(context: Context, party: Party): boolean {
-  return context.ownPart === null && participantOf(context, party)?.fillsInOwnPart === true;
+  return context.session.ownPart === null && participantOf(context, party)?.fillsInOwnPart === true;
 }
 
 /** Returns true if a photo of this participant's driving licence can be read, and no licence is known or offered. */
 export function mayReadLicense(context: Context, party: Party): boolean {
   const participant = participantOf(context, party);
-  const isKnown = participant?.drivingLicense != null || context.foundLicenses[party] !== undefined;
+  const isKnown = participant?.drivingLicense != null || context.report.foundLicenses[party] !== undefined;
   return participant?.canUploadDrivingLicense === true && !isKnown;
 }
 
-/** Initial values of all that belongs to one report; set when the report is left. */
-export const noReport = {
-  editing: null,
-  editedSection: null,
-  progress: 0,
-  reportId: null,
-  isLoaded: false,
-  report: null,
-  reportCreatedAt: null,
-  participants: [],
-  witnesses: [],
-  verification: [],
-  signing: [],
-  incompleteData: [],
-  summaryLink: null,
-  deletedAt: null,
-  changedSinceSeen: false,
-  openings: [],
-  agreements: [],
-  handovers: [],
-  status: null,
-  submissions: {},
-  uploads: [],
-  readPlates: {},
-  foundGps: null,
-  foundAddress: null,
-  vehicleDataFlags: [],
-  editedWitnessId: null,
-  readIdCards: {},
-  foundLicenses: {},
-  readLicenses: {},
-} satisfies Partial<Context>;
-
-/** Returns the values of a report that is still to be loaded. Running uploads stay if it is the current one. */
-export function unknownReport(context: Context, reportId: string | null) {
-  return { ...noReport, reportId, uploads: reportId === context.reportId ? context.uploads : [] };
-}
-
-/** Values without unsent mutations. They are set when a session ends, but kept when its report is loaded again. */
-export const nothingUnsent = { pendingMutations: [], rejectedMutation: null } satisfies Partial<Context>;
-
-/** Initial values of all that belongs to a shared summary. */
-export const nothingShared = {
-  sharedSummary: null,
-  changedSections: [],
-  signatures: [],
-  sharedAgreements: [],
-  seenBefore: null,
-  sharedContent: null,
-  sharedSigning: null,
-  sharedFillingIn: null,
-  sharedHandingOver: null,
-  chosenInsurers: [],
-  sharedIsReopened: false,
-  sharedVersion: null,
-  sharedHandovers: [],
-  sharedFileId: null,
-} satisfies Partial<Context>;
-
-export interface Input {
-  limits: PageLimits;
-  requestedRoute: RequestedRoute;
-  consentGiven: boolean;
-  analyticsAllowed: boolean;
-  /** Values from before the page was reloaded. */
-  resuming?: Resuming | null;
-  scene?: Scene | null;
-  ownPart?: OwnPart | null;
-}
-
-/** Returns the initial context, with the limits of the runtime configuration and the address at which the page was opened. */
-export function initialContext(input: Input): Context {
-  return {
-    ...noReport,
-    resuming: null,
-    scene: null,
-    ownPart: null,
-    ...input,
-    failures: {},
-    sessionReportId: null,
-    endedBy: null,
-    continuedElsewhereAt: null,
-    ownPartIsOver: false,
-    ...nothingUnsent,
-    ...nothingShared,
-    insuranceCompanies: [],
-    vehicleBrands: [],
-  };
-}
-
 export function participantOf(context: Context, party: Party): Participant | undefined {
-  return context.participants.find((participant) => participant.order === orderOf(party));
+  return context.report.participants.find((participant) => participant.order === orderOf(party));
 }
 
 /** Returns a participant's id, from the verification list before the participants are loaded. */
 export function participantIdOf(context: Context, party: Party): string | undefined {
   const number = orderOf(party);
-  const listed = [...context.participants, ...context.verification, ...context.signing];
+  const { participants, verification, signing } = context.report;
+  const listed = [...participants, ...verification, ...signing];
   return listed.find((participant) => participant.order === number)?.participantId;
 }
 

@@ -172,7 +172,7 @@ export type SyncStatus = (typeof syncStatuses)[number];
 export type SyncEvent =
   | { type: 'sync.statusChanged'; stand: SyncStatus; unsent: SummarySection[] }
   /** The rebased replica differs from what was shown; pending mutations are applied to it. */
-  | ({ type: 'replica.changed' } & Pick<Context, 'participants' | 'witnesses'> & { report: Report })
+  | ({ type: 'replica.changed' } & Pick<Context['report'], 'participants' | 'witnesses'> & { report: Report })
   /** The service refused a mutation. A code that ends the flow by TABLE 3 comes as its result instead. */
   | ({ type: 'mutation.rejected' } & RejectedMutation);
 

@@ -3,7 +3,7 @@ import type { AppEvent } from './events.ts';
 
 /** Failures of calls, stored until they are retried. */
 
-type Failures = Context['failures'];
+type Failures = Context['sync']['failures'];
 
 function failureOf(event: AppEvent): Failure {
   switch (event.type) {

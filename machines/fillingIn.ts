@@ -1,6 +1,6 @@
 import type { Participant } from '#contract/entities.ts';
 import { orderOf } from '#contract/enumerations.ts';
-import type { Context } from './context.ts';
+import type { Change, Context } from './context.ts';
 
 /** Changes of the context for a participant who fills in their part on their own phone. */
 
@@ -10,11 +10,11 @@ interface Scope {
 
 /** Returns true if the reader of the link may fill in their part on this phone. */
 export function mayFillIn({ context }: Scope): boolean {
-  return context.sharedFillingIn !== null && context.sessionReportId === null;
+  return context.shared.fillingIn !== null && context.session.reportId === null;
 }
 
 /** Returns the participants, marked by who fills in their own part; unchanged if the service does not say it. */
-export function told({ participants }: Context, fillsIn: string | null | undefined): Participant[] {
+export function told({ report: { participants } }: Context, fillsIn: string | null | undefined): Participant[] {
   if (fillsIn === undefined) return participants;
   return participants.map((participant) => {
     const fillsInOwnPart = participant.participantId === fillsIn;
@@ -23,13 +23,13 @@ export function told({ participants }: Context, fillsIn: string | null | undefin
 }
 
 /** Marks B as filling in their part, after the service refused a change of it. Only B can do so. */
-export function noted({ context }: Scope): Partial<Context> {
-  const other = context.participants.find(({ order }) => order === orderOf('B'));
-  return { participants: told(context, other?.participantId) };
+export function noted({ context }: Scope): Change {
+  const other = context.report.participants.find(({ order }) => order === orderOf('B'));
+  return { report: { participants: told(context, other?.participantId) } };
 }
 
-export function requestedBack({ context: { ownPart } }: Scope): Partial<Context> {
-  if (ownPart === null) return {};
-  const { summaryId, checkCode } = ownPart;
-  return { requestedRoute: { screen: 'sharedSummary', summaryId, checkCode } };
+export function requestedBack({ context: { session } }: Scope): Change {
+  if (session.ownPart === null) return {};
+  const { summaryId, checkCode } = session.ownPart;
+  return { ui: { requestedRoute: { screen: 'sharedSummary', summaryId, checkCode } } };
 }

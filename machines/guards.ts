@@ -60,7 +60,7 @@ export const guards = {
       ((event.call === 'confirmResumption' || event.call === 'fillIn') && event.answer.isValid)),
 
   /** True if a code to resume a report was requested. */
-  awaitsCodeToResume: ({ context }: Scope) => context.resuming !== null,
+  awaitsCodeToResume: ({ context }: Scope) => context.session.resuming !== null,
 
   /** True if too many wrong codes only pause the code entry. */
   codesOnlyWait: ({ event }: Scope) =>
@@ -72,10 +72,10 @@ export const guards = {
   /** True if a creating request is unanswered. */
   hasUnanswered: ({ context }: Scope) => submissions.hasUnanswered(context),
 
-  reportIs: ({ context }: Scope, { state }: { state: ReportState }) => context.report?.state === state,
+  reportIs: ({ context }: Scope, { state }: { state: ReportState }) => context.report.report?.state === state,
 
   /** True if the requested route is this screen. */
-  requestedRoutes: ({ context }: Scope, { screen }: { screen: Screen }) => context.requestedRoute?.screen === screen,
+  requestedRoutes: ({ context }: Scope, { screen }: { screen: Screen }) => context.ui.requestedRoute?.screen === screen,
 
   /** True if the event requests this screen. */
   requests: ({ event }: Scope, { screen }: { screen: Screen }) =>
@@ -84,31 +84,31 @@ export const guards = {
   requestsLoadedReport: ({ context, event }: Scope) =>
     event.type === 'nav.requested' &&
     routeOf(event.requestedRoute.screen).area !== null &&
-    context.isLoaded &&
-    event.requestedRoute.reportId === context.reportId,
+    context.report.isLoaded &&
+    event.requestedRoute.reportId === context.report.reportId,
 
   requestsReportWithSession: ({ context, event }: Scope) =>
     event.type === 'nav.requested' &&
     routeOf(event.requestedRoute.screen).area !== null &&
     event.requestedRoute.reportId !== undefined &&
-    event.requestedRoute.reportId === context.sessionReportId,
+    event.requestedRoute.reportId === context.session.reportId,
 
   requestsReport: ({ event }: Scope) =>
     event.type === 'nav.requested' && routeOf(event.requestedRoute.screen).area !== null,
 
   reportIsRequested: ({ context }: Scope) =>
-    context.requestedRoute !== null && routeOf(context.requestedRoute.screen).area !== null,
+    context.ui.requestedRoute !== null && routeOf(context.ui.requestedRoute.screen).area !== null,
 
   /** True if the restored session belongs to the requested report. */
   hasSessionForRequested: ({ context, event }: Scope) =>
     event.type === 'session.restored' &&
-    context.requestedRoute !== null &&
-    routeOf(context.requestedRoute.screen).area !== null &&
-    context.requestedRoute.reportId === event.reportId,
+    context.ui.requestedRoute !== null &&
+    routeOf(context.ui.requestedRoute.screen).area !== null &&
+    context.ui.requestedRoute.reportId === event.reportId,
 
   /** True if exactly this position is requested and all that precedes it is known. */
   granted: ({ context }: Scope, position: ScreenMeta) => {
-    const { requestedRoute } = context;
+    const { requestedRoute } = context.ui;
     if (requestedRoute === null || requestedRoute.screen !== position.screen) return false;
     if (position.party !== undefined && partyOf(context, requestedRoute.participantId) !== position.party) return false;
     if (
@@ -118,30 +118,31 @@ export const guards = {
       return false;
     // A phone that fills in one part may not open the other participant's.
     const isOthers =
-      position.party !== undefined && partyOf(context, context.ownPart?.participantId) !== position.party;
-    if (context.ownPart !== null && isOthers) return false;
+      position.party !== undefined && partyOf(context, context.session.ownPart?.participantId) !== position.party;
+    if (context.session.ownPart !== null && isOthers) return false;
     return mayOpen(context, position.screen);
   },
 
   mayOpen: ({ context }: Scope, { screen }: { screen: Screen }) => mayOpen(context, screen),
 
-  editsFromSummary: ({ context }: Scope) => context.editing === 'summary',
-  editsFromRecap: ({ context }: Scope) => context.editing === 'recap',
-  editsFromScene: ({ context }: Scope) => context.editing === 'scene',
+  editsFromSummary: ({ context }: Scope) => context.ui.editing === 'summary',
+  editsFromRecap: ({ context }: Scope) => context.ui.editing === 'recap',
+  editsFromScene: ({ context }: Scope) => context.ui.editing === 'scene',
 
   /** True if there are roadside notes. */
-  hasScene: ({ context }: Scope) => context.scene !== null,
+  hasScene: ({ context }: Scope) => context.session.scene !== null,
   /** True if the roadside notes belong to a report that has begun. */
-  sceneIsOfReport: ({ context: { scene } }: Scope) => scene !== null && scene.reportId !== null,
+  sceneIsOfReport: ({ context: { session } }: Scope) => session.scene !== null && session.scene.reportId !== null,
 
   /** True if the ID card cannot be read from photos, or its attempts are used up. */
   cannotScan: ({ context }: Scope, { party }: { party: Party }) =>
     participantOf(context, party)?.canUploadAndInvestigateIdCardData !== true,
   /** True if a scan needs the back of the ID card alone. */
-  backSuffices: ({ context }: Scope) => context.limits.ID_CARD_SIDES === 1,
+  backSuffices: ({ context }: Scope) => context.session.limits.ID_CARD_SIDES === 1,
   /** True if A's ID card was read from photos, and B's can be. */
   scansOther: ({ context }: Scope) =>
-    context.readIdCards.A !== undefined && participantOf(context, 'B')?.canUploadAndInvestigateIdCardData === true,
+    context.photos.readIdCards.A !== undefined &&
+    participantOf(context, 'B')?.canUploadAndInvestigateIdCardData === true,
   /** True if the licence is unknown and the registry may be queried in this way. */
   mayRetrieveLicense: ({ context }: Scope, { party, how }: { party: Party; how: 'automatically' | 'unconfirmed' }) => {
     const participant = participantOf(context, party);
@@ -164,29 +165,29 @@ export const guards = {
 
   /** True if a pending code would be refused, as the data have changed since the confirmation. */
   signatureIsOutdated: ({ context, event }: Scope, { party }: { party: Party }) => {
-    const { signing, report } = context;
+    const { signing, report } = context.report;
     const heard =
       event.type === 'other.acted' && event.changes.state === report?.state ? event.changes.signing : signing;
     return isOutdated(heard.find(({ order }) => order === orderOf(party)));
   },
 
   /** True if the reader of the link has signed on their own phone. */
-  readerHasSigned: ({ context }: Scope, _: { party: Party }) => context.sharedSigning?.isSigned === true,
+  readerHasSigned: ({ context }: Scope, _: { party: Party }) => context.shared.signing?.isSigned === true,
   readerCodeWaits: ({ context }: Scope, _: { party: Party }) =>
-    context.sharedSigning?.waitingForInsertingSmsCode === true,
-  readerIsOutdated: ({ context }: Scope, _: { party: Party }) => isOutdated(context.sharedSigning),
+    context.shared.signing?.waitingForInsertingSmsCode === true,
+  readerIsOutdated: ({ context }: Scope, _: { party: Party }) => isOutdated(context.shared.signing),
   mayFillIn,
   readerOpeningCodeWaits: ({ context }: Scope, _: { party: Party }) =>
-    context.sharedFillingIn?.waitingForInsertingSmsCode === true,
+    context.shared.fillingIn?.waitingForInsertingSmsCode === true,
   readerHandoverCodeWaits: ({ context }: Scope, _: { party: Party }) =>
-    context.sharedHandingOver?.waitingForInsertingSmsCode === true,
+    context.shared.handingOver?.waitingForInsertingSmsCode === true,
   /** True if this phone fills in one participant's part and nothing else. */
-  fillsInOwnPart: ({ context }: Scope) => context.ownPart !== null,
+  fillsInOwnPart: ({ context }: Scope) => context.session.ownPart !== null,
   isFilledInElsewhere: ({ context }: Scope, { party }: { party: Party }) => isFilledInElsewhere(context, party),
   /** True if a participant has begun or ended filling in their part on their own phone. */
   fillingInHasChanged: ({ context, event }: Scope) => {
     const { fillsIn } = event.type === 'other.acted' ? event.changes : {};
-    const known = whoFillsIn(context.participants)?.participantId ?? null;
+    const known = whoFillsIn(context.report.participants)?.participantId ?? null;
     return fillsIn !== undefined && fillsIn !== known;
   },
   /** True if a mutation was refused because its participant fills in that part on their own phone. */
@@ -194,7 +195,7 @@ export const guards = {
     event.type === 'mutation.rejected' && event.code === 'ERR_PARTICIPANT_FILLS_IN',
   /** True if the report has another state than the loaded one: advanced on another phone, or by a lost answer. */
   otherHasAdvanced: ({ context, event }: Scope) =>
-    event.type === 'other.acted' && event.changes.state !== context.report?.state,
+    event.type === 'other.acted' && event.changes.state !== context.report.report?.state,
   /** True if this participant has signed on another phone. */
   otherSigned: ({ event }: Scope, { party }: { party: Party }) =>
     event.type === 'other.acted' &&
@@ -206,8 +207,8 @@ export const guards = {
   /** True if a photo can show the licence plate, which is unknown so far. */
   readsPlate: ({ context }: Scope, { party }: { party: Party }) => {
     const participant = participantOf(context, party);
-    const noted = party === 'A' ? context.scene?.plateA : context.scene?.plateB;
-    const isKnown = participant?.vehicle != null || context.readPlates[party] !== undefined || noted != null;
+    const noted = party === 'A' ? context.session.scene?.plateA : context.session.scene?.plateB;
+    const isKnown = participant?.vehicle != null || context.photos.readPlates[party] !== undefined || noted != null;
     const mayRead = participant?.canUploadAndConfirmLicensePlateData === true;
     return mayRead && !isKnown && platePhotos(context, party).length > 0;
   },
@@ -221,14 +222,14 @@ export const guards = {
   hasRegisteredVehicle: ({ context }: Scope, { party }: { party: Party }) => {
     const { vehicleBrandName, vehicleModelName, vehicleBrandNameEdited } = participantOf(context, party)?.vehicle ?? {};
     const isKnown = vehicleBrandName != null && vehicleModelName != null;
-    return isKnown && vehicleBrandNameEdited === false && context.editing === null;
+    return isKnown && vehicleBrandNameEdited === false && context.ui.editing === null;
   },
   /** True if a second step was submitted by the same tap. */
   hasFollowUp: submissions.hasFollowUp,
   hasRegisteredInsurer: ({ context }: Scope, { party }: { party: Party }) =>
     participantOf(context, party)?.vehicleInsurer?.vehicleInsurerCodeEdited === false,
   mayRetrieveVehicle: ({ context }: Scope, { party }: { party: Party }) =>
-    context.vehicleDataFlags.some(
+    context.report.vehicleDataFlags.some(
       ({ participantId, canRetrieveVehicleAndInsuranceData }) =>
         canRetrieveVehicleAndInsuranceData && participantId === participantIdOf(context, party),
     ),
@@ -244,7 +245,7 @@ export const guards = {
   /** True if the fetched report was advanced elsewhere, to a state that has screens. */
   reportHasAdvanced: ({ context, event }: Scope) => {
     const state = answeredState(event);
-    return state !== null && state !== context.report?.state && state !== 'ERROR' && state !== 'CANCELED';
+    return state !== null && state !== context.report.report?.state && state !== 'ERROR' && state !== 'CANCELED';
   },
   /** True if the fetched report is begun and not signed. */
   isUnfinished: ({ event }: Scope) => {
@@ -253,35 +254,35 @@ export const guards = {
   },
   /** True if the failure is retried automatically once the signal returns. */
   retriesOnReconnect: ({ context }: Scope, { of }: { of: FailureSlot }) =>
-    context.failures[of]?.retriesOnReconnect === true,
+    context.sync.failures[of]?.retriesOnReconnect === true,
   /** True if the event asks for this missing list. */
   wantsList: ({ event }: Scope, { list }: { list: ListCall }) => event.type === 'list.wanted' && event.list === list,
-  hasUnsentPhoto: ({ context }: Scope) => context.uploads.some((upload) => upload.status === 'unsent'),
+  hasUnsentPhoto: ({ context }: Scope) => context.photos.uploads.some((upload) => upload.status === 'unsent'),
   /** True if the service refused the file as too large, which is final. */
   isTooLarge: ({ event }: Scope) => event.type === 'failed.response' && event.reason === 'tooLarge',
   /** True if the service processed the request and refused it. */
   isRefused: ({ event }: Scope) =>
     event.type === 'failed.response' && event.reason === 'refused' && event.unvalidated !== true,
-  hasPhotoWaiting: ({ context }: Scope) => context.uploads.some((upload) => upload.status === 'waiting'),
+  hasPhotoWaiting: ({ context }: Scope) => context.photos.uploads.some((upload) => upload.status === 'waiting'),
   /** True if every chosen photo has arrived or was given up. */
-  hasNoPhotoUnderWay: ({ context }: Scope) => !context.uploads.some(isUnderWay),
+  hasNoPhotoUnderWay: ({ context }: Scope) => !context.photos.uploads.some(isUnderWay),
   sendsThisPhoto: ({ context, event }: Scope) =>
     event.type === 'photo.dropped' &&
-    context.uploads.some((upload) => upload.uploadId === event.uploadId && upload.status === 'sending'),
+    context.photos.uploads.some((upload) => upload.uploadId === event.uploadId && upload.status === 'sending'),
 
   /** True if there is a report to lose, so that leaving by the logo asks first. */
   hasOpenReport: ({ context }: Scope) => hasOpenReport(context),
   hasNothingToLose: ({ context }: Scope) => !hasOpenReport(context),
-  hasFinishedReport: ({ context }: Scope) => context.report?.state === 'FINISHED',
-  hasSession: ({ context }: Scope) => context.sessionReportId !== null,
+  hasFinishedReport: ({ context }: Scope) => context.report.report?.state === 'FINISHED',
+  hasSession: ({ context }: Scope) => context.session.reportId !== null,
   /** True if the answer lists a delivery to an insurer that is still pending. */
   handoverWaits: ({ event }: Scope) =>
     'answer' in event &&
     typeof event.answer === 'object' &&
     'handovers' in event.answer &&
     event.answer.handovers.some(({ sentAt, isUndeliverable }) => sentAt === null && isUndeliverable !== true),
-  hasSummaryLink: ({ context }: Scope) => context.summaryLink !== null,
-  otherSawOldData: ({ context }: Scope) => context.changedSinceSeen,
+  hasSummaryLink: ({ context }: Scope) => context.report.summaryLink !== null,
+  otherSawOldData: ({ context }: Scope) => context.report.changedSinceSeen,
   /** True if the other participant has seen the current data. */
   otherHasLooked: ({ event }: Scope) => event.type === 'other.acted' && !event.changes.changedSinceSeen,
   /** True if the answer's report is signed by both. */
@@ -296,14 +297,14 @@ export const guards = {
     event.call === 'getSummary' &&
     'summary' in event.answer &&
     JSON.stringify([event.answer.summary, event.answer.signatures ?? []]) ===
-      JSON.stringify([context.sharedSummary, context.signatures]),
+      JSON.stringify([context.shared.summary, context.shared.signatures]),
   /** True if a link of the menu requested the address. */
   isFromMenu: ({ event }: Scope) => event.type === 'nav.requested' && event.from === 'menu',
-  consentIsGiven: ({ context }: Scope) => context.consentGiven,
+  consentIsGiven: ({ context }: Scope) => context.session.consentGiven,
 
   /** True if a report of one's own is loaded. */
-  showsOwnReport: ({ context }: Scope) => context.report !== null,
-  showsReport: ({ context }: Scope) => context.report !== null || context.sharedSummary !== null,
+  showsOwnReport: ({ context }: Scope) => context.report.report !== null,
+  showsReport: ({ context }: Scope) => context.report.report !== null || context.shared.summary !== null,
 };
 
 /** Returns the report's state from the service's answer. */
@@ -312,7 +313,7 @@ function answeredState(event: AppEvent): ReportState | null {
 }
 
 function verificationOf(context: Context, party: Party) {
-  return context.verification.find((item) => item.order === orderOf(party));
+  return context.report.verification.find((item) => item.order === orderOf(party));
 }
 
 function isOutdated(item: SigningItem | null | undefined): boolean {
@@ -320,5 +321,5 @@ function isOutdated(item: SigningItem | null | undefined): boolean {
 }
 
 function signingOf(context: Context, party: Party) {
-  return context.signing.find((item) => item.order === orderOf(party));
+  return context.report.signing.find((item) => item.order === orderOf(party));
 }

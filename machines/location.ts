@@ -35,9 +35,9 @@ export function screenOf(snapshot: AppSnapshot): ScreenMeta | null {
 }
 
 /** Returns a screen's progress in percent. Within a report it is the highest so far, so that the bar never falls. */
-export function progressOf(screen: Screen, { progress }: Pick<Context, 'progress'>): number | null {
+export function progressOf(screen: Screen, reached: number): number | null {
   const { area, progress: own } = routeOf(screen);
-  return own === null || area === null ? own : Math.max(own, progress);
+  return own === null || area === null ? own : Math.max(own, reached);
 }
 
 /** Returns the address of the shown position, or null to leave the address bar as it is. */
@@ -46,7 +46,7 @@ export function locationOf(snapshot: AppSnapshot): Location | null {
   if (meta === null) return null;
   if (!hasAddress(meta.screen)) return null;
   const { shownAs } = routeOf(meta.screen);
-  const { summaryId = '', checkCode = '' } = snapshot.context.requestedRoute ?? {};
+  const { summaryId = '', checkCode = '' } = snapshot.context.ui.requestedRoute ?? {};
   return {
     path: shownAs ?? pathOf(meta.screen, idsOf(snapshot.context, meta)),
     search: searchOf(meta),
@@ -68,10 +68,10 @@ function isScanSide(name: string | null | undefined): name is ScanSide {
 
 function idsOf(context: Context, { party }: ScreenMeta): Record<string, string | undefined> {
   return {
-    reportId: context.reportId ?? undefined,
+    reportId: context.report.reportId ?? undefined,
     participantId: party && participantIdOf(context, party),
-    summaryId: context.requestedRoute?.summaryId,
-    checkCode: context.requestedRoute?.checkCode,
+    summaryId: context.ui.requestedRoute?.summaryId,
+    checkCode: context.ui.requestedRoute?.checkCode,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Party } from '#contract/enumerations.ts';
-import { type Context, participantOf, submissionKey, type Upload } from './context.ts';
+import { type Change, type Context, participantOf, submissionKey, type Upload } from './context.ts';
 import type { AppEvent } from './events.ts';
 
 /** Upload queue of photos, as changes of the context. The region `uploads` says when they apply. */
@@ -9,13 +9,13 @@ interface Scope {
   event: AppEvent;
 }
 
-type Change = Partial<Context>;
-
-function changed({ uploads }: Context, uploadId: string, change: Partial<Upload>): Change {
-  return { uploads: uploads.map((upload) => (upload.uploadId === uploadId ? { ...upload, ...change } : upload)) };
+function changed({ photos: { uploads } }: Context, uploadId: string, change: Partial<Upload>): Change {
+  return {
+    photos: { uploads: uploads.map((upload) => (upload.uploadId === uploadId ? { ...upload, ...change } : upload)) },
+  };
 }
 
-function sending({ uploads }: Context): Upload | undefined {
+function sending({ photos: { uploads } }: Context): Upload | undefined {
   return uploads.find(({ status }) => status === 'sending');
 }
 
@@ -23,7 +23,7 @@ export function awaitPhotos({ context, event }: Scope): Change {
   if (event.type !== 'photos.chosen') return {};
   const { party, uploadIds } = event;
   const chosen = uploadIds.map((uploadId): Upload => ({ uploadId, party, status: 'preparing', withPlate: false }));
-  return { uploads: [...context.uploads, ...chosen] };
+  return { photos: { uploads: [...context.photos.uploads, ...chosen] } };
 }
 
 /** Queues a photo for its first upload or a retry; a dropped one stays away. */
@@ -34,7 +34,7 @@ export function enqueuePhoto({ context, event }: Scope): Change {
 }
 
 export function takeNextPhoto({ context }: Scope): Change {
-  const next = context.uploads.find(({ status }) => status === 'waiting');
+  const next = context.photos.uploads.find(({ status }) => status === 'waiting');
   if (!next) return {};
   const submission = {
     body: { damagePhoto: next.uploadId },
@@ -43,13 +43,13 @@ export function takeNextPhoto({ context }: Scope): Change {
   };
   return {
     ...changed(context, next.uploadId, { status: 'sending' }),
-    submissions: { ...context.submissions, [submissionKey('addAccidentPhoto', next.party)]: submission },
+    sync: { submissions: { ...context.sync.submissions, [submissionKey('addAccidentPhoto', next.party)]: submission } },
   };
 }
 
 export function dropPhoto({ context, event }: Scope): Change {
   return event.type === 'photo.dropped'
-    ? { uploads: context.uploads.filter(({ uploadId }) => uploadId !== event.uploadId) }
+    ? { photos: { uploads: context.photos.uploads.filter(({ uploadId }) => uploadId !== event.uploadId) } }
     : {};
 }
 
@@ -61,12 +61,16 @@ export function markPhoto({ context, event }: Scope): Change {
 }
 
 export function dropSentPhoto({ context }: Scope): Change {
-  return { uploads: context.uploads.filter(({ status }) => status !== 'sending') };
+  return { photos: { uploads: context.photos.uploads.filter(({ status }) => status !== 'sending') } };
 }
 
 /** Queues the unsent photos again once the signal returns. */
-export function requeuePhotos({ context: { uploads } }: Scope): Change {
-  return { uploads: uploads.map((upload) => (upload.status === 'unsent' ? { ...upload, status: 'waiting' } : upload)) };
+export function requeuePhotos({ context: { photos } }: Scope): Change {
+  return {
+    photos: {
+      uploads: photos.uploads.map((upload) => (upload.status === 'unsent' ? { ...upload, status: 'waiting' } : upload)),
+    },
+  };
 }
 
 export function giveUpPhoto(
@@ -89,7 +93,7 @@ export function platePhotos(context: Context, party: Party): PlatePhoto[] {
   const sent = participantOf(context, party)?.vehicleDamageImages ?? [];
   const photos = [
     ...sent.map(({ photoId, imageWithLicensePlate }) => ({ photoId, withPlate: imageWithLicensePlate, status: null })),
-    ...context.uploads
+    ...context.photos.uploads
       .filter((upload) => upload.party === party)
       .map(({ uploadId, withPlate, status }) => ({ photoId: uploadId, withPlate, status })),
   ];

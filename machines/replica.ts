@@ -1,5 +1,5 @@
 import { mayOpen } from './access.ts';
-import { type Context, participantIdOf } from './context.ts';
+import { type Change, type Context, participantIdOf } from './context.ts';
 import type { AppEvent } from './events.ts';
 import { positionOfSection } from './mutationSections.ts';
 
@@ -10,23 +10,22 @@ interface Scope {
   event: AppEvent;
 }
 
-type Change = Partial<Context>;
-
 export function recordPending({ event }: Scope): Change {
-  return event.type === 'sync.statusChanged' ? { pendingMutations: event.unsent } : {};
+  return event.type === 'sync.statusChanged' ? { sync: { pendingMutations: event.unsent } } : {};
 }
 
 /** Returns true if the replica holds the loaded report in the state that is shown. */
 export function replicatesReport({ context, event }: Scope): boolean {
-  if (event.type !== 'replica.changed' || !context.isLoaded) return false;
-  return event.report.reportId === context.reportId && event.report.state === context.report?.state;
+  if (event.type !== 'replica.changed' || !context.report.isLoaded) return false;
+  return event.report.reportId === context.report.reportId && event.report.state === context.report.report?.state;
 }
 
 /** Returns true if the report was advanced elsewhere, to a state that has screens. */
 export function replicaHasAdvanced({ context, event }: Scope): boolean {
-  if (event.type !== 'replica.changed' || !context.isLoaded || event.report.reportId !== context.reportId) return false;
+  if (event.type !== 'replica.changed' || !context.report.isLoaded || event.report.reportId !== context.report.reportId)
+    return false;
   const { state } = event.report;
-  return state !== context.report?.state && state !== 'ERROR' && state !== 'CANCELED';
+  return state !== context.report.report?.state && state !== 'ERROR' && state !== 'CANCELED';
 }
 
 /** Returns the former object if both are equal, so that React skips rendering it. */
@@ -37,16 +36,18 @@ function unlessSame<T>(before: T, after: T): T {
 export function applyReplica({ context, event }: Scope): Change {
   if (event.type !== 'replica.changed') return {};
   return {
-    report: unlessSame(context.report, event.report),
-    participants: unlessSame(context.participants, event.participants),
-    witnesses: unlessSame(context.witnesses, event.witnesses),
+    report: {
+      report: unlessSame(context.report.report, event.report),
+      participants: unlessSame(context.report.participants, event.participants),
+      witnesses: unlessSame(context.report.witnesses, event.witnesses),
+    },
   };
 }
 
 export function recordRejectedMutation({ event }: Scope): Change {
   if (event.type !== 'mutation.rejected') return {};
   const { section, party, code } = event;
-  return { rejectedMutation: { section, ...(party && { party }), code } };
+  return { sync: { rejectedMutation: { section, ...(party && { party }), code } } };
 }
 
 /** Requests the screen of the refused mutation. It returns to the summary if that may be opened. */
@@ -54,12 +55,14 @@ export function requestRejectedMutation({ context, event }: Scope): Change {
   if (event.type !== 'mutation.rejected') return {};
   const { screen, party, step } = positionOfSection(event);
   return {
-    requestedRoute: {
-      screen,
-      ...(context.reportId !== null && { reportId: context.reportId }),
-      ...(party && { participantId: participantIdOf(context, party) ?? '' }),
-      ...(step && { step }),
+    ui: {
+      requestedRoute: {
+        screen,
+        ...(context.report.reportId !== null && { reportId: context.report.reportId }),
+        ...(party && { participantId: participantIdOf(context, party) ?? '' }),
+        ...(step && { step }),
+      },
+      editing: mayOpen(context, 'summary') ? 'summary' : null,
     },
-    editing: mayOpen(context, 'summary') ? 'summary' : null,
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageLimits } from '#contract/limits.ts';
-import { type Context, initialContext, type Upload } from './context.ts';
+import { type Change, type Context, type Upload, withChange } from './context.ts';
+import { initialContext } from './initialContext.ts';
 import { noNotes, noteScene, proposedPhotos, sceneExpiry, sendScenePhotos } from './scene.ts';
 import type { Scene, ScenePhoto } from './sceneNotes.ts';
 
@@ -19,14 +20,15 @@ const scene: Scene = {
   photos: [photo('1', 'position'), photo('2', 'A'), photo('3', 'B'), photo('4', 'position', false)],
 };
 
-function contextWith(change: Partial<Context>): Context {
+function contextWith(change: Change): Context {
   const input = {
     limits: pageLimits,
     requestedRoute: { screen: 'landing' as const },
     consentGiven: true,
     analyticsAllowed: false,
   };
-  return { ...initialContext(input), reportId: 'report', scene, ...change };
+  const context = withChange(initialContext(input), { session: { scene }, report: { reportId: 'report' } });
+  return withChange(context, change);
 }
 
 const ids = (photos: ScenePhoto[]) => photos.map(({ photoId }) => photoId);
@@ -38,7 +40,7 @@ describe('what was taken down at the scene', () => {
   });
 
   it('begins with the first word, and not with a screen that was left empty', () => {
-    const nothing = contextWith({ scene: null });
+    const nothing = contextWith({ session: { scene: null } });
     const empty = { type: 'scene.noted' as const, notes: { plateA: null, plateB: null }, at: began };
     expect(noteScene({ context: nothing, event: empty })).toEqual({});
     const said = { ...empty, notes: { plateA: '1AB 2345', plateB: null } };
@@ -51,14 +53,21 @@ describe('what was taken down at the scene', () => {
   it('proposes its photos to the galleries of its report: those of the position to A', () => {
     expect(ids(proposedPhotos(contextWith({}), 'A'))).toEqual(['1', '2']);
     expect(ids(proposedPhotos(contextWith({}), 'B'))).toEqual(['3']);
-    expect(proposedPhotos(contextWith({ reportId: 'another' }), 'A')).toEqual([]);
-    expect(proposedPhotos(contextWith({ reportId: null, scene: { ...scene, reportId: null } }), 'A')).toEqual([]);
+    expect(proposedPhotos(contextWith({ report: { reportId: 'another' } }), 'A')).toEqual([]);
+    expect(
+      proposedPhotos(
+        contextWith({ report: { reportId: null }, session: { scene: { ...scene, reportId: null } } }),
+        'A',
+      ),
+    ).toEqual([]);
   });
 
   it('proposes no more than there is room for', () => {
     const upload: Upload = { uploadId: 'u', party: 'A', status: 'waiting', withPlate: false };
     const limits = { ...pageLimits, MAX_VEHICLE_PHOTOS: 2 };
-    expect(ids(proposedPhotos(contextWith({ limits, uploads: [upload] }), 'A'))).toEqual(['1']);
+    expect(ids(proposedPhotos(contextWith({ session: { limits }, photos: { uploads: [upload] } }), 'A'))).toEqual([
+      '1',
+    ]);
   });
 
   it('sends what was proposed under the ids of the photos, those of a plate as such', () => {

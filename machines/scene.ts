@@ -1,6 +1,6 @@
 import type { Party } from '#contract/enumerations.ts';
 import { day } from '#contract/limits.ts';
-import { type Context, participantOf, type Upload } from './context.ts';
+import { type Change, type Context, participantOf, type Upload } from './context.ts';
 import type { AppEvent } from './events.ts';
 import type { Scene, SceneNotes, ScenePhoto, SceneSubject } from './sceneNotes.ts';
 
@@ -30,7 +30,7 @@ export function sceneExpiry({ beganAt, reportId }: Scene, now: number): number {
 }
 
 /** Returns the notes of the loaded report, which prefill its forms. */
-export function sceneOfReport({ scene, reportId }: Context): Scene | null {
+export function sceneOfReport({ session: { scene }, report: { reportId } }: Context): Scene | null {
   return scene !== null && reportId !== null && scene.reportId === reportId ? scene : null;
 }
 
@@ -42,8 +42,8 @@ function ownerOf({ of }: ScenePhoto): Party {
 /** Returns the scene photos that a vehicle's gallery proposes, limited by its free places. */
 export function proposedPhotos(context: Context, party: Party): ScenePhoto[] {
   const sent = participantOf(context, party)?.vehicleDamageImages.length ?? 0;
-  const underWay = context.uploads.filter((upload) => upload.party === party).length;
-  const room = Math.max(0, context.limits.MAX_VEHICLE_PHOTOS - sent - underWay);
+  const underWay = context.photos.uploads.filter((upload) => upload.party === party).length;
+  const room = Math.max(0, context.session.limits.MAX_VEHICLE_PHOTOS - sent - underWay);
   const photos = sceneOfReport(context)?.photos ?? [];
   return photos.filter((photo) => photo.isReady && ownerOf(photo) === party).slice(0, room);
 }
@@ -53,14 +53,12 @@ interface Scope {
   event: AppEvent;
 }
 
-type Change = Partial<Context>;
-
 function begun(context: Context, at: number): Scene {
-  return context.scene ?? { ...noNotes, beganAt: at, reportId: null, photos: [] };
+  return context.session.scene ?? { ...noNotes, beganAt: at, reportId: null, photos: [] };
 }
 
-function withPhotos({ scene }: Context, change: (photos: ScenePhoto[]) => ScenePhoto[]): Change {
-  return scene === null ? {} : { scene: { ...scene, photos: change(scene.photos) } };
+function withPhotos({ session: { scene } }: Context, change: (photos: ScenePhoto[]) => ScenePhoto[]): Change {
+  return scene === null ? {} : { session: { scene: { ...scene, photos: change(scene.photos) } } };
 }
 
 /** Stores the notes of a screen; an empty screen does not begin them. */
@@ -68,7 +66,9 @@ export function noteScene({ context, event }: Scope): Change {
   if (event.type !== 'scene.noted') return {};
   const { notes, at } = event;
   const saysNothing = Object.values(notes).every((note) => note === null);
-  return context.scene === null && saysNothing ? {} : { scene: { ...begun(context, at), ...notes } };
+  return context.session.scene === null && saysNothing
+    ? {}
+    : { session: { scene: { ...begun(context, at), ...notes } } };
 }
 
 export function awaitScenePhotos({ context, event }: Scope): Change {
@@ -76,7 +76,7 @@ export function awaitScenePhotos({ context, event }: Scope): Change {
   const { of, photoIds, at } = event;
   const scene = begun(context, at);
   const chosen = photoIds.map((photoId): ScenePhoto => ({ photoId, of, isReady: false }));
-  return { scene: { ...scene, photos: [...scene.photos, ...chosen] } };
+  return { session: { scene: { ...scene, photos: [...scene.photos, ...chosen] } } };
 }
 
 export function readyScenePhoto({ context, event }: Scope): Change {
@@ -92,9 +92,9 @@ export function dropScenePhoto({ context, event }: Scope): Change {
 }
 
 /** Assigns the notes to the report that has begun. */
-export function adoptScene({ context: { scene }, event }: Scope): Change {
-  return scene !== null && event.type === 'result.OK' && event.call === 'createReport'
-    ? { scene: { ...scene, reportId: event.answer.reportId } }
+export function adoptScene({ context: { session }, event }: Scope): Change {
+  return session.scene !== null && event.type === 'result.OK' && event.call === 'createReport'
+    ? { session: { scene: { ...session.scene, reportId: event.answer.reportId } } }
     : {};
 }
 
@@ -106,6 +106,6 @@ export function sendScenePhotos(context: Context, party: Party): Change {
   );
   return {
     ...withPhotos(context, (photos) => photos.filter((photo) => !proposed.includes(photo))),
-    uploads: [...context.uploads, ...uploads],
+    photos: { uploads: [...context.photos.uploads, ...uploads] },
   };
 }

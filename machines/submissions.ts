@@ -1,7 +1,7 @@
 import type { Answer, Body } from '#contract/callSchemas.ts';
 import { type CallName, callDefinition, isCallName, isMutation } from '#contract/calls.ts';
 import type { Party } from '#contract/enumerations.ts';
-import { type Context, type Submission, submissionKey, type Values } from './context.ts';
+import { type Change, type Context, type Submission, submissionKey, type Values } from './context.ts';
 import type { AppEvent, SubmittedEvent } from './events.ts';
 import { sectionOfMutation } from './mutationSections.ts';
 
@@ -16,22 +16,22 @@ import { sectionOfMutation } from './mutationSections.ts';
  *         └── refused ──> unanswered with the newer values, under a new key
  */
 
-type Change = Partial<Context>;
-
 interface Scope {
   context: Context;
   event: AppEvent;
 }
 
+type Submissions = Context['sync']['submissions'];
+
 /** Begins a submission with an Idempotency-Key of its own. */
 export function begun(
-  { submissions }: Pick<Context, 'submissions'>,
+  { sync: { submissions } }: { sync: { submissions: Submissions } },
   call: CallName,
   party: Party | undefined,
   values: Values & Pick<Submission, 'hasFollowUp'>,
-): Pick<Context, 'submissions'> {
+): Submissions {
   const submission = { ...values, idempotencyKey: crypto.randomUUID() };
-  return { submissions: { ...submissions, [submissionKey(call, party)]: submission } };
+  return { ...submissions, [submissionKey(call, party)]: submission };
 }
 
 interface SentOff extends Pick<SubmittedEvent, 'party' | 'more'> {
@@ -40,7 +40,7 @@ interface SentOff extends Pick<SubmittedEvent, 'party' | 'more'> {
 }
 
 /** Clears the refused mutation once its section is submitted again. */
-function sentAnew({ rejectedMutation }: Context, { call, party, values }: SentOff): Change {
+function sentAnew({ sync: { rejectedMutation } }: Context, { call, party, values }: SentOff): Change['sync'] {
   if (rejectedMutation === null || !isMutation(call)) return {};
   const isSame = rejectedMutation.section === sectionOfMutation(call, values.body) && rejectedMutation.party === party;
   return isSame ? { rejectedMutation: null } : {};
@@ -60,7 +60,8 @@ export function submit({ context, event }: Scope): Change {
   if (sent === null) return {};
   const { call, party, values, more } = sent;
   const first = begun(context, call, party, more ? { ...values, hasFollowUp: true } : values);
-  return { ...first, ...sentAnew(context, sent), ...(more && begun(first, more.call, party, { body: more.body })) };
+  const both = more ? begun({ sync: { submissions: first } }, more.call, party, { body: more.body }) : first;
+  return { sync: { submissions: both, ...sentAnew(context, sent) } };
 }
 
 export function hasFollowUp(scope: Scope): boolean {
@@ -72,19 +73,19 @@ export function submitOnce({ context, event }: Scope): Change {
   const sent = sentOff(event);
   if (sent === null) return {};
   const { call, party, values } = sent;
-  const last = context.submissions[submissionKey(call, party)];
+  const last = context.sync.submissions[submissionKey(call, party)];
   if (last === undefined || last.isAnswered)
-    return { ...begun(context, call, party, values), ...sentAnew(context, sent) };
+    return { sync: { submissions: begun(context, call, party, values), ...sentAnew(context, sent) } };
   const { supersedingValues: _, ...first } = last;
   const { params, query, body } = first;
   const isSame = JSON.stringify({ params, query, body }) === JSON.stringify(values);
   const next: Submission = isSame ? first : { ...first, supersedingValues: values };
-  return { submissions: { ...context.submissions, [submissionKey(call, party)]: next } };
+  return { sync: { submissions: { ...context.sync.submissions, [submissionKey(call, party)]: next } } };
 }
 
 /** Returns the submission of the event's call. */
 function submissionOf({ context, event }: Scope): Submission | undefined {
-  return 'call' in event ? context.submissions[submissionKey(event.call, event.party)] : undefined;
+  return 'call' in event ? context.sync.submissions[submissionKey(event.call, event.party)] : undefined;
 }
 
 export function isSuperseded(scope: Scope): boolean {
@@ -97,14 +98,16 @@ export function recordAnswer(scope: Scope): Change {
   const submission = submissionOf(scope);
   if (submission === undefined || !('call' in event)) return {};
   const key = submissionKey(event.call, event.party);
-  return { submissions: { ...context.submissions, [key]: { ...submission, isAnswered: true } } };
+  return { sync: { submissions: { ...context.sync.submissions, [key]: { ...submission, isAnswered: true } } } };
 }
 
 /** Submits the newer values after the first ones were refused. */
 export function submitSuperseding(scope: Scope): Change {
   const { context, event } = scope;
   const correction = submissionOf(scope)?.supersedingValues;
-  return correction && 'call' in event ? begun(context, event.call, event.party, correction) : {};
+  return correction && 'call' in event
+    ? { sync: { submissions: begun(context, event.call, event.party, correction) } }
+    : {};
 }
 
 interface FollowUp extends Values {
@@ -119,7 +122,7 @@ const followUps: { readonly [N in CallName]?: (answer: Answer<N>, newer: Body<N>
     call: 'updateWitness',
     params: { witnessId },
     body,
-    change: { editedWitnessId: witnessId },
+    change: { ui: { editedWitnessId: witnessId } },
   }),
 };
 
@@ -134,7 +137,7 @@ export function correct(scope: Scope): Change {
     event.answer as never,
     submissionOf(scope)?.supersedingValues?.body as never,
   );
-  return { ...begun(context, call, event.party, values), ...change };
+  return { sync: { submissions: begun(context, call, event.party, values) }, ...change };
 }
 
 /** Returns true if the outcome of a creating request is unknown. The upload queue handles a photo that is being sent. */
@@ -142,21 +145,25 @@ function isUnanswered(context: Context, key: string, submission: Submission | un
   const [call = ''] = key.split('-');
   if (submission === undefined || submission.isAnswered || !isCallName(call) || !callDefinition(call).creates)
     return false;
-  return call !== 'addAccidentPhoto' || !context.uploads.some(({ status }) => status === 'sending');
+  return call !== 'addAccidentPhoto' || !context.photos.uploads.some(({ status }) => status === 'sending');
 }
 
 export function hasUnanswered(context: Context): boolean {
-  return Object.entries(context.submissions).some(([key, submission]) => isUnanswered(context, key, submission));
+  return Object.entries(context.sync.submissions).some(([key, submission]) => isUnanswered(context, key, submission));
 }
 
 /** Drops unanswered submissions after a reload of the report, which contains what they created. */
-export function withoutUnanswered(context: Context): Context['submissions'] {
+export function withoutUnanswered(context: Context): Submissions {
   return Object.fromEntries(
-    Object.entries(context.submissions).filter(([key, submission]) => !isUnanswered(context, key, submission)),
+    Object.entries(context.sync.submissions).filter(([key, submission]) => !isUnanswered(context, key, submission)),
   );
 }
 
 /** Returns the unanswered creation of a report, so that starting again repeats it instead of creating a second. */
-export function unansweredStart({ submissions: { createReport } }: Context): Context['submissions'] {
+export function unansweredStart({
+  sync: {
+    submissions: { createReport },
+  },
+}: Context): Submissions {
   return createReport === undefined || createReport.isAnswered ? {} : { createReport };
 }

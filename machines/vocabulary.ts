@@ -5,19 +5,12 @@ import type { ResultCode } from '#contract/resultCodes.ts';
 import { withAnswer } from './answerReducers.ts';
 import type { CallInput } from './callRequest.ts';
 import { type CodeEntry, paused, resumed } from './codePause.ts';
-import {
-  type Context,
-  type FailureSlot,
-  type Input,
-  noReport,
-  nothingShared,
-  nothingUnsent,
-  unknownReport,
-} from './context.ts';
+import { type Change, type Context, type FailureSlot, withChange } from './context.ts';
 import type { AppEvent, EmittedEvent, InterruptReason, MenuItem, ResultEvent, Success } from './events.ts';
 import { withFailure, withoutAutoRetry } from './failures.ts';
 import * as fillingIn from './fillingIn.ts';
 import { guards } from './guards.ts';
+import { type Input, noReport, nothingEdited, nothingShared, nothingUnsent, unknownReport } from './initialContext.ts';
 import * as photoQueue from './photoQueue.ts';
 import * as replica from './replica.ts';
 import { type RequestedRoute, routeOf, type Screen, type ScreenMeta } from './routes.ts';
@@ -25,7 +18,7 @@ import * as scene from './scene.ts';
 import * as submissions from './submissions.ts';
 
 /** Input of an actor: a call's request, or the roadside notes. */
-export type ActorInput = CallInput | Pick<Context, 'scene'> | undefined;
+export type ActorInput = CallInput | Pick<Context['session'], 'scene'> | undefined;
 
 /** Logic of an actor: one for each call of TABLE 2 and for each actor of the page, which provides the implementation. */
 export type CallActor = CallbackActorLogic<AppEvent, ActorInput>;
@@ -54,6 +47,18 @@ function isDone(event: AppEvent): event is Extract<ResultEvent, { type: `result.
   return event.type.startsWith('result.OK');
 }
 
+interface Scope {
+  context: Context;
+  event: AppEvent;
+}
+
+/** Defines an action that changes values of the context. XState's own `assign` would replace whole groups. */
+function change<Params = undefined>(of: Change | ((scope: Scope, params: Params) => Change)) {
+  return assign<Context, AppEvent, Params, AppEvent, never>(({ context, event }, params) =>
+    withChange(context, typeof of === 'function' ? of({ context, event }, params) : of),
+  );
+}
+
 /** Vocabulary of the chart: events, context, tags, meta, guards, actions and actors. States only refer to these names. */
 export const vocabulary = setup({
   types: {
@@ -72,141 +77,166 @@ export const vocabulary = setup({
   }),
   guards,
   actions: {
-    rememberRequestedRoute: assign(({ context, event }) =>
+    rememberRequestedRoute: change(({ context, event }) =>
       event.type === 'nav.requested'
         ? {
-            requestedRoute: event.requestedRoute,
-            editing: event.editing ?? null,
-            editedSection: editedSection(context, event),
-            progress: 0,
+            ui: {
+              requestedRoute: event.requestedRoute,
+              editing: event.editing ?? null,
+              editedSection: editedSection(context, event),
+              progress: 0,
+            },
           }
         : {},
     ),
-    wishFor: assign((_, { screen }: { screen: RequestedRoute['screen'] }) => ({ requestedRoute: { screen } })),
-    fulfilRequest: assign({ requestedRoute: null }),
-    noteProgress: assign(({ context }, { screen }: { screen: Screen }) => ({
-      progress: Math.max(context.progress, routeOf(screen).progress ?? 0),
+    wishFor: change((_, { screen }: { screen: RequestedRoute['screen'] }) => ({ ui: { requestedRoute: { screen } } })),
+    fulfilRequest: change({ ui: { requestedRoute: null } }),
+    noteProgress: change(({ context }, { screen }: { screen: Screen }) => ({
+      ui: { progress: Math.max(context.ui.progress, routeOf(screen).progress ?? 0) },
     })),
-    adoptReport: assign(({ context }) => ({
-      ...unknownReport(context, context.requestedRoute?.reportId ?? null),
-      editing: context.editing,
-      editedSection: context.editedSection,
+    adoptReport: change(({ context }) => ({
+      ...unknownReport(context, context.ui.requestedRoute?.reportId ?? null),
+      ui: { ...nothingEdited, editing: context.ui.editing, editedSection: context.ui.editedSection },
     })),
     /** Replaces the loaded report by that of the session. */
-    adoptOwnReport: assign(({ context }) => unknownReport(context, context.sessionReportId)),
+    adoptOwnReport: change(({ context }) => unknownReport(context, context.session.reportId)),
     /** Clears what is known of the report before it is loaded again. */
-    forgetWhatWas: assign(({ context }) => ({ ...unknownReport(context, context.reportId), requestedRoute: null })),
-    awaitReport: assign({ isLoaded: false }),
-    completeReport: assign(({ context }) => ({ isLoaded: true, submissions: submissions.withoutUnanswered(context) })),
-    forgetReport: assign(({ context }) => ({ ...noReport, submissions: submissions.unansweredStart(context) })),
-    forgetEditing: assign({ editing: null }),
-    recordFailure: assign(({ context, event }, { background }: { background: boolean }) => ({
-      failures: withFailure(context.failures, event, background),
+    forgetWhatWas: change(({ context }) => ({
+      ...unknownReport(context, context.report.reportId),
+      ui: { ...nothingEdited, requestedRoute: null },
     })),
-    forgetFailure: assign(({ context }, { of }: { of: FailureSlot }) => ({
-      failures: { ...context.failures, [of]: undefined },
+    awaitReport: change({ report: { isLoaded: false } }),
+    completeReport: change(({ context }) => ({
+      report: { isLoaded: true },
+      sync: { submissions: submissions.withoutUnanswered(context) },
+    })),
+    forgetReport: change(({ context }) => ({
+      ...noReport,
+      sync: { submissions: submissions.unansweredStart(context) },
+    })),
+    forgetEditing: change({ ui: { editing: null } }),
+    recordFailure: change(({ context, event }, { background }: { background: boolean }) => ({
+      sync: { failures: withFailure(context.sync.failures, event, background) },
+    })),
+    forgetFailure: change(({ context }, { of }: { of: FailureSlot }) => ({
+      sync: { failures: { ...context.sync.failures, [of]: undefined } },
     })),
     /** Cancels the automatic retry of a form that is being edited. */
-    cancelAutoRetry: assign(({ context }) => ({ failures: withoutAutoRetry(context.failures) })),
-    noteEnd: assign((_, { code }: { code: ResultCode }) => ({ endedBy: code })),
-    forgetEnd: assign({ endedBy: null }),
-    pauseCodes: assign(({ context, event }, entry: CodeEntry) =>
+    cancelAutoRetry: change(({ context }) => ({ sync: { failures: withoutAutoRetry(context.sync.failures) } })),
+    noteEnd: change((_, { code }: { code: ResultCode }) => ({ session: { endedBy: code } })),
+    forgetEnd: change({ session: { endedBy: null } }),
+    pauseCodes: change(({ context, event }, entry: CodeEntry) =>
       event.type === 'result.ERR_TOO_MANY_WRONG_CODES' ? paused(context, entry, event.answer.waitsUntil) : {},
     ),
-    resumeCodes: assign(({ context }, entry: CodeEntry) => resumed(context, entry)),
-    noteContinuation: assign(({ event }) => ({
-      continuedElsewhereAt: event.type === 'session.lost' ? (event.continuedElsewhereAt ?? null) : null,
+    resumeCodes: change(({ context }, entry: CodeEntry) => resumed(context, entry)),
+    noteContinuation: change(({ event }) => ({
+      session: { continuedElsewhereAt: event.type === 'session.lost' ? (event.continuedElsewhereAt ?? null) : null },
     })),
-    forgetResumption: assign({ resuming: null }),
+    forgetResumption: change({ session: { resuming: null } }),
 
     /** Submits values with a new Idempotency-Key, which retries keep. */
-    submit: assign(submissions.submit),
+    submit: change(submissions.submit),
     /** Submits a call without values. */
-    begin: assign(({ context }, { call, party }: { call: CallName; party?: Party }) =>
-      submissions.begun(context, call, party, {}),
-    ),
+    begin: change(({ context }, { call, party }: { call: CallName; party?: Party }) => ({
+      sync: { submissions: submissions.begun(context, call, party, {}) },
+    })),
     /** Submits the photo that most probably shows the vehicle's plate. */
-    submitPlatePhoto: assign(({ context }, { party }: { party: Party }) => {
+    submitPlatePhoto: change(({ context }, { party }: { party: Party }) => {
       const [photo] = photoQueue.platePhotos(context, party);
-      return photo ? submissions.begun(context, 'uploadLicensePlate', party, { body: { photo: photo.photoId } }) : {};
+      if (photo === undefined) return {};
+      const values = { body: { photo: photo.photoId } };
+      return { sync: { submissions: submissions.begun(context, 'uploadLicensePlate', party, values) } };
     }),
-    submitOnce: assign(submissions.submitOnce),
-    recordAnswer: assign(submissions.recordAnswer),
-    submitSuperseding: assign(submissions.submitSuperseding),
-    correct: assign(submissions.correct),
+    submitOnce: change(submissions.submitOnce),
+    recordAnswer: change(submissions.recordAnswer),
+    submitSuperseding: change(submissions.submitSuperseding),
+    correct: change(submissions.correct),
 
-    applyAnswer: assign(({ context, event }) => (isDone(event) ? withAnswer(context, event) : {})),
-    keepRefusedDetails: assign(({ context, event }) =>
+    applyAnswer: change(({ context, event }) => (isDone(event) ? withAnswer(context, event) : {})),
+    keepRefusedDetails: change(({ context, event }) =>
       'answer' in event && event.call === 'confirmReport'
-        ? { incompleteData: event.answer.incompleteData ?? context.incompleteData }
+        ? { report: { incompleteData: event.answer.incompleteData ?? context.report.incompleteData } }
         : {},
     ),
-    keepChanges: assign(({ context, event }) =>
+    keepChanges: change(({ context, event }) =>
       event.type === 'other.acted'
         ? {
-            changedSinceSeen: event.changes.changedSinceSeen,
-            openings: event.changes.openings,
-            agreements: event.changes.agreements,
-            signing: event.changes.signing,
-            participants: fillingIn.told(context, event.changes.fillsIn),
+            report: {
+              changedSinceSeen: event.changes.changedSinceSeen,
+              openings: event.changes.openings,
+              agreements: event.changes.agreements,
+              signing: event.changes.signing,
+              participants: fillingIn.told(context, event.changes.fillsIn),
+            },
           }
         : {},
     ),
-    noteFillingIn: assign(fillingIn.noted),
-    noteOutdated: assign(({ context, event }) => ({
-      signing: context.signing.map((item) =>
-        'party' in event && event.party && item.order === orderOf(event.party) ? { ...item, canBeSigned: false } : item,
-      ),
+    noteFillingIn: change(fillingIn.noted),
+    noteOutdated: change(({ context, event }) => ({
+      report: {
+        signing: context.report.signing.map((item) =>
+          'party' in event && event.party && item.order === orderOf(event.party)
+            ? { ...item, canBeSigned: false }
+            : item,
+        ),
+      },
     })),
-    noteChangedSinceSeen: assign({ changedSinceSeen: true }),
-    keepSharedFile: assign(({ event }) => ({ sharedFileId: fileOf(event) })),
-    forgetShared: assign({ ...nothingShared }),
-    chooseInsurers: assign(({ event }) => (event.type === 'handover.chosen' ? { chosenInsurers: event.insurers } : {})),
+    noteChangedSinceSeen: change({ report: { changedSinceSeen: true } }),
+    keepSharedFile: change(({ event }) => ({ shared: { fileId: fileOf(event) } })),
+    forgetShared: change({ shared: nothingShared }),
+    chooseInsurers: change(({ event }) =>
+      event.type === 'handover.chosen' ? { shared: { chosenInsurers: event.insurers } } : {},
+    ),
     /** Returns to the summary from which filling in one's own part began. */
-    requestShared: assign(fillingIn.requestedBack),
-    noteOwnPartIsOver: assign({ ownPartIsOver: true }),
-    forgetOwnPart: assign({ ownPart: null }),
-    forgetOwnPartIsOver: assign({ ownPartIsOver: false }),
-    adoptSession: assign(({ event }) => (event.type === 'session.restored' ? { sessionReportId: event.reportId } : {})),
-    openWitness: assign(({ event }) =>
-      event.type === 'witness.formOpened' ? { editedWitnessId: event.witnessId } : {},
+    requestShared: change(fillingIn.requestedBack),
+    noteOwnPartIsOver: change({ session: { ownPartIsOver: true } }),
+    forgetOwnPart: change({ session: { ownPart: null } }),
+    forgetOwnPartIsOver: change({ session: { ownPartIsOver: false } }),
+    adoptSession: change(({ event }) =>
+      event.type === 'session.restored' ? { session: { reportId: event.reportId } } : {},
+    ),
+    openWitness: change(({ event }) =>
+      event.type === 'witness.formOpened' ? { ui: { editedWitnessId: event.witnessId } } : {},
     ),
 
-    recordPending: assign(replica.recordPending),
-    applyReplica: assign(replica.applyReplica),
-    recordRejectedMutation: assign(replica.recordRejectedMutation),
-    requestRejectedMutation: assign(replica.requestRejectedMutation),
-    forgetMutations: assign({ ...nothingUnsent }),
+    recordPending: change(replica.recordPending),
+    applyReplica: change(replica.applyReplica),
+    recordRejectedMutation: change(replica.recordRejectedMutation),
+    requestRejectedMutation: change(replica.requestRejectedMutation),
+    forgetMutations: change({ sync: nothingUnsent }),
     /** Deletes the unsent mutations of a lost session once the driver, who was told of them, goes elsewhere. */
     dropOrphans: enqueueActions(({ enqueue, context }) => {
-      if (context.sessionReportId === null && context.pendingMutations.length > 0)
+      if (context.session.reportId === null && context.sync.pendingMutations.length > 0)
         enqueue.emit({ type: 'draftsRemoved' });
     }),
     pushMutations: emit({ type: 'mutationsDue' }),
 
-    awaitPhotos: assign(photoQueue.awaitPhotos),
-    enqueuePhoto: assign(photoQueue.enqueuePhoto),
-    takeNextPhoto: assign(photoQueue.takeNextPhoto),
-    dropPhoto: assign(photoQueue.dropPhoto),
-    markPhoto: assign(photoQueue.markPhoto),
-    dropSentPhoto: assign(photoQueue.dropSentPhoto),
-    giveUpPhoto: assign(photoQueue.giveUpPhoto),
-    requeuePhotos: assign(photoQueue.requeuePhotos),
+    awaitPhotos: change(photoQueue.awaitPhotos),
+    enqueuePhoto: change(photoQueue.enqueuePhoto),
+    takeNextPhoto: change(photoQueue.takeNextPhoto),
+    dropPhoto: change(photoQueue.dropPhoto),
+    markPhoto: change(photoQueue.markPhoto),
+    dropSentPhoto: change(photoQueue.dropSentPhoto),
+    giveUpPhoto: change(photoQueue.giveUpPhoto),
+    requeuePhotos: change(photoQueue.requeuePhotos),
 
-    noteScene: assign(scene.noteScene),
-    awaitScenePhotos: assign(scene.awaitScenePhotos),
-    readyScenePhoto: assign(scene.readyScenePhoto),
-    dropScenePhoto: assign(scene.dropScenePhoto),
-    adoptScene: assign(scene.adoptScene),
+    noteScene: change(scene.noteScene),
+    awaitScenePhotos: change(scene.awaitScenePhotos),
+    readyScenePhoto: change(scene.readyScenePhoto),
+    dropScenePhoto: change(scene.dropScenePhoto),
+    adoptScene: change(scene.adoptScene),
     /** Confirms the photos that a vehicle's gallery proposes. */
     sendScenePhotos: enqueueActions(({ enqueue, context }, { party }: { party: Party }) => {
       if (scene.proposedPhotos(context, party).length === 0) return;
-      enqueue.assign(scene.sendScenePhotos(context, party));
+      enqueue.assign(withChange(context, scene.sendScenePhotos(context, party)));
       enqueue.raise({ type: 'scene.changed' });
     }),
     forgetScene: enqueueActions(({ enqueue, context }) => {
-      enqueue.emit({ type: 'sceneForgotten', photoIds: (context.scene?.photos ?? []).map(({ photoId }) => photoId) });
-      enqueue.assign({ scene: null });
+      enqueue.emit({
+        type: 'sceneForgotten',
+        photoIds: (context.session.scene?.photos ?? []).map(({ photoId }) => photoId),
+      });
+      enqueue.assign(withChange(context, { session: { scene: null } }));
     }),
     discardScene: raise({ type: 'scene.discarded' }),
 
@@ -222,8 +252,8 @@ export const vocabulary = setup({
       if (event.type === 'failed.response')
         enqueue.emit({ type: 'toast', code: 'GENERAL_ERROR', level: 'error', reason: event.reason });
     }),
-    endSession: enqueueActions(({ enqueue }) => {
-      enqueue.assign({ sessionReportId: null, ownPart: null });
+    endSession: enqueueActions(({ enqueue, context }) => {
+      enqueue.assign(withChange(context, { session: { reportId: null, ownPart: null } }));
       enqueue.emit({ type: 'sessionEnded' });
       enqueue.raise({ type: 'session.ended' });
     }),
@@ -231,14 +261,14 @@ export const vocabulary = setup({
     interrupt: emit((_, { reason }: { reason: InterruptReason }) => ({ type: 'interrupted', reason })),
     /** Records a choice made by one tap; the setup's choice arrives in its event. */
     giveConsent: enqueueActions(
-      ({ enqueue }, { analytical, choice }: { analytical: boolean; choice: 'accept_all' | 'custom' }) => {
-        enqueue.assign({ analyticsAllowed: analytical });
+      ({ enqueue, context }, { analytical, choice }: { analytical: boolean; choice: 'accept_all' | 'custom' }) => {
+        enqueue.assign(withChange(context, { session: { analyticsAllowed: analytical } }));
         enqueue.emit({ type: 'consentGiven', analytical, choice });
       },
     ),
-    giveChosenConsent: enqueueActions(({ enqueue, event }) => {
+    giveChosenConsent: enqueueActions(({ enqueue, context, event }) => {
       const analytical = event.type === 'consent.saved' && event.analytical;
-      enqueue.assign({ analyticsAllowed: analytical });
+      enqueue.assign(withChange(context, { session: { analyticsAllowed: analytical } }));
       enqueue.emit({ type: 'consentGiven', analytical, choice: 'custom' });
     }),
     noteMenuClick: emit((_, { item }: { item: MenuItem }) => ({ type: 'menuClicked', item })),
@@ -254,8 +284,8 @@ export const vocabulary = setup({
       const isOneSided = 'call' in event && event.call === 'getOneSidedReport';
       enqueue.emit({ type: 'fileArrived', fileId, ...(isOneSided && { isOneSided }) });
     }),
-    handOverSharedFile: enqueueActions(({ enqueue, context: { sharedFileId } }) => {
-      if (sharedFileId !== null) enqueue.emit({ type: 'fileArrived', fileId: sharedFileId });
+    handOverSharedFile: enqueueActions(({ enqueue, context: { shared } }) => {
+      if (shared.fileId !== null) enqueue.emit({ type: 'fileArrived', fileId: shared.fileId });
     }),
     logUnhandled: enqueueActions(({ enqueue, event }) => {
       if (event.type === 'result.unknown') enqueue.emit({ type: 'unhandledCode', call: event.call, code: event.code });
@@ -274,7 +304,10 @@ export const state = vocabulary.createStateConfig;
 export type Events = NonNullable<Parameters<typeof state>[0]['on']>;
 
 /** Returns the section to change; going back to the summary without saving keeps it. */
-function editedSection({ editing, editedSection: before }: Context, { requestedRoute, edited }: NavigationEvent) {
+function editedSection(
+  { ui: { editing, editedSection: before } }: Context,
+  { requestedRoute, edited }: NavigationEvent,
+) {
   const isBack = editing === 'summary' && requestedRoute.screen === 'summary';
   return edited ?? (isBack ? before : null);
 }

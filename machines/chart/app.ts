@@ -1,5 +1,5 @@
 import { checkChart } from '#machines/checkChart.ts';
-import { initialContext } from '#machines/context.ts';
+import { initialContext } from '#machines/initialContext.ts';
 import { treatments } from '#machines/pieces/treatments.ts';
 import { vocabulary } from '#machines/vocabulary.ts';
 import { consent } from './consent.ts';

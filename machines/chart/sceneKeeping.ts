@@ -21,7 +21,7 @@ export const sceneKeeping = state({
       invoke: {
         id: 'keepScene',
         src: 'keepScene' satisfies PageActor,
-        input: ({ context: { scene } }) => ({ scene }),
+        input: ({ context: { session } }) => ({ scene: session.scene }),
       },
       initial: 'keeping',
       on: {

@@ -44,7 +44,11 @@ export const uploads = state({
         id: 'addAccidentPhoto',
         src: 'addAccidentPhoto',
         input: ({ context }) =>
-          callRequestOf(context, 'addAccidentPhoto', context.uploads.find((each) => each.status === 'sending')?.party),
+          callRequestOf(
+            context,
+            'addAccidentPhoto',
+            context.photos.uploads.find((each) => each.status === 'sending')?.party,
+          ),
       },
       on: {
         ...sent,

@@ -99,7 +99,7 @@ function positions(snapshot: AppSnapshot) {
         participantId: meta.party && participantIdOf(context, meta.party),
         step: meta.step,
       },
-      reportId: requestedRoute.reportId === undefined || requestedRoute.reportId === context.reportId,
+      reportId: requestedRoute.reportId === undefined || requestedRoute.reportId === context.report.reportId,
     },
   ];
 }
@@ -173,7 +173,7 @@ describe('every reachable moment', () => {
 
 /** Returns true for two phones, where only differences to one phone are tried (tests/model/walk/explore.ts). */
 function isOfTwoPhones({ context }: AppSnapshot): boolean {
-  return context.ownPart !== null || context.participants.some(({ fillsInOwnPart }) => fillsInOwnPart);
+  return context.session.ownPart !== null || context.report.participants.some(({ fillsInOwnPart }) => fillsInOwnPart);
 }
 
 describe('ways on from each screen', () => {
@@ -225,7 +225,7 @@ describe('every way to an error screen', () => {
         const before = shownScreen(past.after);
         const shown = shownScreen(after);
         const asked =
-          event.type === 'nav.requested' ? event.requestedRoute.screen : after.context.requestedRoute?.screen;
+          event.type === 'nav.requested' ? event.requestedRoute.screen : after.context.ui.requestedRoute?.screen;
         if (shown === before || asked === shown || !shown?.startsWith('error')) continue;
         redirects += 1;
         const interrupts = emitted.filter(({ type }) => type === 'interrupted').length;

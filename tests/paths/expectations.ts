@@ -66,7 +66,7 @@ function expected(snapshot: AppSnapshot, hasStoredSession: boolean, now: ReadPag
     path,
     search: search ?? now.search,
     step,
-    progress: snapshot.context.ownPart === null ? progressOf(meta.screen, snapshot.context) : null,
+    progress: snapshot.context.session.ownPart === null ? progressOf(meta.screen, snapshot.context.ui.progress) : null,
     heading: headings.find((heading) => heading === now.heading) ?? headings.join(' | '),
     session,
     waiting,

@@ -76,7 +76,7 @@ const verifyWithCode: Performer = async ({ page }, scene) => {
 
 /** Requests the first code by the phone number, another one by its button after the delay. */
 const askToResume: Performer = async ({ page, wait }, scene) => {
-  if (scene.before.context.resuming === null) {
+  if (scene.before.context.session.resuming === null) {
     await page.getByLabel('Telefon účastníka').fill(local(bodyOf('resumeReport', scene).phoneNumber ?? ''));
     return press(page, 'Poslat SMS s kódem');
   }

@@ -23,8 +23,8 @@ function within(page: Page, party: Party | undefined, { before }: Scene): Page |
 
 /** Returns the number of a photo in the upload queue, counted after the sent ones. */
 function photoNumber({ before: { context } }: Scene, uploadId: string): number {
-  const index = context.uploads.findIndex((upload) => upload.uploadId === uploadId);
-  const owner = participantOf(context, context.uploads[index]?.party ?? 'A');
+  const index = context.photos.uploads.findIndex((upload) => upload.uploadId === uploadId);
+  const owner = participantOf(context, context.photos.uploads[index]?.party ?? 'A');
   return (owner?.vehicleDamageImages.length ?? 0) + index + 1;
 }
 
@@ -154,7 +154,7 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
   'session.restored': ({ reportId }, _page, _scene, { network }) => network.answerSession({ reportId }),
   'session.refreshing': (_, _page, _scene, { wait }) => wait(untilRefresh),
   'session.refreshed': (_, _page, { before }, { network }) =>
-    network.answerSession({ reportId: before.context.sessionReportId ?? '' }),
+    network.answerSession({ reportId: before.context.session.reportId ?? '' }),
   'session.lost': async ({ continuedElsewhereAt }, _page, { before }, { network, wait }) => {
     if (before.matches({ session: { alive: 'active' } })) await wait(untilRefresh);
     await expect.poll(() => network.waiting()).toContain(sessionRequest);

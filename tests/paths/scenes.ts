@@ -27,7 +27,7 @@ function isAboutLists({ steps }: Path): boolean {
 
 /** Returns the next event that the page causes by itself: prepared photos, and lists unless the path is about them. */
 function comingByItself(snapshot: AppSnapshot, withLists: boolean): Outcome | undefined {
-  const isPreparing = snapshot.context.uploads.some(({ status }) => status === 'preparing');
+  const isPreparing = snapshot.context.photos.uploads.some(({ status }) => status === 'preparing');
   const listIsAwaited = activePlaces(snapshot).some((place) =>
     /^enumerations\.(brands|insurers)\.asking$/u.test(place),
   );

@@ -35,7 +35,9 @@ const goOn: Partial<Record<Screen, string[]>> = {
 
 function namesOfGoingOn(snapshot: AppSnapshot): string[] {
   const screen = screenOf(snapshot)?.screen;
-  const isMissingPapers = snapshot.context.participants.some(({ drivingLicense, email }) => !drivingLicense || !email);
+  const isMissingPapers = snapshot.context.report.participants.some(
+    ({ drivingLicense, email }) => !drivingLicense || !email,
+  );
   if (screen === 'documents' && isMissingPapers) return ['Doplnit později'];
   return (screen && goOn[screen]) ?? ['Pokračovat'];
 }

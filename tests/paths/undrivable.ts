@@ -36,8 +36,10 @@ function isAt({ event, before }: Scene, place: RegExp): boolean {
 function codeWaits({ event, before: { context } }: Scene): boolean {
   const number = orderOf((event !== null && 'party' in event && event.party) || 'A');
   return (
-    context.verification.some(({ order, canBeVerified }) => order === number && canBeVerified) ||
-    context.signing.some(({ order, waitingForInsertingSmsCode }) => order === number && waitingForInsertingSmsCode)
+    context.report.verification.some(({ order, canBeVerified }) => order === number && canBeVerified) ||
+    context.report.signing.some(
+      ({ order, waitingForInsertingSmsCode }) => order === number && waitingForInsertingSmsCode,
+    )
   );
 }
 
@@ -113,19 +115,22 @@ export const undrivable: Readonly<Record<string, Undrivable>> = {
   },
   'an incomplete report confirmed again': {
     reason: 'the button leads to what is missing',
-    is: ({ event, before }) => event?.type === 'submitted.confirmReport' && before.context.incompleteData.length > 0,
+    is: ({ event, before }) =>
+      event?.type === 'submitted.confirmReport' && before.context.report.incompleteData.length > 0,
     control: (page) => button(page, 'Potvrdit a přejít k podpisu'),
   },
   'a new witness saved in the form of a known one, or the other way round': {
     reason: 'the form is about one witness',
     is: ({ event, before }) =>
-      (event?.type === 'submitted.addWitness' && before.context.editedWitnessId !== null) ||
-      (event?.type === 'submitted.updateWitness' && before.context.editedWitnessId === null),
+      (event?.type === 'submitted.addWitness' && before.context.ui.editedWitnessId !== null) ||
+      (event?.type === 'submitted.updateWitness' && before.context.ui.editedWitnessId === null),
   },
   'a report past the verification without participants': {
     reason: 'the model lets a list asked for too early come late; the service has none such',
     is: ({ after: { context } }) =>
-      context.isLoaded && context.report?.state === 'COLLECTING_DATA' && context.participants.length === 0,
+      context.report.isLoaded &&
+      context.report.report?.state === 'COLLECTING_DATA' &&
+      context.report.participants.length === 0,
   },
   'the movement told with the damage': {
     reason: 'it is proposed only where the other vehicle says it; tests/journeys/mainPath.journey.ts goes there',
@@ -137,7 +142,7 @@ export const undrivable: Readonly<Record<string, Undrivable>> = {
       event?.type === 'submitted.updateVehicle' &&
       event.more !== undefined &&
       (screenOf(before)?.screen !== 'damageData' ||
-        before.context.editing !== null ||
+        before.context.ui.editing !== null ||
         participantOf(before.context, event.party ?? 'A')?.vehicleInsurer !== null),
   },
   'an address before the person': {

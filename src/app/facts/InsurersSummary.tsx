@@ -18,7 +18,7 @@ interface Props {
 /** Card with the insurers' assistance lines. Hidden until an insurer is known; shows while their list loads. */
 export function InsurersSummary({ participants }: Props) {
   const { t } = useTranslation('reportSummary');
-  const companies = useChart((snapshot) => snapshot.context.insuranceCompanies);
+  const companies = useChart((snapshot) => snapshot.context.session.insuranceCompanies);
   const list = useChart(insurersList);
   const insured = participants.filter(({ vehicleInsurer }) => vehicleInsurer !== null);
   const rows = insured.flatMap((participant) => {

@@ -35,7 +35,7 @@ export function MissingInsurers() {
 /** Name of an insurer, from the list; its stored code means little to users. */
 export function InsurerName({ vehicleInsurer }: { vehicleInsurer: VehicleInsurer }) {
   const { t } = useTranslation('reportSummary');
-  const companies = useChart((snapshot) => snapshot.context.insuranceCompanies);
+  const companies = useChart((snapshot) => snapshot.context.session.insuranceCompanies);
   const list = useChart(insurersList);
   const insurer = insurerOf(vehicleInsurer, companies);
   if (insurer === undefined && list !== 'here') return <MissingInsurers />;

@@ -12,7 +12,7 @@ import classes from './summary.module.css';
 /** Current review of a section by the other participant, shown where it is read and corrected. */
 export function WordOfOther(about: ChangedSection) {
   const { t } = useTranslation('summary');
-  const word = useChart(({ context }) => context.agreements.find((each) => isSameSection(each, about)));
+  const word = useChart(({ context }) => context.report.agreements.find((each) => isSameSection(each, about)));
   if (word === undefined || !word.isCurrent) return null;
   if (word.agrees) return <Agreed text={t('otherAgrees')} />;
   return (
@@ -25,8 +25,8 @@ export function WordOfOther(about: ChangedSection) {
 /** List of open objections, before the report is confirmed. */
 export function OpenDisagreements() {
   const { t } = useTranslation('summary');
-  const participants = useChart(({ context }) => context.participants);
-  const agreements = useChart(({ context }) => context.agreements);
+  const participants = useChart(({ context }) => context.report.participants);
+  const agreements = useChart(({ context }) => context.report.agreements);
   const open = agreements.filter(({ agrees, isCurrent }) => isCurrent && !agrees);
   if (open.length === 0) return null;
   return (

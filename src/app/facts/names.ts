@@ -9,7 +9,7 @@ export function fullName({ personalData }: Participant): string | undefined {
 /** Returns the name of the participant who is not the reporter, if known. */
 export function useNameOfOther(): string | undefined {
   return useChart(({ context }) => {
-    const other = context.participants.find(({ isReporter }) => !isReporter);
+    const other = context.report.participants.find(({ isReporter }) => !isReporter);
     return other && fullName(other);
   });
 }

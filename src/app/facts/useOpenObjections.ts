@@ -8,7 +8,7 @@ export interface Objection extends SummarySection {
   remark: string;
 }
 
-function objectionOf({ section, participantId, remark }: Agreement, { participants }: Context): Objection {
+function objectionOf({ section, participantId, remark }: Agreement, { report: { participants } }: Context): Objection {
   const owner = participants.find((each) => each.participantId === participantId);
   const party: Party | undefined = owner && partyOfOrder(owner.order);
   return { section, participantId, remark: remark ?? '', ...(party && { party }) };
@@ -16,8 +16,8 @@ function objectionOf({ section, participantId, remark }: Agreement, { participan
 
 function objectionsIn(context: Context, isCurrent: boolean): Objection[] {
   // The phone that raised them does not show them.
-  if (context.ownPart !== null) return [];
-  return context.agreements
+  if (context.session.ownPart !== null) return [];
+  return context.report.agreements
     .filter((each) => !each.agrees && each.isCurrent === isCurrent)
     .map((each) => objectionOf(each, context));
 }

@@ -4,8 +4,9 @@ import { type Actor, createActor } from 'xstate';
 import { isResultCode, type ResultCode } from '#contract/resultCodes.ts';
 import type { AppMachine } from '#machines/chart/app.ts';
 import { appMachine } from '#machines/chart/app.ts';
-import type { Context, Input } from '#machines/context.ts';
+import type { Context } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
+import type { Input } from '#machines/initialContext.ts';
 import { type AppSnapshot, screenOf } from '#machines/location.ts';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
 

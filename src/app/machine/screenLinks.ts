@@ -19,7 +19,7 @@ interface Ids {
 
 function idsOf(context: Context): Ids {
   return {
-    reportId: context.reportId ?? undefined,
+    reportId: context.report.reportId ?? undefined,
     A: participantIdOf(context, 'A'),
     B: participantIdOf(context, 'B'),
   };

@@ -17,17 +17,17 @@ import { overlayOf } from './views/overlay.ts';
  * without a version, to receive again what the previous one has missed
  */
 export function useChanges(stage: string): void {
-  const reportId = useChart(({ context }) => context.reportId ?? '');
+  const reportId = useChart(({ context }) => context.report.reportId ?? '');
   // Pauses while the report is being deleted.
   const isCancelling = useChart((snapshot) => overlayOf(snapshot) === 'cancelling');
   const known = useRef<{ stage: string; version: string; content: number | undefined } | null>(null);
   usePolling(async (signal) => {
-    const { report } = currentContext();
+    const { report } = currentContext().report;
     const since = known.current?.stage === stage ? { since: known.current.version } : {};
     const outcome = await callOutsideMachine('getChanges', { params: { reportId }, query: since }, signal);
     if (signal.aborted || outcome.kind !== 'result' || !outcome.code.startsWith('OK')) return;
     // This phone has advanced the report's state since the request: the answer is stale.
-    if (currentContext().report?.state !== report?.state) return;
+    if (currentContext().report.report?.state !== report?.state) return;
     // The client has held it against the schema of its call.
     const { version, changes } = outcome.answer as Answer<'getChanges'>;
     if (changes === null) return;
@@ -44,7 +44,10 @@ export function useChanges(stage: string): void {
 
 /** Returns true if two phones fill in the report, or did until now. */
 function writesElsewhere(fillsIn: string | null | undefined): boolean {
-  const { ownPart, participants } = currentContext();
+  const {
+    session: { ownPart },
+    report: { participants },
+  } = currentContext();
   return ownPart !== null || (fillsIn ?? null) !== null || whoFillsIn(participants) !== undefined;
 }
 
@@ -67,8 +70,8 @@ async function answerOf<Name extends CallName>(asked: Promise<CallOutcome>): Pro
 
 /** Tells the chart of a reader by link that the summary has changed or the link has become invalid. */
 export function useSummaryChanges(): void {
-  const version = useChart(({ context }) => context.sharedVersion);
-  const requestedRoute = useChart(({ context }) => context.requestedRoute);
+  const version = useChart(({ context }) => context.shared.version);
+  const requestedRoute = useChart(({ context }) => context.ui.requestedRoute);
   usePolling(async (signal) => {
     if (version === null) return;
     const { summaryId = '', checkCode = '' } = requestedRoute ?? {};

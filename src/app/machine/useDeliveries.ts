@@ -31,8 +31,8 @@ interface Watched {
 
 /** Returns the deliveries of the newest messages of a purpose. Polls every few seconds until all are settled. */
 export function useDeliveries({ way, purpose, participantId, isDue, message }: Watched): Known {
-  const reportId = useChart(({ context }) => context.reportId ?? '');
-  const requestedRoute = useChart(({ context }) => context.requestedRoute);
+  const reportId = useChart(({ context }) => context.report.reportId ?? '');
+  const requestedRoute = useChart(({ context }) => context.ui.requestedRoute);
   const [known, setKnown] = useState<{ message: unknown; told: Known }>({ message, told: null });
   const version = useRef<{ message: unknown; since: string } | null>(null);
   const isKnown = offers(way === 'report' ? 'getDeliveries' : 'getSummaryDeliveries');

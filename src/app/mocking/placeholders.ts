@@ -9,7 +9,7 @@ export const rightCode = '{code}';
 
 /** Returns the current values of the placeholders. */
 export function knownIn(context: Context): Map<string, string> {
-  const { reportId, summaryLink, witnesses } = context;
+  const { reportId, summaryLink, witnesses } = context.report;
   const photos = parties.flatMap((party) =>
     (participantOf(context, party)?.vehicleDamageImages ?? []).map(({ photoId }, index): [string, string] => [
       `{photo ${party}${index}}`,

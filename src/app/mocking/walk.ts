@@ -37,7 +37,10 @@ const timeLimit = 10_000;
 const accidentAge = 600_000;
 
 /** Returns the number that received an event's code; for events without a party, the number used for resuming. */
-function phoneOf({ verification, signing, resuming }: Context, party: Party | undefined): string | undefined {
+function phoneOf(
+  { report: { verification, signing }, session: { resuming } }: Context,
+  party: Party | undefined,
+): string | undefined {
   const order = party && orderOf(party);
   if (order === undefined) return resuming?.phoneNumber;
   return [...verification, ...signing].find((item) => item.order === order)?.phoneNumber;

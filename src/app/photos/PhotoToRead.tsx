@@ -22,7 +22,7 @@ interface Props {
 /** Photo input for OCR, or the reason for which the phone cannot use the photo. */
 export function PhotoToRead({ label, readingLabel, isReading = false, compact = false, onReady }: Props) {
   const { t: accident } = useTranslation('accident');
-  const maxSize = useChart((snapshot) => snapshot.context.limits.MAX_IMAGE_SIZE);
+  const maxSize = useChart((snapshot) => snapshot.context.session.limits.MAX_IMAGE_SIZE);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [preparing, setPreparing] = useState(false);
 

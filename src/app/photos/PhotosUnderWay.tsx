@@ -19,7 +19,7 @@ interface Awaited {
 function awaitedPhotos(context: Context): Awaited[] {
   return parties.flatMap((party) => {
     const sent = participantOf(context, party)?.vehicleDamageImages.length ?? 0;
-    return context.uploads
+    return context.photos.uploads
       .filter((upload) => upload.party === party)
       .map((upload, index) => ({ upload, uploadId: upload.uploadId, party, number: sent + index + 1 }))
       .filter(({ upload }) => isUnderWay(upload));

@@ -8,7 +8,7 @@ import { forgetRefused, noteRefused, type Refused } from './refused.ts';
  */
 export async function chosenFor(gallery: string, files: File[], room: () => number, max: number): Promise<File[]> {
   forgetRefused(gallery);
-  const maxSize = currentContext().limits.MAX_IMAGE_SIZE;
+  const maxSize = currentContext().session.limits.MAX_IMAGE_SIZE;
   const whys = await Promise.all(files.map((file) => refusalBefore(file, maxSize)));
   const refused = files.flatMap(({ name }, index): Refused[] => {
     const why = whys[index] ?? null;

@@ -50,13 +50,13 @@ const safe = new Set<string>();
 const inTurn = oneAtATime();
 
 /** Returns the latest expiry of the report in milliseconds of the service's clock. */
-function expiry({ reportCreatedAt }: Context): number {
+function expiry({ report: { createdAt: reportCreatedAt } }: Context): number {
   const begun = reportCreatedAt === null ? serviceNow() : Date.parse(reportCreatedAt);
   return begun + config().REPORT_LIFETIME;
 }
 
 function isWanted(uploadId: string): boolean {
-  return currentContext().uploads.some((upload) => upload.uploadId === uploadId);
+  return currentContext().photos.uploads.some((upload) => upload.uploadId === uploadId);
 }
 
 function keepPhoto(uploadId: string, photo: KeptPhoto): void {
@@ -70,7 +70,8 @@ function keepPhoto(uploadId: string, photo: KeptPhoto): void {
 }
 
 function noteWhatIsNotSafe(context: Context): void {
-  const { reportId, uploads } = context;
+  const { reportId } = context.report;
+  const { uploads } = context.photos;
   if (reportId === null) return;
   const underWay = uploads.filter(isUnderWay);
   noteUnkept(
@@ -93,7 +94,7 @@ interface Chosen {
 export function prepareChosen({ uploadId, file, onRefused }: Chosen): void {
   prepareInTurn({
     file,
-    maxSize: currentContext().limits.MAX_IMAGE_SIZE,
+    maxSize: currentContext().session.limits.MAX_IMAGE_SIZE,
     isWanted: () => isWanted(uploadId),
     onReady(photo, quality) {
       recordQuality(uploadId, quality);
@@ -109,7 +110,7 @@ export function prepareChosen({ uploadId, file, onRefused }: Chosen): void {
 
 /** Queues chosen photos. */
 export function choosePhotos(party: Party, chosen: Chosen[]): void {
-  const { reportId } = currentContext();
+  const { reportId } = currentContext().report;
   if (reportId !== null)
     noteTaken(
       reportId,
@@ -124,7 +125,8 @@ export function choosePhotos(party: Party, chosen: Chosen[]): void {
 
 /** Persists changes of the report's queue, after restoring the stored one. */
 export function followUploads(context: Context): void {
-  const { reportId, isLoaded, report, uploads } = context;
+  const { reportId, isLoaded, report } = context.report;
+  const { uploads } = context.photos;
   noteWhatIsNotSafe(context);
   if (config().ENABLE_MOCKING) return;
   const restored = restoredQueue.get();
@@ -159,7 +161,7 @@ function keepQueue(before: Restored, uploads: Upload[]): void {
 
 /** Restores the previous page's queue. Photos that have arrived are skipped. */
 async function restore(reportId: string): Promise<void> {
-  const isAtHand = () => restoredQueue.get()?.reportId === reportId && currentContext().reportId === reportId;
+  const isAtHand = () => restoredQueue.get()?.reportId === reportId && currentContext().report.reportId === reportId;
   const left = await load<KeptQueue>(queueName);
   // An unreadable queue must not be overwritten.
   if (left === null && isUnread()) return;
@@ -181,7 +183,7 @@ async function restore(reportId: string): Promise<void> {
 onReturn(() => {
   const restored = restoredQueue.get();
   if (restored === null || config().ENABLE_MOCKING) return;
-  for (const { uploadId } of currentContext().uploads) if (!safe.has(uploadId)) keepReady(uploadId);
+  for (const { uploadId } of currentContext().photos.uploads) if (!safe.has(uploadId)) keepReady(uploadId);
   void restore(restored.reportId);
 });
 
@@ -191,7 +193,7 @@ function hasArrived(uploadId: string, party: Party): boolean {
 }
 
 function putBack(uploadId: string, party: Party, withPlate: boolean, { file, isReady }: KeptPhoto): void {
-  const { reportId } = currentContext();
+  const { reportId } = currentContext().report;
   safe.add(uploadId);
   send({ type: 'photos.chosen', party, uploadIds: [uploadId] });
   if (withPlate) send({ type: 'photo.marked', uploadId, withPlate });

@@ -74,7 +74,7 @@ export function answerLocally(
 /** Returns the report with all pending mutations applied. */
 export function viewOf(
   log: MutationLog,
-): Pick<Context, 'participants' | 'witnesses'> & { report: ReportDocument['report'] } {
+): Pick<Context['report'], 'participants' | 'witnesses'> & { report: ReportDocument['report'] } {
   const document = optimisticDocument(log, replay);
   const environment = environmentOfSnapshot(log.base, serviceNow(), '');
   const participants = document.participants.map((each) => participantAnswer(document, each, environment));

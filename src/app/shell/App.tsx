@@ -174,16 +174,16 @@ function Pending({ atOnce }: { atOnce: boolean }) {
 function Bar({ meta: current }: { meta: ScreenMeta | null }) {
   const [meta, setMeta] = useState(current);
   if (current !== null && current !== meta) setMeta(current);
-  const hasQr = useChart((snapshot) => snapshot.context.report !== null);
+  const hasQr = useChart((snapshot) => snapshot.context.report.report !== null);
   // Menu and progress belong to the phone that fills in both parts.
-  const isWhole = useChart((snapshot) => snapshot.context.ownPart === null);
-  const reached = useChart(({ context }) => context.progress);
+  const isWhole = useChart((snapshot) => snapshot.context.session.ownPart === null);
+  const reached = useChart(({ context }) => context.ui.progress);
   const inReport = meta !== null && routeOf(meta.screen).area !== null;
   const withMenu = isWhole && (meta === null || routeOf(meta.screen).menu);
   const canGoBack = meta?.screen !== 'landing' && meta?.screen !== 'success';
   return (
     <TopBar
-      progress={meta === null || !isWhole ? null : progressOf(meta.screen, { progress: reached })}
+      progress={meta === null || !isWhole ? null : progressOf(meta.screen, reached)}
       onBack={canGoBack ? () => history.back() : undefined}
       onLogo={() => send({ type: 'logo.clicked' })}
       onMenu={withMenu ? () => send({ type: 'menu.opened' }) : undefined}

@@ -25,10 +25,10 @@ export function CancelDialog() {
   const overlay = useChart(overlayOf);
   const [question] = useState<'leaving' | 'startOver'>(overlay === 'leaving' ? 'leaving' : 'startOver');
   const failed = overlay === 'cancellingFailed';
-  const begunAt = useChart(({ context }) => context.reportCreatedAt);
+  const begunAt = useChart(({ context }) => context.report.createdAt);
   const begun = begunAt === null ? serviceNow() : Date.parse(begunAt);
   const deletedAt = new Date(begun + config().REPORT_LIFETIME).toISOString();
-  const count = useChart(({ context }) => context.pendingMutations.length);
+  const count = useChart(({ context }) => context.sync.pendingMutations.length);
   return (
     <ConfirmDialog
       opened

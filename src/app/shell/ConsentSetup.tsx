@@ -9,7 +9,7 @@ import UiProvider from '../ui/UiProvider.tsx';
 
 /** Consent by category: technical cookies are always on, analytical ones optional. */
 export default function ConsentSetup() {
-  const allowed = useChart((snapshot) => snapshot.context.analyticsAllowed);
+  const allowed = useChart((snapshot) => snapshot.context.session.analyticsAllowed);
   const [analytical, setAnalytical] = useState(allowed);
   return (
     <UiProvider>

@@ -16,7 +16,7 @@ import classes from './overlays.module.css';
 export function InvitationSheet() {
   const { t } = useTranslation('takeover');
   const view = useChart(invitationView);
-  const link = useChart(({ context }) => context.summaryLink);
+  const link = useChart(({ context }) => context.report.summaryLink);
   return (
     <Sheet opened onClose={() => send({ type: 'overlay.closed' })} title={t('inviteTitle')}>
       <div className={classes.qr}>

@@ -21,8 +21,8 @@ const fromMenu = { from: 'menu' } satisfies NavigationState;
 /** Menu: parts of the report, starting over and emergency calls. */
 export function MenuSheet() {
   const { t } = useTranslation('overlays');
-  const reportId = useChart((snapshot) => snapshot.context.reportId);
-  const state = useChart((snapshot) => snapshot.context.report?.state);
+  const reportId = useChart((snapshot) => snapshot.context.report.reportId);
+  const state = useChart((snapshot) => snapshot.context.report.report?.state);
   const status = useStatus();
   const isClosed = state === 'TO_SIGN' || state === 'FINISHED';
   const close = () => send({ type: 'overlay.closed' });
@@ -79,7 +79,7 @@ export function MenuSheet() {
 /** Returns which parts may be opened, as computed by the page until the service's status arrives. */
 function useStatus(): ReportStatus | null {
   const isKnown = useChart(menuKnowsStatus);
-  const { report, participants, status } = useChart((snapshot) => snapshot.context);
+  const { report, participants, status } = useChart(({ context }) => context.report);
   if (report === null) return null;
   return isKnown && status !== null ? status : reportStatus(report, participants);
 }

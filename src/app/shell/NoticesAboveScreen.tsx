@@ -11,9 +11,9 @@ const RejectedMutation = lazily(() => import('../features/sync/RejectedMutation.
 
 /** Notices of a photo that was lost, a rejected mutation and objections to this screen's answers. */
 export function NoticesAboveScreen({ meta }: { meta: ScreenMeta }) {
-  const refused = useChart(({ context }) => context.rejectedMutation);
+  const refused = useChart(({ context }) => context.sync.rejectedMutation);
   const isObjected = useChart(
-    ({ context }) => context.ownPart === null && context.agreements.some(({ agrees }) => !agrees),
+    ({ context }) => context.session.ownPart === null && context.report.agreements.some(({ agrees }) => !agrees),
   );
   const isRefused = refused !== null && screenId(positionOfSection(refused)) === screenId(meta);
   const isWithoutPhoto = usePhotoNotTakenOver();

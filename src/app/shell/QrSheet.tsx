@@ -9,8 +9,8 @@ import classes from './overlays.module.css';
 /** Report number as a QR code to show to the police. It sends no data. */
 export function QrSheet() {
   const { t } = useTranslation('overlays');
-  const qrCode = useChart((snapshot) => snapshot.context.report?.qrCode);
-  const isCollecting = useChart((snapshot) => snapshot.context.report?.state === 'COLLECTING_DATA');
+  const qrCode = useChart((snapshot) => snapshot.context.report.report?.qrCode);
+  const isCollecting = useChart((snapshot) => snapshot.context.report.report?.state === 'COLLECTING_DATA');
   if (qrCode === undefined) return null;
   const number = formatReportNumber(qrCode);
   return (

@@ -27,7 +27,7 @@ export function askBeforeClosing(actor: AppActor): void {
   };
   document.addEventListener('click', noteTap, { capture: true });
   actor.subscribe(({ context }) => {
-    const isOpen = context.sessionReportId !== null && hasOpenReport(context);
+    const isOpen = context.session.reportId !== null && hasOpenReport(context);
     if (isOpen === asks) return;
     asks = !asks;
     if (asks) window.addEventListener('beforeunload', ask);

@@ -65,7 +65,7 @@ export function watchConnectivity(actor: AppActor): void {
     if (document.visibilityState === 'visible') lookAtOnce();
   });
   document.addEventListener('input', () => {
-    const { failures } = actor.getSnapshot().context;
+    const { failures } = actor.getSnapshot().context.sync;
     if (Object.values(failures).some((failure) => failure?.retriesOnReconnect)) actor.send({ type: 'form.edited' });
   });
 }

@@ -1,4 +1,4 @@
-import { type Context, isUnderWay, noReport } from '#machines/context.ts';
+import { type Context, isUnderWay } from '#machines/context.ts';
 import { type AppSnapshot, screenOf } from '#machines/location.ts';
 import { routeOf, type Screen } from '#machines/routes.ts';
 import { replicaOfPhone } from '../api/client.ts';
@@ -29,13 +29,15 @@ function withKeptPhotos(use: (photos: KeptPhotos) => void): void {
 }
 
 /** Returns true if a report with photos is open, or was. */
-function concernsPhotos({ report, uploads }: Context): boolean {
+function concernsPhotos({ report: { report }, photos: { uploads } }: Context): boolean {
   return keptPhotos.isBegun() || report?.state === 'COLLECTING_DATA' || uploads.length > 0;
 }
 
 /** Returns true if a reload may lose data: pending uploads, unpersisted mutations or roadside notes. */
 function holdsWhatIsNotKept(snapshot: AppSnapshot): boolean {
-  const { uploads, scene, pendingMutations } = snapshot.context;
+  const { uploads } = snapshot.context.photos;
+  const { scene } = snapshot.context.session;
+  const { pendingMutations } = snapshot.context.sync;
   if (uploads.some(isUnderWay)) return true;
   if (pendingMutations.length > 0 && syncView(snapshot) === 'unkept') return true;
   return scene !== null && sceneKeeping(snapshot) !== 'kept';
@@ -51,7 +53,7 @@ export function listenToChart(actor: AppActor): void {
     // A participant whose own part has ended keeps reading: drafts stay in case they resume.
     if (screen !== 'sharedSummary') removeDrafts();
     // Photos from the scene of the next report stay; those of this one go with its scene.
-    forgetFiles(new Set(actor.getSnapshot().context.scene?.photos.map(({ photoId }) => photoId)));
+    forgetFiles(new Set(actor.getSnapshot().context.session.scene?.photos.map(({ photoId }) => photoId)));
   };
   const forgetWhatWasTyped = () => {
     forgetForms();
@@ -98,16 +100,19 @@ export function listenToChart(actor: AppActor): void {
       ({ showToast }) => showToast(toast),
     );
   });
-  let followed: Partial<Context> = noReport;
+  let followed: Context | null = null;
   let shown: Screen | null = null;
   let place = '';
   actor.subscribe({
     next(snapshot) {
       const { context } = snapshot;
-      const { reportId, uploads, isLoaded, resuming, ownPart } = context;
-      if (resuming !== followed.resuming) keepAskedAt(resuming);
-      if (ownPart !== followed.ownPart) keepOwnPart(ownPart);
-      const isNews = uploads !== followed.uploads || reportId !== followed.reportId || isLoaded !== followed.isLoaded;
+      const { photos, report, session } = context;
+      if (session.resuming !== followed?.session.resuming) keepAskedAt(session.resuming);
+      if (session.ownPart !== followed?.session.ownPart) keepOwnPart(session.ownPart);
+      const isNews =
+        photos.uploads !== followed?.photos.uploads ||
+        report.reportId !== followed.report.reportId ||
+        report.isLoaded !== followed.report.isLoaded;
       followed = context;
       if (isNews && concernsPhotos(context))
         withKeptPhotos(({ followUploads }) => followUploads(actor.getSnapshot().context));

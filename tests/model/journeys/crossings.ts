@@ -50,7 +50,7 @@ function menuAt(machine: AppMachine, step: Step): Path['steps'][] {
 
 /** Returns steps that request another screen of the report, and one outside of it. */
 function leavingAt({ after }: Step): Outcome[][] {
-  const { reportId } = after.context;
+  const { reportId } = after.context.report;
   if (reportId === null) return [];
   const requestedRoutes: RequestedRoute[] = [{ screen: 'documents', reportId }, { screen: 'personalData' }];
   return requestedRoutes.map((requestedRoute) => [

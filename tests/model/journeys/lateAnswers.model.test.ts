@@ -205,10 +205,10 @@ describe.each(lateCodes)('%s, refused late with %s (R-568)', (call, code) => {
       // B fills in that part on their own phone since: overview and summary say so, and no screen opens (R-635).
       expect(positionShown(end)).toBe('summary');
       expect(asked).toEqual(['warning toast ERR_PARTICIPANT_FILLS_IN']);
-      expect(end.after.context.participants.map(({ fillsInOwnPart }) => fillsInOwnPart)).toEqual([false, true]);
+      expect(end.after.context.report.participants.map(({ fillsInOwnPart }) => fillsInOwnPart)).toEqual([false, true]);
     } else {
       expect(positionShown(end)).toBe(screens[call]);
-      expect(end.after.context.rejectedMutation?.code).toBe(code);
+      expect(end.after.context.sync.rejectedMutation?.code).toBe(code);
       expect(asked).toEqual([]);
     }
     expect(standsTold(told).at(-1)).toBe('saved');
@@ -230,7 +230,7 @@ describe.each(steps)('%s, answered by the phone (R-562, R-565)', (call) => {
     const { told, service } = await stepOn(call, () => refusal);
     const end = shownAfter(told);
     expect(positionShown(end)).toBe(screens[call]);
-    expect(end.after.context.rejectedMutation?.code).toBeNull();
+    expect(end.after.context.sync.rejectedMutation?.code).toBeNull();
     expect(askedFor(end)).toEqual([]);
     expect(service.done).toEqual([]);
     expect(standsTold(told).at(-1)).toBe('saved');
@@ -285,8 +285,8 @@ test('a step that was done is not refused for what has been deleted since, in an
   expect(attempts).toBe(2);
   const end = shownAfter(told);
   expect(positionShown(end)).toBe('summary');
-  expect(end.after.context.rejectedMutation).toBeNull();
-  expect(end.after.context.witnesses).toEqual([]);
+  expect(end.after.context.sync.rejectedMutation).toBeNull();
+  expect(end.after.context.report.witnesses).toEqual([]);
 });
 
 test('a step whose refusal is heard when the rest is not waits until it is known whether it was done', async () => {

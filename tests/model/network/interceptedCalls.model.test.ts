@@ -179,8 +179,9 @@ const endings: readonly (Screen | undefined)[] = ['error', 'errorTimeout', 'shar
 /** Returns the faults in the page's reaction to a missing answer. */
 function wrongIn(snapshot: AppSnapshot, moment: AppSnapshot, { kinds }: Met): string[] {
   const { screen } = screenOf(snapshot) ?? {};
-  const { failures, uploads } = snapshot.context;
-  const before = Object.values(moment.context.failures);
+  const { failures } = snapshot.context.sync;
+  const { uploads } = snapshot.context.photos;
+  const before = Object.values(moment.context.sync.failures);
   return [
     ...(endings.includes(screen) || snapshot._nodes.some(({ key }) => key === 'invalid') ? [`ends on ${screen}`] : []),
     ...Object.values(failures)

@@ -5,7 +5,7 @@ import type { CallEvent, PlaceOf, Row } from './rowOfPlaces.ts';
 /** Targets of the calls that send and check codes, part of placesAfterCalls.ts. */
 
 /** Returns the state of a participant's phone verification. */
-export const phone = ({ verification }: Context, party: Party | undefined): string => {
+export const phone = ({ report: { verification } }: Context, party: Party | undefined): string => {
   const item = verification.find((each) => each.order === (party && orderOf(party)));
   if (item === undefined) return 'enteringNumber';
   if (item.isVerified) return 'done';
@@ -14,7 +14,10 @@ export const phone = ({ verification }: Context, party: Party | undefined): stri
 };
 
 /** Returns the state of a participant's signature. */
-export const signature = ({ signing }: Pick<Context, 'signing'>, party: Party | undefined): string => {
+export const signature = (
+  { report: { signing } }: { report: Pick<Context['report'], 'signing'> },
+  party: Party | undefined,
+): string => {
   const item = signing.find((each) => each.order === (party && orderOf(party)));
   if (item?.isSigned) return 'done';
   if (item?.waitsUntil !== undefined) return 'paused';

@@ -15,7 +15,7 @@ function isOpen(state: string): boolean {
 }
 
 /** Returns true if another window has advanced the report to a state with screens. */
-function reportHasAdvanced({ report }: Context, event: CallEvent): boolean {
+function reportHasAdvanced({ report: { report } }: Context, event: CallEvent): boolean {
   const state = stateIn(event);
   return state !== report?.state && (isOpen(state) || state === 'FINISHED');
 }
@@ -32,7 +32,7 @@ export const afterLeaving = {
       failed: 'rechecking.failed',
       own: {
         OK: {
-          place: (context) => (context.reportId === null ? 'error.general' : 'loading.report.asking'),
+          place: (context) => (context.report.reportId === null ? 'error.general' : 'loading.report.asking'),
           says: (past, event) => (reportHasAdvanced(past, event) ? ['info toast REPORT_WENT_ON'] : cannotGoOn),
         },
         ERR_REPORT_IN_WRONG_STATE: { place: 'error.general', says: cannotGoOn },

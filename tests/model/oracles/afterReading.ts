@@ -4,7 +4,7 @@ import type { PlaceOf, Row } from './rowOfPlaces.ts';
 /** Rows of placesAfterCalls.ts for the reader of the link: reading, section reviews, signing. */
 
 /** Returns the state of the reader's signature; a signed summary is reloaded. */
-const reader: PlaceOf = ({ sharedSigning }) => {
+const reader: PlaceOf = ({ shared: { signing: sharedSigning } }) => {
   if (sharedSigning?.isSigned) return 'reloading';
   if (sharedSigning?.waitsUntil !== undefined) return 'paused';
   if (!sharedSigning?.waitingForInsertingSmsCode) return 'ready';
@@ -12,13 +12,13 @@ const reader: PlaceOf = ({ sharedSigning }) => {
 };
 
 /** Returns the state of the code entry that opens the reader's own part. */
-const opening: PlaceOf = ({ sharedFillingIn }) => {
+const opening: PlaceOf = ({ shared: { fillingIn: sharedFillingIn } }) => {
   if (sharedFillingIn?.waitsUntil !== undefined) return 'paused';
   return sharedFillingIn?.waitingForInsertingSmsCode ? 'awaitingCode' : 'ready';
 };
 
 /** Returns the state of the code entry that sends the signed report. */
-const proving: PlaceOf = ({ sharedHandingOver }) => {
+const proving: PlaceOf = ({ shared: { handingOver: sharedHandingOver } }) => {
   if (sharedHandingOver?.waitsUntil !== undefined) return 'paused';
   return sharedHandingOver?.waitingForInsertingSmsCode ? 'awaitingCode' : 'ready';
 };
@@ -31,13 +31,13 @@ const signByLinkRefused: Row['own'] = {
 
 /** Returns the state after a reload, by whether others have signed meanwhile. */
 const news: PlaceOf = (after, _party, _event, before) => {
-  const isOther = after.sharedSummary?.state !== before.sharedSummary?.state;
-  if (after.signatures.length === before.signatures.length && !isOther) return 'unchanged';
-  return after.signatures.length === 2 ? 'signed.asking' : 'changed';
+  const isOther = after.shared.summary?.state !== before.shared.summary?.state;
+  if (after.shared.signatures.length === before.shared.signatures.length && !isOther) return 'unchanged';
+  return after.shared.signatures.length === 2 ? 'signed.asking' : 'changed';
 };
 
 /** Returns the state of the shown summary; one that both have signed is final and may be sent to insurers. */
-const shown: PlaceOf = ({ signatures }) => (signatures.length === 2 ? 'signed.asking' : 'showing');
+const shown: PlaceOf = ({ shared: { signatures } }) => (signatures.length === 2 ? 'signed.asking' : 'showing');
 
 export const linkIsOver = { ERR_SUMMARY_EXPIRED: { place: 'expired' }, ERR_REPORT_TTL_EXPIRED: { place: 'expired' } };
 

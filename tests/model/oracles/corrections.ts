@@ -53,7 +53,7 @@ export function unheard(step: Step | null, asked: Asked): CallInput['request'] |
     if (made) return made.request;
     const { event, past, after } = each;
     if (event !== null && 'call' in event && isIt(event) && event.type.startsWith('result.')) return null;
-    if (after.context.isLoaded && !past?.after.context.isLoaded) return null;
+    if (after.context.report.isLoaded && !past?.after.context.report.isLoaded) return null;
   }
   return null;
 }

@@ -26,14 +26,14 @@ type Pair = [known: unknown, should: unknown];
 function person(...parts: (keyof Participant)[]) {
   return ({ context, answer }: { context: Context; answer: { participant: Participant } }): Pair => {
     const { participant } = answer;
-    const known = context.participants.find(({ participantId }) => participantId === participant.participantId);
+    const known = context.report.participants.find(({ participantId }) => participantId === participant.participantId);
     return [parts.map((part) => known?.[part]), parts.map((part) => participant[part])];
   };
 }
 
 function report(part: keyof Report) {
   return ({ context, answer }: { context: Context; answer: { report: Report } }): Pair => [
-    context.report?.[part],
+    context.report.report?.[part],
     answer.report[part],
   ];
 }
@@ -69,42 +69,42 @@ const handedOver = null;
 
 const rows: { [N in CallName]: ((scene: Scene<N>) => Pair) | null } = {
   createReport: ({ context, answer }) => [
-    [context.reportId, context.sessionReportId],
+    [context.report.reportId, context.session.reportId],
     [answer.reportId, answer.reportId],
   ],
-  resumeReport: ({ context, request }) => [context.resuming?.phoneNumber, request.body?.phoneNumber],
+  resumeReport: ({ context, request }) => [context.session.resuming?.phoneNumber, request.body?.phoneNumber],
   confirmResumption: ({ context, answer }) =>
     answer.isValid
       ? [
-          [context.reportId, context.sessionReportId, context.resuming],
+          [context.report.reportId, context.session.reportId, context.session.resuming],
           [answer.reportId, answer.reportId, null],
         ]
-      : [context.resuming?.attemptsLeft, answer.attemptsLeft],
+      : [context.session.resuming?.attemptsLeft, answer.attemptsLeft],
   getReport: ({ context, answer }) => [
-    [context.report, context.reportCreatedAt],
+    [context.report.report, context.report.createdAt],
     [answer.report, answer.createdAt],
   ],
-  getParticipants: ({ context, answer }) => [context.participants, answer.participants],
-  getWitnesses: ({ context, answer }) => [context.witnesses, answer.witnesses],
+  getParticipants: ({ context, answer }) => [context.report.participants, answer.participants],
+  getWitnesses: ({ context, answer }) => [context.report.witnesses, answer.witnesses],
   cancelReport: forgetsTheReport,
-  getReportStatus: ({ context, answer }) => [context.status && { ...answer, ...context.status }, answer],
-  getVehicleBrands: ({ context, answer }) => [context.vehicleBrands, answer.vehicleBrands],
-  getInsuranceCompanies: ({ context, answer }) => [context.insuranceCompanies, answer.insuranceCompanies],
+  getReportStatus: ({ context, answer }) => [context.report.status && { ...answer, ...context.report.status }, answer],
+  getVehicleBrands: ({ context, answer }) => [context.session.vehicleBrands, answer.vehicleBrands],
+  getInsuranceCompanies: ({ context, answer }) => [context.session.insuranceCompanies, answer.insuranceCompanies],
 
-  getParticipantsInVerification: ({ context, answer }) => [context.verification, answer.participants],
+  getParticipantsInVerification: ({ context, answer }) => [context.report.verification, answer.participants],
   addParticipant: ({ context, answer, party, request }) => {
-    const { participantId, phoneNumber } = entry(context.verification, party) ?? {};
+    const { participantId, phoneNumber } = entry(context.report.verification, party) ?? {};
     return [
       [participantId, phoneNumber],
       [answer.participantId, request.body?.phoneNumber],
     ];
   },
   updatePhone: ({ context, party, request }) => [
-    entry(context.verification, party)?.phoneNumber,
+    entry(context.report.verification, party)?.phoneNumber,
     request.body?.phoneNumber,
   ],
-  sendCodeToVerify: ({ context, party }) => [entry(context.verification, party)?.canBeVerified, true],
-  verify: ({ context, party, answer }) => checked(entry(context.verification, party), answer, 'isVerified'),
+  sendCodeToVerify: ({ context, party }) => [entry(context.report.verification, party)?.canBeVerified, true],
+  verify: ({ context, party, answer }) => checked(entry(context.report.verification, party), answer, 'isVerified'),
 
   getParticipant: besideTheChart,
   getReplica: besideTheChart,
@@ -114,25 +114,25 @@ const rows: { [N in CallName]: ((scene: Scene<N>) => Pair) | null } = {
   updateEmail: person('email'),
   updateDrivingLicense: person('drivingLicense'),
   uploadDrivingLicense: ({ context, answer, party }) => [
-    party && context.readLicenses[party],
+    party && context.photos.readLicenses[party],
     answer.drivingLicenseData,
   ],
   retrieveDrivingLicenseAutomatically: person('drivingLicense'),
   retrieveDrivingLicenseUnconfirmed: ({ context, answer, party }) => [
-    party && context.foundLicenses[party],
+    party && context.report.foundLicenses[party],
     answer.drivingLicense,
   ],
   initZenIdSdk: besideTheChart,
   uploadIdCard: person('canUploadAndInvestigateIdCardData'),
-  investigateIdCard: ({ context, answer, party }) => [party && context.readIdCards[party], answer.idCardData],
+  investigateIdCard: ({ context, answer, party }) => [party && context.photos.readIdCards[party], answer.idCardData],
 
-  addWitness: ({ context, answer }) => [context.witnesses.at(-1), answer.witness],
+  addWitness: ({ context, answer }) => [context.report.witnesses.at(-1), answer.witness],
   updateWitness: ({ context, answer }) => [
-    context.witnesses.find(({ witnessId }) => witnessId === answer.witness.witnessId),
+    context.report.witnesses.find(({ witnessId }) => witnessId === answer.witness.witnessId),
     answer.witness,
   ],
   deleteWitness: ({ context, request }) => [
-    context.witnesses.filter(({ witnessId }) => witnessId === request.params.witnessId),
+    context.report.witnesses.filter(({ witnessId }) => witnessId === request.params.witnessId),
     [],
   ],
 
@@ -140,9 +140,9 @@ const rows: { [N in CallName]: ((scene: Scene<N>) => Pair) | null } = {
   getAccidentPhoto: besideTheChart,
   deleteAccidentPhoto: person('vehicleDamageImages'),
   updateAccidentPhotos: person('vehicleDamageImages'),
-  uploadLicensePlate: ({ context, answer, party }) => [party && context.readPlates[party], answer.licensePlate],
+  uploadLicensePlate: ({ context, answer, party }) => [party && context.photos.readPlates[party], answer.licensePlate],
   confirmLicensePlate: person('vehicle', 'vehicleInsurer', 'canUploadAndConfirmLicensePlateData'),
-  getVehicleDataFlags: ({ context, answer }) => [context.vehicleDataFlags, answer.participants],
+  getVehicleDataFlags: ({ context, answer }) => [context.report.vehicleDataFlags, answer.participants],
   retrieveVehicleAndInsurer: person('vehicle', 'vehicleInsurer'),
   updateVehicle: person('vehicle', 'vehicleInsurer'),
   updateDamage: person('vehicleDamage'),
@@ -154,17 +154,27 @@ const rows: { [N in CallName]: ((scene: Scene<N>) => Pair) | null } = {
   updateLocation: report('accidentLocation'),
   updateResponsibleParticipant: report('responsibleParticipantId'),
   findAddresses: besideTheChart,
-  geocodeAddress: ({ context, answer }) => [context.foundGps, answer.accidentGps],
-  geocodeGps: ({ context, answer }) => [context.foundAddress?.formattedAddress, answer.formattedAddress],
+  geocodeAddress: ({ context, answer }) => [context.report.foundGps, answer.accidentGps],
+  geocodeGps: ({ context, answer }) => [context.report.foundAddress?.formattedAddress, answer.formattedAddress],
 
-  getCompletenessStatus: ({ context, answer }) => [context.incompleteData, answer.incompleteData],
+  getCompletenessStatus: ({ context, answer }) => [context.report.incompleteData, answer.incompleteData],
   getSummaryId: ({ context, answer }) => [
-    [context.summaryLink?.summaryId, context.summaryLink?.checkCode, context.deletedAt, context.changedSinceSeen],
+    [
+      context.report.summaryLink?.summaryId,
+      context.report.summaryLink?.checkCode,
+      context.report.deletedAt,
+      context.report.changedSinceSeen,
+    ],
     [answer.summaryId, answer.checkCode, answer.expiresAt, answer.changedSinceSeen],
   ],
   /** A new link has no openings. */
   renewSummaryLink: ({ context, answer }) => [
-    [context.summaryLink?.summaryId, context.summaryLink?.checkCode, context.changedSinceSeen, context.openings],
+    [
+      context.report.summaryLink?.summaryId,
+      context.report.summaryLink?.checkCode,
+      context.report.changedSinceSeen,
+      context.report.openings,
+    ],
     [answer.summaryId, answer.checkCode, answer.changedSinceSeen, []],
   ],
   getChanges: besideTheChart,
@@ -173,55 +183,55 @@ const rows: { [N in CallName]: ((scene: Scene<N>) => Pair) | null } = {
   getDeliveries: besideTheChart,
 
   confirmReport: ({ context, answer: { summaryId, checkCode, incompleteData } }) => [
-    [context.report?.state, context.summaryLink, context.incompleteData],
+    [context.report.report?.state, context.report.summaryLink, context.report.incompleteData],
     ['TO_SIGN', { summaryId, checkCode }, incompleteData],
   ],
 
   /** The report is loaded again, in the collecting state. */
   reopenReport: ({ context }) => [
-    [context.report, context.isLoaded, context.requestedRoute?.screen],
+    [context.report.report, context.report.isLoaded, context.ui.requestedRoute?.screen],
     [null, false, 'summary'],
   ],
   getOneSidedReport: handedOver,
 
-  getParticipantsInSigning: ({ context, answer }) => [context.signing, answer.participants],
-  sendCodeToSign: ({ context, party }) => [entry(context.signing, party)?.waitingForInsertingSmsCode, true],
-  sign: ({ context, party, answer }) => checked(entry(context.signing, party), answer, 'isSigned'),
+  getParticipantsInSigning: ({ context, answer }) => [context.report.signing, answer.participants],
+  sendCodeToSign: ({ context, party }) => [entry(context.report.signing, party)?.waitingForInsertingSmsCode, true],
+  sign: ({ context, party, answer }) => checked(entry(context.report.signing, party), answer, 'isSigned'),
 
-  handOverReport: ({ context, answer }) => [context.handovers, answer.handovers],
-  getHandovers: ({ context, answer }) => [context.handovers, answer.handovers],
+  handOverReport: ({ context, answer }) => [context.report.handovers, answer.handovers],
+  getHandovers: ({ context, answer }) => [context.report.handovers, answer.handovers],
   sendCodeToHandOver: ({ before, context }) => [
-    context.sharedHandingOver?.waitingForInsertingSmsCode,
-    ofOffer(before.sharedHandingOver, true),
+    context.shared.handingOver?.waitingForInsertingSmsCode,
+    ofOffer(before.shared.handingOver, true),
   ],
   handOverSummaryReport: ({ before, context, answer }) => [
-    [context.sharedHandovers, context.sharedHandingOver?.attemptsLeft],
+    [context.shared.handovers, context.shared.handingOver?.attemptsLeft],
     answer.isValid
       ? [answer.handovers, undefined]
-      : [before.sharedHandovers, ofOffer(before.sharedHandingOver, answer.attemptsLeft)],
+      : [before.shared.handovers, ofOffer(before.shared.handingOver, answer.attemptsLeft)],
   ],
-  getSummaryHandovers: ({ context, answer }) => [context.sharedHandovers, answer.handovers],
+  getSummaryHandovers: ({ context, answer }) => [context.shared.handovers, answer.handovers],
   getAccidentReport: handedOver,
   // Handed over at once where the report is the user's own; on the page of the link a tap asks for it.
   getSummaryAccidentReport: ({ context, answer }) => [
-    context.sharedFileId,
-    context.reportId === null ? answer : context.sharedFileId,
+    context.shared.fileId,
+    context.report.reportId === null ? answer : context.shared.fileId,
   ],
   getSummary: ({ context, answer }) => [
-    [context.sharedSummary, context.changedSections, context.signatures],
+    [context.shared.summary, context.shared.changedSections, context.shared.signatures],
     [answer.summary, answer.changedSections, answer.signatures],
   ],
-  sendCodeToSignByLink: ({ context }) => [context.sharedSigning?.waitingForInsertingSmsCode, true],
-  signByLink: ({ context, answer }) => checked(context.sharedSigning ?? undefined, answer, 'isSigned'),
+  sendCodeToSignByLink: ({ context }) => [context.shared.signing?.waitingForInsertingSmsCode, true],
+  signByLink: ({ context, answer }) => checked(context.shared.signing ?? undefined, answer, 'isSigned'),
   sendCodeToFillIn: ({ before, context }) => [
-    context.sharedFillingIn?.waitingForInsertingSmsCode,
-    ofOffer(before.sharedFillingIn, true),
+    context.shared.fillingIn?.waitingForInsertingSmsCode,
+    ofOffer(before.shared.fillingIn, true),
   ],
   // The shared summary is left for B's own part.
   fillIn: ({ before, context, answer, request }) =>
     answer.isValid
       ? [
-          [context.reportId, context.sessionReportId, context.ownPart],
+          [context.report.reportId, context.session.reportId, context.session.ownPart],
           [
             answer.reportId,
             answer.reportId,
@@ -232,10 +242,10 @@ const rows: { [N in CallName]: ((scene: Scene<N>) => Pair) | null } = {
             },
           ],
         ]
-      : [context.sharedFillingIn?.attemptsLeft, ofOffer(before.sharedFillingIn, answer.attemptsLeft)],
+      : [context.shared.fillingIn?.attemptsLeft, ofOffer(before.shared.fillingIn, answer.attemptsLeft)],
   endFillingIn: person('fillsInOwnPart'),
   updateAgreement: ({ context, answer }) => [
-    [context.sharedAgreements, context.sharedVersion],
+    [context.shared.agreements, context.shared.version],
     [answer.agreements, answer.version],
   ],
   getSummaryChanges: besideTheChart,
@@ -263,7 +273,7 @@ function isGood(type: string): boolean {
 export function dataAfter({ event, past, after }: Step): Pair | undefined {
   if (event === null || past === null || !('answer' in event) || !isGood(event.type)) return undefined;
   // A cancelled or locked report is forgotten as soon as it is known to be one.
-  if (past.after.context.reportId !== null && after.context.reportId === null) return undefined;
+  if (past.after.context.report.reportId !== null && after.context.report.reportId === null) return undefined;
   // Only by the other code does a confirmation move the report on.
   if (event.call === 'confirmReport' && event.type === 'result.OK') return undefined;
   // Newer values are sent in its place.

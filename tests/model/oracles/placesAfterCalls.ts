@@ -20,25 +20,25 @@ import type { CallEvent, Place, PlaceOf, Row } from './rowOfPlaces.ts';
  */
 
 /** Returns the state of the phone verifications; once both are verified the report is loaded. */
-const phoneCodeEntries: PlaceOf = (context) => (context.isLoaded ? `B.${phone(context, 'B')}` : 'report.asking');
+const phoneCodeEntries: PlaceOf = (context) => (context.report.isLoaded ? `B.${phone(context, 'B')}` : 'report.asking');
 
 /** Returns the state of the signatures; once both have signed the report is loaded. */
-const codeEntries: PlaceOf = (context) => (context.isLoaded ? `A.${signature(context, 'A')}` : 'report.asking');
+const codeEntries: PlaceOf = (context) => (context.report.isLoaded ? `A.${signature(context, 'A')}` : 'report.asking');
 
 /** Returns the state of the summary, which waits for running uploads. */
-const check: PlaceOf = ({ uploads, changedSinceSeen }) => {
+const check: PlaceOf = ({ photos: { uploads }, report: { changedSinceSeen } }) => {
   if (uploads.some(isUnderWay)) return 'awaitingPhotos';
   return changedSinceSeen ? 'unseen' : 'checking';
 };
 
 /** Returns the state of the vehicle, which queries the registry where allowed. */
-const registry: PlaceOf = ({ vehicleDataFlags }) =>
+const registry: PlaceOf = ({ report: { vehicleDataFlags } }) =>
   vehicleDataFlags.some(({ canRetrieveVehicleAndInsuranceData }) => canRetrieveVehicleAndInsuranceData)
     ? 'retrieving'
     : 'filling';
 
 /** Returns the state of the upload queue, which continues with the next photo. */
-const queue: PlaceOf = ({ uploads }) =>
+const queue: PlaceOf = ({ photos: { uploads } }) =>
   uploads.some(({ status }) => status === 'sending') ? 'sending' : 'uploads.idle';
 
 const form: Row = { refused: 'filling', failed: 'failed' };
@@ -58,7 +58,7 @@ const licence: Row = {
 };
 
 /** Returns the state after OCR: the recap if the person is identified, else the form. */
-const checkOrForm: PlaceOf = ({ participants }, order) =>
+const checkOrForm: PlaceOf = ({ report: { participants } }, order) =>
   participants.find((each) => each.order === (order && orderOf(order)))?.personalData == null ? 'filling' : 'recap';
 
 /** Targets of an ID card's OCR. */
@@ -157,7 +157,7 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
     failed: 'confirmingFailed',
     own: {
       OK_REJECTED_BY_USER: {
-        place: ({ participants }, party) =>
+        place: ({ report: { participants } }, party) =>
           participants.find((each) => each.order === (party && orderOf(party)))?.canUploadAndConfirmLicensePlateData
             ? 'rejected'
             : 'tooManyAttempts',
@@ -174,7 +174,7 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
   ],
   getVehicleDataFlags: { ok: registry, refused: 'filling', failed: 'filling' },
   retrieveVehicleAndInsurer: {
-    ok: ({ participants, editing }, party) =>
+    ok: ({ report: { participants }, ui: { editing } }, party) =>
       editing === null &&
       participants.find((each) => each.order === (party && orderOf(party)))?.vehicle?.vehicleBrandNameEdited === false
         ? 'registered'

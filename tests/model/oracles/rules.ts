@@ -27,7 +27,7 @@ const isLeftUnanswered = /collecting\..*\.(?:saving|savingFollowUp|adding|updati
 
 function isLoadedFor({ after }: Step, screen: Screen): boolean {
   return (
-    after.context.requestedRoute?.screen === screen &&
+    after.context.ui.requestedRoute?.screen === screen &&
     leavesOf(after).some((leaf) => leaf.startsWith('flow.report.loading.'))
   );
 }
@@ -50,7 +50,7 @@ const rulesOfScreens: Rule[] = [
       const asked = [requestedRoute.screen, requestedRoute.participantId, requestedRoute.step];
       const shown = [meta.screen, meta.party && participantIdOf(context, meta.party), meta.step];
       if (JSON.stringify(asked) !== JSON.stringify(shown)) return `${location.path} asks for ${asked.join(' ')}`;
-      return requestedRoute.reportId === undefined || requestedRoute.reportId === context.reportId
+      return requestedRoute.reportId === undefined || requestedRoute.reportId === context.report.reportId
         ? null
         : 'of another report';
     },
@@ -76,19 +76,20 @@ const rulesOfScreens: Rule[] = [
       if (routeOf(requestedRoute.screen).area !== null) return undefined;
       const screen = screenShown({ event, past, ...step });
       if (leavesOf(past.after).includes('flow.starting')) {
-        if (step.after.context.requestedRoute !== requestedRoute) return 'is not remembered';
+        if (step.after.context.ui.requestedRoute !== requestedRoute) return 'is not remembered';
         return screen === null ? null : `shows ${screen} too early`;
       }
       if (screen !== requestedRoute.screen) return `shows ${screen} instead of ${requestedRoute.screen}`;
       // Decision 032: a signed report is left without a question, its session with it.
       const isFinished = leavesOf(past.after).some((leaf) => leaf.startsWith('flow.report.finished'));
-      if (step.after.context.requestedRoute !== requestedRoute) return 'is not remembered';
+      if (step.after.context.ui.requestedRoute !== requestedRoute) return 'is not remembered';
       const beginsAnew = ['landing', 'informations'].includes(requestedRoute.screen);
       // R-593: what a lost session has left goes once another way is taken.
-      const { sessionReportId, pendingMutations } = past.after.context;
+      const { reportId: sessionReportId } = past.after.context.session;
+      const { pendingMutations } = past.after.context.sync;
       const isLeft = sessionReportId === null && pendingMutations.length > 0;
       const due = isFinished ? 'sessionEnded' : isLeft ? 'draftsRemoved' : '';
-      if (beginsAnew && isFinished && step.after.context.reportId !== null) return 'the report is still known';
+      if (beginsAnew && isFinished && step.after.context.report.reportId !== null) return 'the report is still known';
       const asked = emittedInWords(step.emitted.filter(({ type }) => type !== 'menuClicked')).join();
       return asked === (beginsAnew ? due : '') ? null : `asks the page for ${asked || 'nothing'}`;
     },
@@ -104,10 +105,10 @@ const rulesOfScreens: Rule[] = [
       const leaves = leavesOf(past.after);
       if (area === null || leaves.includes('flow.starting')) return undefined;
       const now = { event, past, ...step };
-      const isOwn = requestedRoute.reportId === context.sessionReportId;
-      const isHere = context.isLoaded && requestedRoute.reportId === context.reportId;
-      if (!isHere && !isOwn && context.sessionReportId !== null)
-        return saysWhichIsOpen(now, context.sessionReportId) && step.after.context.requestedRoute === requestedRoute
+      const isOwn = requestedRoute.reportId === context.session.reportId;
+      const isHere = context.report.isLoaded && requestedRoute.reportId === context.report.reportId;
+      if (!isHere && !isOwn && context.session.reportId !== null)
+        return saysWhichIsOpen(now, context.session.reportId) && step.after.context.ui.requestedRoute === requestedRoute
           ? null
           : 'does not say which report is open';
       if (!isHere && !isOwn) return endsFor(now, 'timeout') ? null : 'is let in without a session';
@@ -116,19 +117,19 @@ const rulesOfScreens: Rule[] = [
       const unanswered = leaves.find((leaf) => isLeftUnanswered.test(leaf));
       if (unanswered !== undefined)
         return leavesOf(step.after).includes('flow.report.loading.report.asking') &&
-          step.after.context.requestedRoute === requestedRoute
+          step.after.context.ui.requestedRoute === requestedRoute
           ? null
           : `is not loaded again after ${unanswered}`;
-      if (context.report?.state !== 'COLLECTING_DATA' || area !== 'COLLECTING_DATA') return undefined;
+      if (context.report.report?.state !== 'COLLECTING_DATA' || area !== 'COLLECTING_DATA') return undefined;
       if (!mayOpen(context, requestedRoute.screen))
         return screenShown(now) === requestedRoute.screen ? 'is opened too early' : null;
       const party = (['A', 'B'] as const).find(
         (each) => participantIdOf(context, each) === requestedRoute.participantId,
       );
       // R-635: each phone opens what is filled in there.
-      if (context.ownPart !== null && requestedRoute.screen !== 'ownPart' && party !== 'B')
+      if (context.session.ownPart !== null && requestedRoute.screen !== 'ownPart' && party !== 'B')
         return screenShown(now) === 'ownPart' ? null : `shows ${positionShown(now)} of what is not the own part`;
-      if (context.ownPart === null && party && participantOf(context, party)?.fillsInOwnPart)
+      if (context.session.ownPart === null && party && participantOf(context, party)?.fillsInOwnPart)
         return /^(?:documents|accident)$/u.test(positionShown(now) ?? '') ? null : `shows ${positionShown(now)}`;
       const asked = [requestedRoute.screen, party, requestedRoute.step ?? steps?.[0]].filter(Boolean).join(' ');
       const isUnreadable =
@@ -146,7 +147,7 @@ const rulesOfScreens: Rule[] = [
       if (past === null || !leavesOf(past.after).includes('flow.starting')) return undefined;
       if (event === null || !['session.restored', 'session.absent', 'session.lost'].includes(event.type))
         return undefined;
-      const { requestedRoute } = past.after.context;
+      const { requestedRoute } = past.after.context.ui;
       if (requestedRoute === null) return 'nothing is requested for';
       if (routeOf(requestedRoute.screen).area === null)
         return screenShown(step) === requestedRoute.screen
@@ -173,13 +174,13 @@ const rulesOfScreens: Rule[] = [
       if (reasons !== (screenShown(step) === 'errorTimeout' ? 'interrupted: timeout' : ''))
         return `asks the page for ${reasons || 'nothing'}`;
       if (leavesOf(past.after).includes('flow.starting')) return undefined;
-      const staysBy = screenShown(past) === 'success' && past.after.context.summaryLink !== null;
+      const staysBy = screenShown(past) === 'success' && past.after.context.report.summaryLink !== null;
       // R-636: of the own part the summary is left.
-      const isOwnPart = past.after.context.ownPart !== null;
-      if (isOwnPart && !after.context.ownPartIsOver) return 'does not say that it is over';
+      const isOwnPart = past.after.context.session.ownPart !== null;
+      if (isOwnPart && !after.context.session.ownPartIsOver) return 'does not say that it is over';
       const expected = staysBy ? 'success' : isOwnPart ? 'sharedSummary' : 'errorTimeout';
       if (screenShown(step) !== expected) return `shows ${screenShown(step)} instead of ${expected}`;
-      return (after.context.reportId === null) === staysBy ? 'keeps or forgets the wrong report' : null;
+      return (after.context.report.reportId === null) === staysBy ? 'keeps or forgets the wrong report' : null;
     },
   },
   {
@@ -197,7 +198,7 @@ const rulesOfScreens: Rule[] = [
     demands: 'R-193',
     breach: (step) => {
       if (!/^(?:summary|documentsRecap|ownPart|scene$)/u.test(positionShown(step) ?? '')) return undefined;
-      return step.after.context.editing === null ? null : 'is still being edited';
+      return step.after.context.ui.editing === null ? null : 'is still being edited';
     },
   },
   {
@@ -206,10 +207,10 @@ const rulesOfScreens: Rule[] = [
     breach: ({ event, after: { context } }) => {
       if (event === null || !('answer' in event) || event.call !== 'confirmReport') return undefined;
       if (event.type === 'result.ERR_LAST_VISITED_DATA_CHANGED')
-        return context.changedSinceSeen ? null : 'the other participant need not look';
+        return context.report.changedSinceSeen ? null : 'the other participant need not look';
       const listed = (event.answer as { incompleteData?: unknown }).incompleteData;
-      if (listed === undefined || context.report === null) return undefined;
-      return JSON.stringify(context.incompleteData) === JSON.stringify(listed) ? null : 'nothing is listed';
+      if (listed === undefined || context.report.report === null) return undefined;
+      return JSON.stringify(context.report.incompleteData) === JSON.stringify(listed) ? null : 'nothing is listed';
     },
   },
   {
@@ -227,14 +228,14 @@ const rulesOfScreens: Rule[] = [
 /** Returns true if a step ends the flow against the user's will. */
 function endsFor(step: Step, reason: 'timeout' | 'error'): boolean {
   const screen = reason === 'timeout' ? 'errorTimeout' : 'error';
-  if (step.after.context.reportId !== null) return false;
+  if (step.after.context.report.reportId !== null) return false;
   return screenShown(step) === screen && emittedInWords(step.emitted).join() === `sessionEnded,interrupted: ${reason}`;
 }
 
 /** Returns true if an address of another report leaves the session and its report alone (R-494). */
 function saysWhichIsOpen(step: Step, sessionReportId: string): boolean {
   const { context } = step.after;
-  const isKept = context.sessionReportId === sessionReportId && context.reportId === sessionReportId;
+  const isKept = context.session.reportId === sessionReportId && context.report.reportId === sessionReportId;
   return isKept && screenShown(step) === 'otherReport' && emittedInWords(step.emitted).length === 0;
 }
 

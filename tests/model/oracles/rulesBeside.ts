@@ -12,7 +12,7 @@ function overlayOf(snapshot: AppSnapshot): string | undefined {
   return leavesOf(snapshot).find((leaf) => leaf.startsWith('overlay.'));
 }
 
-function isUnfinished({ report }: AppSnapshot['context']): boolean {
+function isUnfinished({ report: { report } }: AppSnapshot['context']): boolean {
   return report !== null && report.state !== 'FINISHED';
 }
 
@@ -24,20 +24,22 @@ function overlayAfter(event: AppEvent, past: AppSnapshot, after: AppSnapshot): s
   switch (event.type) {
     case 'menu.opened':
       if (isOpen) return undefined;
-      return past.context.report === null ? 'overlay.menu.unknown' : 'overlay.menu.loading';
+      return past.context.report.report === null ? 'overlay.menu.unknown' : 'overlay.menu.loading';
     case 'invitation.opened':
-      return isOpen || past.context.report?.state !== 'COLLECTING_DATA' ? before : 'overlay.inviting.asking';
+      return isOpen || past.context.report.report?.state !== 'COLLECTING_DATA' ? before : 'overlay.inviting.asking';
     case 'takeover.requested':
-      return isOpen || !past.context.participants.some(({ fillsInOwnPart }) => fillsInOwnPart)
+      return isOpen || !past.context.report.participants.some(({ fillsInOwnPart }) => fillsInOwnPart)
         ? before
         : 'overlay.takingOver';
     case 'takeover.confirmed':
       return ['overlay.takingOver', 'overlay.takeoverFailed'].includes(before) ? 'overlay.endingFillingIn' : before;
     case 'qr.opened':
       if (isOpen && !before.startsWith('overlay.menu')) return before;
-      return past.context.report === null ? before : 'overlay.qr';
+      return past.context.report.report === null ? before : 'overlay.qr';
     case 'logo.clicked':
-      return !isOpen && isUnfinished(past.context) && past.context.ownPart === null ? 'overlay.leaving' : before;
+      return !isOpen && isUnfinished(past.context) && past.context.session.ownPart === null
+        ? 'overlay.leaving'
+        : before;
     case 'startOver.requested':
       return before.startsWith('overlay.menu') && isUnfinished(past.context) ? 'overlay.startingOver' : before;
     case 'cancelling.confirmed':
@@ -53,7 +55,7 @@ function overlayAfter(event: AppEvent, past: AppSnapshot, after: AppSnapshot): s
       break;
     default:
       // The report it asked about has ended.
-      return past.context.sessionReportId !== null && after.context.sessionReportId === null && !isWaiting
+      return past.context.session.reportId !== null && after.context.session.reportId === null && !isWaiting
         ? 'overlay.closed'
         : undefined;
   }
@@ -69,7 +71,7 @@ function tapped(event: AppEvent, past: AppSnapshot): EmittedEvent[] {
     case 'menu.opened':
       return before === 'overlay.closed' ? clicked('menu') : [];
     case 'qr.opened':
-      return isInMenu && past.context.report !== null ? clicked('qr') : [];
+      return isInMenu && past.context.report.report !== null ? clicked('qr') : [];
     case 'startOver.requested':
       return isInMenu && isUnfinished(past.context) ? clicked('startOver') : [];
     case 'nav.requested':
@@ -83,7 +85,7 @@ function tapped(event: AppEvent, past: AppSnapshot): EmittedEvent[] {
 
 /** Returns the expected upload queue after a user's action. */
 function uploadsAfter(event: AppEvent, { context }: AppSnapshot) {
-  const known = context.uploads.map(({ uploadId, status, withPlate }) => ({ uploadId, status, withPlate }));
+  const known = context.photos.uploads.map(({ uploadId, status, withPlate }) => ({ uploadId, status, withPlate }));
   switch (event.type) {
     case 'photos.chosen':
       return [...known, ...event.uploadIds.map((uploadId) => ({ uploadId, status: 'preparing', withPlate: false }))];
@@ -147,9 +149,9 @@ export const rulesBeside: Rule[] = [
     name: 'the photos are what the user made of them, and one of them is sent at a time',
     demands: 'R-104',
     breach: ({ event, past, after }) => {
-      const expected = event && past?.after.context.report && uploadsAfter(event, past.after);
+      const expected = event && past?.after.context.report.report && uploadsAfter(event, past.after);
       if (!expected) return undefined;
-      const { uploads } = after.context;
+      const { uploads } = after.context.photos;
       // The first one that waits is sent at once; which one that is, the service does not mind.
       const now = uploads.map(({ uploadId, withPlate }) => ({ uploadId, withPlate }));
       const should = expected.map(({ uploadId, withPlate }) => ({ uploadId, withPlate }));
@@ -208,7 +210,9 @@ export const rulesBeside: Rule[] = [
         return leavesOf(after).some((leaf) => leaf.endsWith('.witness.listing')) ? null : 'the form stays open';
       if (event?.type !== 'witness.formOpened') return undefined;
       if (!leavesOf(after).some((leaf) => leaf.endsWith('.witness.form.filling'))) return 'the form is not open';
-      return after.context.editedWitnessId === event.witnessId ? null : `is about ${after.context.editedWitnessId}`;
+      return after.context.ui.editedWitnessId === event.witnessId
+        ? null
+        : `is about ${after.context.ui.editedWitnessId}`;
     },
   },
 ];

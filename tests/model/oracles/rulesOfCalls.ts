@@ -29,14 +29,15 @@ function saidBesides(step: Step): string[] {
   const wasLoading = leavesOf(past.after).some((leaf) => leaf.startsWith('flow.report.loading'));
   const told = event !== null && 'answer' in event ? JSON.stringify(event.answer) : '';
   const isOver =
-    after.context.report === null &&
-    (/CANCELED|ERROR/u.test(past.after.context.report?.state ?? '') || /"state":"(?:CANCELED|ERROR)"/u.test(told));
+    after.context.report.report === null &&
+    (/CANCELED|ERROR/u.test(past.after.context.report.report?.state ?? '') ||
+      /"state":"(?:CANCELED|ERROR)"/u.test(told));
   return wasLoading && isOver ? ['sessionEnded', 'interrupted: error'] : [];
 }
 
 /** Returns the event that clears the roadside notes with their report. */
 function sceneGone({ past, after }: Step): string[] {
-  return past?.after.context.scene?.reportId && after.context.scene === null ? ['sceneForgotten'] : [];
+  return past?.after.context.session.scene?.reportId && after.context.session.scene === null ? ['sceneForgotten'] : [];
 }
 
 /** Returns how the emitted events differ from the expected ones, or null. */
@@ -89,7 +90,9 @@ function lastOutcome(step: Step | null, call: CallInput): LastOutcome | null {
 
 /** Returns true if a refusal has to be checked with the service before the report ends (R-493). */
 function mayHaveAdvanced({ after: { context } }: Step, { type }: CallEvent): boolean {
-  return type === 'result.ERR_REPORT_IN_WRONG_STATE' && context.report !== null && context.sessionReportId !== null;
+  return (
+    type === 'result.ERR_REPORT_IN_WRONG_STATE' && context.report.report !== null && context.session.reportId !== null
+  );
 }
 
 export const rulesOfCalls: Rule[] = [
@@ -110,13 +113,13 @@ export const rulesOfCalls: Rule[] = [
       if (event === null || past === null || !event.type.startsWith('submitted.')) return undefined;
       const { type, party, body } = event as Extract<AppEvent, { type: `submitted.${string}` }>;
       const wanted = type.slice('submitted.'.length);
-      if (wanted === 'addParticipant' && party === 'B' && past.after.context.verification.length === 0)
+      if (wanted === 'addParticipant' && party === 'B' && past.after.context.report.verification.length === 0)
         return sent({ event, past, ...step }).every(({ call }) => call !== wanted) ? null : 'B is added before A';
       // A photo that arrived later would be refused.
       const isAwaitingPhotos = leavesOf(step.after).includes('flow.report.collecting.ownPart.awaitingPhotos');
       if (wanted === 'endFillingIn' && isAwaitingPhotos) return null;
       // R-491: with another report open, the user is asked before a new one is created.
-      const { sessionReportId, ownPart } = past.after.context;
+      const { reportId: sessionReportId, ownPart } = past.after.context.session;
       if (wanted === 'createReport' && sessionReportId !== null && ownPart === null)
         return sent({ event, past, ...step }).some(({ call }) => call === 'getReport') ? null : 'nobody is asked';
       const made = sent({ event, past, ...step }).find(
@@ -124,7 +127,7 @@ export const rulesOfCalls: Rule[] = [
       );
       if (made === undefined) return `${wanted} is not under way`;
       const isByLink = isInsteadOf(made.call, wanted);
-      if (wanted === 'getAccidentReport' && isByLink === (past.after.context.sessionReportId !== null))
+      if (wanted === 'getAccidentReport' && isByLink === (past.after.context.session.reportId !== null))
         return `${made.call} asks in the wrong way`;
       if (isByLink) return null;
       const { request } = made;
@@ -134,7 +137,7 @@ export const rulesOfCalls: Rule[] = [
         return JSON.stringify(first) === JSON.stringify(request)
           ? null
           : `${wanted} is not settled before it is sent again`;
-      const used = JSON.stringify(past.after.context.submissions);
+      const used = JSON.stringify(past.after.context.sync.submissions);
       if (key === undefined || used.includes(key)) return `${wanted} has no key of its own`;
       const isAsTyped = JSON.stringify('body' in request ? request.body : undefined) === JSON.stringify(body);
       return isAsTyped ? null : `${wanted} carries something else than what was typed`;
@@ -144,12 +147,12 @@ export const rulesOfCalls: Rule[] = [
     name: 'what creates something carries a key of its own, so that a lost answer does not create it twice',
     demands: 'R-319',
     breach: (step) => {
-      const isLeft = step.after.context.reportId === null;
+      const isLeft = step.after.context.report.reportId === null;
       const calls = begun(step).filter(
         ({ call }) => callDefinition(call).creates && (call === 'createReport' || !isLeft),
       );
       if (calls.length === 0) return undefined;
-      const before = JSON.stringify(step.past?.after.context.submissions ?? {});
+      const before = JSON.stringify(step.past?.after.context.sync.submissions ?? {});
       for (const made of calls) {
         const key = keyOf(made.request);
         if (key === undefined) return `${made.call} has no key`;
@@ -175,7 +178,7 @@ export const rulesOfCalls: Rule[] = [
       if (made === undefined) return `${next.call} is not under way`;
       const body = 'body' in made.request ? made.request.body : undefined;
       if (JSON.stringify(body) !== JSON.stringify(next.body)) return `${next.call} carries something else`;
-      const used = JSON.stringify(step.past.after.context.submissions);
+      const used = JSON.stringify(step.past.after.context.sync.submissions);
       return used.includes(keyOf(made.request) ?? '') ? `${next.call} has a used key` : null;
     },
   },
@@ -268,7 +271,7 @@ export const rulesOfCalls: Rule[] = [
       }
       if (own === undefined && screen !== undefined && screenShown(step) !== screen)
         return `shows ${screenShown(step)} instead of ${screen}`;
-      if (own === undefined && screen !== undefined && step.after.context.reportId !== null)
+      if (own === undefined && screen !== undefined && step.after.context.report.reportId !== null)
         return 'the report is not forgotten';
       return asks(step, own ?? treatmentsInWords[treatment](code));
     },
@@ -294,10 +297,10 @@ export const rulesOfCalls: Rule[] = [
     breach: (step) => {
       const event = callEventOf(step);
       if (event?.call !== 'addAccidentPhoto' || step.past === null) return undefined;
-      const { uploads } = step.past.after.context;
+      const { uploads } = step.past.after.context.photos;
       const photo = uploads.find(({ status }) => status === 'sending')?.uploadId;
-      const status = step.after.context.uploads.find(({ uploadId }) => uploadId === photo)?.status;
-      const isGone = event.type === 'result.OK' || step.after.context.reportId === null;
+      const status = step.after.context.photos.uploads.find(({ uploadId }) => uploadId === photo)?.status;
+      const isGone = event.type === 'result.OK' || step.after.context.report.reportId === null;
       const expected = isGone ? undefined : stuckAs(event);
       return status === expected ? null : `is ${status} instead of ${expected}`;
     },

@@ -31,7 +31,7 @@ function failureBy(event: AppEvent): Failure {
   return { kind: reason, retriesOnReconnect: unvalidated, ...(retryAfter !== undefined && { retryAfter }) };
 }
 
-function isKept({ failures }: Context, slot: FailureSlot, expected: Failure): boolean {
+function isKept({ sync: { failures } }: Context, slot: FailureSlot, expected: Failure): boolean {
   const { kind, retriesOnReconnect, retryAfter } = failures[slot] ?? {};
   return (
     kind === expected.kind && retriesOnReconnect === expected.retriesOnReconnect && retryAfter === expected.retryAfter
@@ -56,7 +56,7 @@ export const rulesOfFailures: Rule[] = [
       const before = failedPlaces(past.after);
       const fresh = failedPlaces(after).filter((place) => !before.includes(place));
       const wrong = fresh.find((place) => !isKept(after.context, slotOf(place), failureBy(event)));
-      return wrong ? `${wrong} knows ${JSON.stringify(after.context.failures[slotOf(wrong)])}` : null;
+      return wrong ? `${wrong} knows ${JSON.stringify(after.context.sync.failures[slotOf(wrong)])}` : null;
     },
   },
   {
@@ -66,8 +66,8 @@ export const rulesOfFailures: Rule[] = [
       if (event === null || past === null || 'call' in event) return undefined;
       const now = failedPlaces(after);
       const left = failedPlaces(past.after).filter((place) => !now.includes(place) && !tellsOnlyOfItself.test(place));
-      const kept = left.map(slotOf).find((slot) => after.context.failures[slot] !== undefined);
-      return kept === undefined ? null : `${kept} still says ${JSON.stringify(after.context.failures[kept])}`;
+      const kept = left.map(slotOf).find((slot) => after.context.sync.failures[slot] !== undefined);
+      return kept === undefined ? null : `${kept} still says ${JSON.stringify(after.context.sync.failures[kept])}`;
     },
   },
   {
@@ -75,7 +75,7 @@ export const rulesOfFailures: Rule[] = [
     demands: 'R-502',
     breach: ({ event, after }) => {
       if (event?.type !== 'form.edited') return undefined;
-      return Object.values(after.context.failures).some((each) => each?.retriesOnReconnect) ? 'it goes out' : null;
+      return Object.values(after.context.sync.failures).some((each) => each?.retriesOnReconnect) ? 'it goes out' : null;
     },
   },
   {
@@ -86,12 +86,12 @@ export const rulesOfFailures: Rule[] = [
       if (event?.type !== 'network.online' || past === null) return undefined;
       const still = leavesOf(after);
       for (const place of failedPlaces(past.after)) {
-        const isDue = past.after.context.failures[slotOf(place)]?.retriesOnReconnect === true;
+        const isDue = past.after.context.sync.failures[slotOf(place)]?.retriesOnReconnect === true;
         const isTried = !still.includes(place) && begun(step).length > 0;
         if (isTried !== isDue) return `${place} is ${isDue ? 'not ' : ''}tried again`;
       }
-      const stuck = past.after.context.uploads.filter(({ status }) => status === 'unsent');
-      const unsent = after.context.uploads.filter(({ status }) => status === 'unsent');
+      const stuck = past.after.context.photos.uploads.filter(({ status }) => status === 'unsent');
+      const unsent = after.context.photos.uploads.filter(({ status }) => status === 'unsent');
       return stuck.length > 0 && unsent.length > 0 ? 'a photo stays' : null;
     },
   },
@@ -123,7 +123,7 @@ export const rulesOfFailures: Rule[] = [
       if (!callDefinition(event.call).creates || positionShown(step) !== positionShown(past)) return undefined;
       const made = sent(past).find(({ call, party }) => call === event.call && party === event.party);
       const key = made && 'idempotencyKey' in made.request ? made.request.idempotencyKey : undefined;
-      const same = Object.values(after.context.submissions).find((each) => each?.idempotencyKey === key);
+      const same = Object.values(after.context.sync.submissions).find((each) => each?.idempotencyKey === key);
       return key === undefined || same === undefined || same.isAnswered ? null : `${event.call} counts as unanswered`;
     },
   },

@@ -1,7 +1,8 @@
 import type { ReportState } from '#contract/enumerations.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
-import { type Context, nothingShared } from '#machines/context.ts';
+import type { Context } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
+import { nothingShared } from '#machines/initialContext.ts';
 import { leavesOf, screenShown } from '../walk/observations.ts';
 import { phone, signature } from './afterCodes.ts';
 import type { Rule } from './rule.ts';
@@ -24,7 +25,11 @@ const places: Partial<
       : undefined,
   'signing.started': (before) =>
     /summary\.(?:showing|unchanged|changed)/u.test(before.join(' ')) ? 'flow.shared.summary.signing' : undefined,
-  'fillingIn.started': (before, _, { sessionReportId, sharedFillingIn }) =>
+  'fillingIn.started': (
+    before,
+    _,
+    { session: { reportId: sessionReportId }, shared: { fillingIn: sharedFillingIn } },
+  ) =>
     sessionReportId === null &&
     sharedFillingIn !== null &&
     /summary\.(?:showing|unchanged|changed)/u.test(before.join(' '))
@@ -39,7 +44,7 @@ const places: Partial<
       ? 'flow.shared.summary.refusalOptions'
       : undefined;
   },
-  'refusalOptions.left': (before, _, { signing }) => {
+  'refusalOptions.left': (before, _, { report: { signing } }) => {
     if (isAt(before, 'flow.shared.summary.refusalOptions')) return 'flow.shared.summary.showing';
     // Meanwhile both have signed on their own phones: the report itself knows where it stands.
     if (signing.length > 0 && signing.every(({ isSigned }) => isSigned)) return 'flow.report';
@@ -67,7 +72,7 @@ const places: Partial<
   },
   'session.refreshing': (before) => (isAt(before, 'session.alive.active') ? 'session.alive.refreshing' : undefined),
   'session.refreshed': (before) => (isAt(before, 'session.alive.refreshing') ? 'session.alive.active' : undefined),
-  'pause.ended': (before, event, { sharedSigning }) => {
+  'pause.ended': (before, event, { shared: { signing: sharedSigning } }) => {
     if (isAt(before, 'flow.resume.paused')) return 'flow.resume.codeExpired';
     if (isAt(before, 'flow.shared.summary.signing') && sharedSigning?.isSigned) return 'flow.shared.summary.reloading';
     const party = 'party' in event ? event.party : undefined;
@@ -91,7 +96,11 @@ const lists = ['enumerations.brands.unneeded', 'enumerations.insurers.unneeded']
 const errors = ['error', 'errorTimeout', 'errorCodes'];
 
 /** Returns the status of all code entries. */
-function standsOf({ verification, signing, sharedSigning, sharedFillingIn, sharedHandingOver, resuming }: Context) {
+function standsOf({
+  report: { verification, signing },
+  shared: { signing: sharedSigning, fillingIn: sharedFillingIn, handingOver: sharedHandingOver },
+  session: { resuming },
+}: Context) {
   return { verification, signing, sharedSigning, sharedFillingIn, sharedHandingOver, resuming };
 }
 
@@ -101,7 +110,7 @@ function heard({
   openings,
   agreements,
   signing,
-}: Pick<Context, 'changedSinceSeen' | 'openings' | 'agreements' | 'signing'>) {
+}: Pick<Context['report'], 'changedSinceSeen' | 'openings' | 'agreements' | 'signing'>) {
   return JSON.stringify([changedSinceSeen, openings, agreements, signing]);
 }
 
@@ -120,7 +129,7 @@ export const rulesOfPlaces: Rule[] = [
     demands: 'R-470',
     breach: ({ event, after }) => {
       if (event?.type !== 'resumption.restarted') return undefined;
-      return after.context.resuming === null ? null : 'is still known';
+      return after.context.session.resuming === null ? null : 'is still known';
     },
   },
   {
@@ -146,16 +155,16 @@ export const rulesOfPlaces: Rule[] = [
       const isWaited = isAt(before, 'flow.report.collecting.summary', 'flow.report.toSign');
       if (!isWaited) return undefined;
       const { changes } = event;
-      if (changes.state !== past.after.context.report?.state)
-        return isAt(leavesOf(after), 'flow.report.loading') && after.context.report === null
+      if (changes.state !== past.after.context.report.report?.state)
+        return isAt(leavesOf(after), 'flow.report.loading') && after.context.report.report === null
           ? null
           : 'is not loaded again';
       const both = changes.signing.length > 1 && changes.signing.every(({ isSigned }) => isSigned);
       if (both) return undefined;
-      if (heard(after.context) !== heard(changes)) return 'is not known';
+      if (heard(after.context.report) !== heard(changes)) return 'is not known';
       const now = leavesOf(after);
       const fillsIn = (context: Context) =>
-        context.participants.find(({ fillsInOwnPart }) => fillsInOwnPart)?.participantId ?? null;
+        context.report.participants.find(({ fillsInOwnPart }) => fillsInOwnPart)?.participantId ?? null;
       if (changes.fillsIn !== undefined && fillsIn(after.context) !== changes.fillsIn)
         return 'nobody knows who fills in';
       if (isAt(before, 'flow.report.collecting.summary') && fillsIn(past.after.context) !== fillsIn(after.context))
@@ -169,7 +178,7 @@ export const rulesOfPlaces: Rule[] = [
       for (const party of ['A', 'B'] as const) {
         const codeEntry = before.find((leaf) => leaf.startsWith(`flow.report.toSign.signReport.${party}.`)) ?? '';
         const mayHear = /\.(?:ready|awaitingCode|codeRefused|codeExpired|outdated|paused|\w+Failed)$/u.test(codeEntry);
-        const stage = signature(changes, party);
+        const stage = signature({ report: changes }, party);
         const isOutdated = stage === 'outdated' && codeEntry.endsWith('.awaitingCode');
         const isNews = stage === 'done' || isOutdated || codeEntry.endsWith('.outdated');
         const expected = mayHear && isNews ? `flow.report.toSign.signReport.${party}.${stage}` : codeEntry;
@@ -184,13 +193,14 @@ export const rulesOfPlaces: Rule[] = [
     breach: (step) => {
       const { event, past, after } = step;
       const screen = screenShown(step) ?? '';
-      if (!errors.includes(screen)) return after.context.endedBy === null ? undefined : 'an old end is still known';
+      if (!errors.includes(screen))
+        return after.context.session.endedBy === null ? undefined : 'an old end is still known';
       if (event === null || past === null || errors.includes(screenShown(past) ?? '')) return undefined;
       if (!('answer' in event) || !event.type.startsWith('result.ERR')) return undefined;
       // Of a locked report its parts are refused: how it stands the report itself says.
       if (event.call === 'getParticipants' || event.call === 'getWitnesses') return undefined;
       const code = event.type.slice('result.'.length) as ResultCode;
-      return after.context.endedBy === code ? null : `says ${after.context.endedBy}`;
+      return after.context.session.endedBy === code ? null : `says ${after.context.session.endedBy}`;
     },
   },
   {
@@ -208,7 +218,7 @@ export const rulesOfPlaces: Rule[] = [
       const { waitsUntil } = event.answer;
       if (waitsUntil === undefined || !leavesOf(after).some((leaf) => leaf.endsWith('.paused'))) return undefined;
       if (!has(waitsUntil)) return 'does not say how long';
-      return after.context.sessionReportId === past.after.context.sessionReportId ? null : 'the session is ended';
+      return after.context.session.reportId === past.after.context.session.reportId ? null : 'the session is ended';
     },
   },
   {
@@ -233,7 +243,7 @@ export const rulesOfPlaces: Rule[] = [
       if (event?.type !== 'result.OK' || past === null) return undefined;
       const isLoading = (leaves: Leaves) => isAt(leaves, 'flow.report.loading');
       if (!isLoading(leavesOf(past.after)) || isLoading(leavesOf(after))) return undefined;
-      const state = event.call === 'getReport' ? event.answer.report.state : past.after.context.report?.state;
+      const state = event.call === 'getReport' ? event.answer.report.state : past.after.context.report.report?.state;
       if (state === undefined) return undefined;
       return isAt(leavesOf(after), areas[state]) ? null : `${state} does not open ${areas[state]}`;
     },
@@ -242,17 +252,17 @@ export const rulesOfPlaces: Rule[] = [
     name: 'that the own part is over is said at the summary alone',
     demands: 'R-636',
     breach: ({ after }) =>
-      !after.context.ownPartIsOver || isAt(leavesOf(after), 'flow.shared') ? null : 'is still said',
+      !after.context.session.ownPartIsOver || isAt(leavesOf(after), 'flow.shared') ? null : 'is still said',
   },
   {
     name: 'a session is alive exactly while it is known of which report',
     demands: 'R-221 to R-233',
     breach: ({ after }) => {
       const isAlive = isAt(leavesOf(after), 'session.alive');
-      const { continuedElsewhereAt, ownPart } = after.context;
+      const { continuedElsewhereAt, ownPart } = after.context.session;
       if (isAlive && continuedElsewhereAt !== null) return 'is still said to go on elsewhere';
       if (isAt(leavesOf(after), 'session.anonymous') && ownPart !== null) return 'leaves the own part behind';
-      return isAlive === (after.context.sessionReportId !== null) ? null : `is ${isAlive ? '' : 'not '}alive`;
+      return isAlive === (after.context.session.reportId !== null) ? null : `is ${isAlive ? '' : 'not '}alive`;
     },
   },
   {
@@ -266,14 +276,15 @@ export const rulesOfPlaces: Rule[] = [
       )
         return undefined;
       const { continuedElsewhereAt = null } = event;
-      return after.context.continuedElsewhereAt === continuedElsewhereAt ? null : 'is not known';
+      return after.context.session.continuedElsewhereAt === continuedElsewhereAt ? null : 'is not known';
     },
   },
   {
     name: 'lists are fetched as soon as a report is shown, and not before',
     demands: 'R-507',
     breach: ({ after }) => {
-      const { report, sharedSummary } = after.context;
+      const { report } = after.context.report;
+      const { summary: sharedSummary } = after.context.shared;
       const unneeded = leavesOf(after).filter((leaf) => lists.includes(leaf));
       if (report !== null || sharedSummary !== null) return unneeded.length === 0 ? null : `${unneeded.join()} not`;
       return undefined;
@@ -284,7 +295,7 @@ export const rulesOfPlaces: Rule[] = [
     demands: 'R-122',
     breach: ({ past, after }) => {
       if (past !== null) return undefined;
-      const place = after.context.consentGiven ? 'consent.given' : 'consent.asking';
+      const place = after.context.session.consentGiven ? 'consent.given' : 'consent.asking';
       return isAt(leavesOf(after), place) ? null : `not at ${place}`;
     },
   },
@@ -296,7 +307,9 @@ export const rulesOfPlaces: Rule[] = [
       if (event?.type !== 'logo.clicked' || screenShown(step) !== 'landing') return undefined;
       // On the landing page too it is asked first.
       if (isAt(leavesOf(after), 'overlay.leaving')) return undefined;
-      return after.context.report === null && after.context.reportId === null ? null : 'the report is still known';
+      return after.context.report.report === null && after.context.report.reportId === null
+        ? null
+        : 'the report is still known';
     },
   },
 ];

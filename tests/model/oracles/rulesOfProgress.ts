@@ -15,7 +15,7 @@ function highestAt(step: Step): number {
   const { event, past, after } = step;
   const screen = screenShown(step);
   const own = screen !== null && routeOf(screen).area !== null ? (routeOf(screen).progress ?? 0) : 0;
-  const isAnew = event?.type === 'nav.requested' || after.context.report === null;
+  const isAnew = event?.type === 'nav.requested' || after.context.report.report === null;
   const value = isAnew || past === null ? own : Math.max(own, highestAt(past));
   highest.set(step, value);
   return value;
@@ -30,7 +30,7 @@ export const rulesOfProgress: Rule[] = [
       if (screen === null) return undefined;
       const { progress, area } = routeOf(screen);
       const expected = progress === null || area === null ? progress : highestAt(step);
-      const shown = progressOf(screen, step.after.context);
+      const shown = progressOf(screen, step.after.context.ui.progress);
       return shown === expected ? null : `shows ${shown} instead of ${expected}`;
     },
   },

@@ -41,7 +41,7 @@ export const rulesOfReplica: Rule[] = [
       if (step.event?.type !== 'sync.statusChanged') return undefined;
       const { stand, unsent } = step.event;
       if (codeStatusOf(step) !== `sync.${stand}`) return `stands as ${codeStatusOf(step)} instead of ${stand}`;
-      return JSON.stringify(step.after.context.pendingMutations) === JSON.stringify(unsent)
+      return JSON.stringify(step.after.context.sync.pendingMutations) === JSON.stringify(unsent)
         ? null
         : 'other steps are unsent';
     },
@@ -55,17 +55,17 @@ export const rulesOfReplica: Rule[] = [
       const { context: before } = past.after;
       const { context } = after;
       const asked = emittedInWords(step.emitted).join();
-      const isHere = before.isLoaded && before.reportId === event.report.reportId;
-      const isSameState = before.report?.state === event.report.state;
+      const isHere = before.report.isLoaded && before.report.reportId === event.report.reportId;
+      const isSameState = before.report.report?.state === event.report.state;
       if (isHere && !isSameState && event.report.state !== 'ERROR') {
         const isLoading = leavesOf(after).includes('flow.report.loading.report.asking');
         return isLoading && asked === 'info toast REPORT_WENT_ON' ? null : 'is not loaded again';
       }
       if (asked !== '') return `asks the page for ${asked}`;
       if (positionShown(step) !== positionShown(past)) return `shows ${positionShown(step)}`;
-      const { report, participants, witnesses } = isHere && isSameState ? event : before;
+      const { report, participants, witnesses } = isHere && isSameState ? event : before.report;
       const should = JSON.stringify([report, participants, witnesses]);
-      return JSON.stringify([context.report, context.participants, context.witnesses]) === should
+      return JSON.stringify([context.report.report, context.report.participants, context.report.witnesses]) === should
         ? null
         : 'knows others';
     },
@@ -79,11 +79,12 @@ export const rulesOfReplica: Rule[] = [
       const { section, party, code } = event;
       // R-635: in its place the overview says that B fills it in.
       if (code === 'ERR_PARTICIPANT_FILLS_IN') {
-        if (after.context.rejectedMutation !== past.after.context.rejectedMutation) return 'is said at its place';
+        if (after.context.sync.rejectedMutation !== past.after.context.sync.rejectedMutation)
+          return 'is said at its place';
         const asked = emittedInWords(step.emitted).join();
         return asked === (isCollecting(past) ? `warning toast ${code}` : '') ? null : `asks the page for ${asked}`;
       }
-      const told = JSON.stringify(after.context.rejectedMutation);
+      const told = JSON.stringify(after.context.sync.rejectedMutation);
       if (told !== JSON.stringify({ section, ...(party && { party }), code })) return `says ${told}`;
       if (!isCollecting(past)) return screenShown(step) === screenShown(past) ? null : `shows ${screenShown(step)}`;
       const expected = screensOfSections[section].replace('*', party ?? '');
@@ -106,7 +107,7 @@ export const rulesOfReplica: Rule[] = [
     demands: 'R-571',
     breach: (step) => {
       if (!emittedInWords(step.emitted).includes('sessionEnded')) return undefined;
-      const { pendingMutations, rejectedMutation } = step.after.context;
+      const { pendingMutations, rejectedMutation } = step.after.context.sync;
       if (codeStatusOf(step) !== 'sync.off') return `stands as ${codeStatusOf(step)}`;
       return pendingMutations.length === 0 && rejectedMutation === null ? null : 'something is left';
     },

@@ -7,7 +7,7 @@ import type { Rule } from './rule.ts';
 
 type Photo = [photoId: string, isReady: boolean];
 
-function photosOf({ scene }: Context): Photo[] {
+function photosOf({ session: { scene } }: Context): Photo[] {
   return (scene?.photos ?? []).map(({ photoId, isReady }) => [photoId, isReady]);
 }
 
@@ -30,7 +30,7 @@ function photosAfter(event: AppEvent, before: Photo[]): Photo[] | undefined {
 
 /** Returns true if the step ended the loaded report. */
 function endsReport({ past, after }: Step): boolean {
-  return past !== null && past.after.context.sessionReportId !== null && after.context.sessionReportId === null;
+  return past !== null && past.after.context.session.reportId !== null && after.context.session.reportId === null;
 }
 
 export const rulesOfScene: Rule[] = [
@@ -39,8 +39,8 @@ export const rulesOfScene: Rule[] = [
     demands: 'R-580 to R-583',
     breach: ({ event, past, after }) => {
       if (event?.type !== 'scene.noted' || past === null) return undefined;
-      const { scene } = after.context;
-      const since = past.after.context.scene?.beganAt ?? event.at;
+      const { scene } = after.context.session;
+      const since = past.after.context.session.scene?.beganAt ?? event.at;
       if (scene?.beganAt !== since) return `began at ${scene?.beganAt}`;
       const missing = Object.entries(event.notes).filter(([name, note]) => Reflect.get(scene, name) !== note);
       return missing.length === 0 ? null : `has lost ${missing.map(([name]) => name).join(', ')}`;
@@ -61,9 +61,9 @@ export const rulesOfScene: Rule[] = [
     demands: 'R-585 to R-587',
     breach: (step) => {
       const { event, past, after } = step;
-      const before = past?.after.context.scene;
+      const before = past?.after.context.session.scene;
       if (!event || !before) return undefined;
-      const { scene } = after.context;
+      const { scene } = after.context.session;
       if (event.type === 'result.OK' && event.call === 'createReport')
         return scene?.reportId === event.answer.reportId ? null : `fills in ${scene?.reportId}`;
       if (!endsReport(step)) return undefined;
@@ -74,6 +74,6 @@ export const rulesOfScene: Rule[] = [
     name: 'what is kept of the scene is held exactly while there is something',
     demands: 'R-582',
     breach: ({ after }) =>
-      after.matches({ sceneKeeping: 'held' }) === (after.context.scene !== null) ? null : 'is held wrongly',
+      after.matches({ sceneKeeping: 'held' }) === (after.context.session.scene !== null) ? null : 'is held wrongly',
   },
 ];

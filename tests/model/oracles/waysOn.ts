@@ -42,22 +42,26 @@ const afterCheck: Next = (context, party) => {
 };
 
 function afterPapers(context: Context, party: Party | undefined): string {
-  const [, B] = context.participants;
+  const [, B] = context.report.participants;
   const bothKnown = mayOpen(context, 'witness');
   // B fills in the own part alone.
-  if (context.ownPart !== null) return 'accidentVehicle B photos';
+  if (context.session.ownPart !== null) return 'accidentVehicle B photos';
   if (party === 'B') return bothKnown ? 'witness' : 'documents';
   if (bothKnown) return 'documents';
-  const scans = context.readIdCards.A !== undefined && B?.canUploadAndInvestigateIdCardData;
+  const scans = context.photos.readIdCards.A !== undefined && B?.canUploadAndInvestigateIdCardData;
   return scans ? 'documentsParticipant B F' : 'documentsManual B personalData';
 }
 
 /** Returns the screen after A's vehicle, without B's if they fill it in on their own phone. */
-function afterVehicleOfA({ participants: [, B] }: Context): string {
+function afterVehicleOfA({
+  report: {
+    participants: [, B],
+  },
+}: Context): string {
   return B?.fillsInOwnPart ? 'accident' : 'accidentVehicle B photos';
 }
 
-function afterVehicles({ ownPart }: Context): string {
+function afterVehicles({ session: { ownPart } }: Context): string {
   return ownPart === null ? 'circumstances' : 'ownPart';
 }
 
@@ -81,8 +85,11 @@ const ways: Way[] = [
   {
     on: 'verificationSuccess',
     by: ['scan.started'],
-    next: ({ participants: [A] }) =>
-      A?.canUploadAndInvestigateIdCardData ? 'documentsParticipant A F' : 'documentsParticipant A prepare',
+    next: ({
+      report: {
+        participants: [A],
+      },
+    }) => (A?.canUploadAndInvestigateIdCardData ? 'documentsParticipant A F' : 'documentsParticipant A prepare'),
   },
 
   { on: 'documents', by: ['step.continued'], next: both('witness', 'documents') },
@@ -231,7 +238,7 @@ function happened({ event }: Step): string {
 /** Returns true if a second step was submitted by the same tap. */
 function broughtMore({ event, past }: Step): boolean {
   if (past === null || event === null || !('call' in event) || !event.type.startsWith('result.')) return false;
-  return past.after.context.submissions[submissionKey(event.call, event.party)]?.hasFollowUp === true;
+  return past.after.context.sync.submissions[submissionKey(event.call, event.party)]?.hasFollowUp === true;
 }
 
 /** Returns the position to which a step should lead; undefined if the table does not say. */
@@ -244,9 +251,9 @@ export function wayOn(step: Step): string | undefined {
   if (way === undefined) return undefined;
   // A second step of the same tap is saved first.
   if (broughtMore(step) && !position.endsWith('licensePlate')) return position;
-  const { editing } = step.past.after.context;
+  const { editing } = step.past.after.context.ui;
   if (way.edits === 'scene') return editing === 'scene' ? 'scene' : String(way.next);
-  const check = step.past.after.context.ownPart === null ? 'summary' : 'ownPart';
+  const check = step.past.after.context.session.ownPart === null ? 'summary' : 'ownPart';
   if (way.edits && editing === 'summary') return check;
   if (way.edits === 'recap' && editing === 'recap') return `documentsRecap ${party}`;
   const next = typeof way.next === 'string' ? way.next : way.next(step.after.context, party, step);

@@ -59,17 +59,17 @@ class Pair extends PagesOfBoth {
       participants: participants.map((record) => participantAnswer(service.document, record, environment())),
     };
     const isQuiet = (side: Side) => this.underWay.every(({ from }) => from !== side);
-    if (this.a.getSnapshot().context.isLoaded) {
+    if (this.a.getSnapshot().context.report.isLoaded) {
       this.try('A', { type: 'other.acted', changes: service.changes() });
       if (isQuiet('A')) this.try('A', { type: 'replica.changed', ...seen });
     }
     const { context } = this.b.getSnapshot();
-    if (context.ownPart !== null) {
+    if (context.session.ownPart !== null) {
       if (!service.goesOnForB()) this.try('B', { type: 'session.lost' });
-      else if (context.isLoaded && isQuiet('B')) this.try('B', { type: 'replica.changed', ...seen });
+      else if (context.report.isLoaded && isQuiet('B')) this.try('B', { type: 'replica.changed', ...seen });
     } else if (
-      context.sharedVersion !== null &&
-      service.summaryVersion(context.requestedRoute) !== context.sharedVersion
+      context.shared.version !== null &&
+      service.summaryVersion(context.ui.requestedRoute) !== context.shared.version
     )
       this.try('B', { type: 'summary.outdated' });
   }
@@ -103,7 +103,7 @@ class Pair extends PagesOfBoth {
       ['B', { type: 'call.retried' }],
       ['B', { type: 'call.retried', party: 'B' }],
     ];
-    if (this.b.getSnapshot().context.ownPart !== null)
+    if (this.b.getSnapshot().context.session.ownPart !== null)
       deeds.push(
         ['B', toEmail(idOfA)],
         ['B', toEmail(idOfB)],
@@ -114,7 +114,7 @@ class Pair extends PagesOfBoth {
         ['B', { type: 'submitted.endFillingIn' }],
       );
     // It is offered where B is said to fill in.
-    if (this.a.getSnapshot().context.participants.some(({ fillsInOwnPart }) => fillsInOwnPart))
+    if (this.a.getSnapshot().context.report.participants.some(({ fillsInOwnPart }) => fillsInOwnPart))
       deeds.push(['A', { type: 'takeover.requested' }]);
     const chosen = random.pick(['A', 'B', 'B'] as const);
     const possible = deeds.filter(([side, event]) => side === chosen && this.page(side).getSnapshot().can(event));
@@ -127,7 +127,7 @@ class Pair extends PagesOfBoth {
     if (chance < 0.65 && underWay.length > 0) carry(random, underWay, service, false);
     else if (chance < 0.72) this.poll();
     else this.act();
-    const { ownPart } = this.b.getSnapshot().context;
+    const { ownPart } = this.b.getSnapshot().context.session;
     const screen = this.screen('B');
     if (ownPart !== null && screen !== undefined)
       expect(screen).toMatch(/^(?:ownPart|documents\w+|shared\w+|accident\w+)$/u);
@@ -150,20 +150,20 @@ class Pair extends PagesOfBoth {
     const { document } = this.service;
     const a = this.a.getSnapshot().context;
     if (document.report.state === 'COLLECTING_DATA') {
-      expect(a.participants.map(({ email }) => email)).toEqual(emailsOf(document));
-      expect(a.participants.map(({ fillsInOwnPart }) => fillsInOwnPart)).toEqual([
+      expect(a.report.participants.map(({ email }) => email)).toEqual(emailsOf(document));
+      expect(a.report.participants.map(({ fillsInOwnPart }) => fillsInOwnPart)).toEqual([
         false,
         document.fillingIn !== undefined,
       ]);
     }
     const b = this.b.getSnapshot().context;
-    if (b.ownPart !== null) {
+    if (b.session.ownPart !== null) {
       expect(this.service.goesOnForB(), 'B fills in what is over').toBe(true);
-      expect(b.participants.map(({ email }) => email)).toEqual(emailsOf(document));
+      expect(b.report.participants.map(({ email }) => email)).toEqual(emailsOf(document));
       return;
     }
     expect(this.screen('B')).toBe('sharedSummary');
-    expect(b.sharedSummary?.participants.map(({ email }) => email)).toEqual(emailsOf(document));
+    expect(b.shared.summary?.participants.map(({ email }) => email)).toEqual(emailsOf(document));
   }
 }
 
@@ -183,7 +183,7 @@ test(`${steps} steps of two phones that fill in at once end in what the service 
         calls.add(call);
         if (call === 'updateEmail' || call === 'endFillingIn') writers.add(`${from} ${call}`);
       }
-      if (pair.b.getSnapshot().context.ownPartIsOver) refusals.add('taken over');
+      if (pair.b.getSnapshot().context.session.ownPartIsOver) refusals.add('taken over');
     }
     pair.comeToRest();
     pair.compare();

@@ -55,9 +55,10 @@ class Pair extends PagesOfBoth {
 
   /** Tells A what B did, and B that the summary has changed. */
   poll(): void {
-    if (this.a.getSnapshot().context.isLoaded && this.service.document.report.state !== 'NEW')
+    if (this.a.getSnapshot().context.report.isLoaded && this.service.document.report.state !== 'NEW')
       this.try('A', { type: 'other.acted', changes: this.service.changes() });
-    const { requestedRoute, sharedVersion } = this.b.getSnapshot().context;
+    const { requestedRoute } = this.b.getSnapshot().context.ui;
+    const { version: sharedVersion } = this.b.getSnapshot().context.shared;
     if (sharedVersion !== null && this.service.summaryVersion(requestedRoute) !== sharedVersion)
       this.try('B', { type: 'summary.outdated' });
   }
@@ -66,7 +67,7 @@ class Pair extends PagesOfBoth {
   private act(): void {
     const { random, service } = this;
     const { context } = this.b.getSnapshot();
-    const contentVersion = context.sharedContent ?? 0;
+    const contentVersion = context.shared.contentVersion ?? 0;
     const code = (side: Side) => (random.is(0.8) ? service.codes[side] || '0000' : '9999');
     const agrees = random.is(0.5);
     const word = {
@@ -145,18 +146,18 @@ class Pair extends PagesOfBoth {
   compare(): void {
     const { document } = this.service;
     const a = this.a.getSnapshot().context;
-    if (a.report !== null) expect(a.report.state).toBe(document.report.state);
-    if (a.report?.state === 'COLLECTING_DATA') expect(a.agreements).toEqual(agreementsOf(document));
+    if (a.report.report !== null) expect(a.report.report.state).toBe(document.report.state);
+    if (a.report.report?.state === 'COLLECTING_DATA') expect(a.report.agreements).toEqual(agreementsOf(document));
     const b = this.b.getSnapshot().context;
-    const isDead = b.requestedRoute?.summaryId !== document.summaryId;
+    const isDead = b.ui.requestedRoute?.summaryId !== document.summaryId;
     if (isDead) {
-      expect(b.sharedSummary, 'a dead link shows nothing').toBeNull();
+      expect(b.shared.summary, 'a dead link shows nothing').toBeNull();
       return;
     }
-    expect(b.sharedSummary?.state).toBe(document.report.state);
-    expect(b.sharedSummary?.responsibleParticipantId).toBe(document.report.responsibleParticipantId);
-    expect(b.signatures).toEqual(signaturesOf(document));
-    expect(b.sharedAgreements).toEqual(agreementsOf(document));
+    expect(b.shared.summary?.state).toBe(document.report.state);
+    expect(b.shared.summary?.responsibleParticipantId).toBe(document.report.responsibleParticipantId);
+    expect(b.shared.signatures).toEqual(signaturesOf(document));
+    expect(b.shared.agreements).toEqual(agreementsOf(document));
   }
 }
 

@@ -145,7 +145,7 @@ const changes: Changes = {
 };
 
 /** Returns remote changes, of the report as known here or as it may have become. */
-function otherActs({ report, signing, participants }: Context) {
+function otherActs({ report: { report, signing, participants } }: Context) {
   const state = report?.state ?? 'COLLECTING_DATA';
   const fillsIn = participants.find(({ fillsInOwnPart }) => fillsInOwnPart)?.participantId ?? null;
   const heard: Changes = { ...changes, state, signing, fillsIn };
@@ -191,7 +191,7 @@ const plain = {
   'call.retried': ({ participant }) => [participant ? { party: participant, label: participant } : {}],
   'network.online': () => [{}],
   'form.edited': ({ context }) =>
-    Object.values(context.failures).some((failure) => failure?.retriesOnReconnect) ? [{}] : [],
+    Object.values(context.sync.failures).some((failure) => failure?.retriesOnReconnect) ? [{}] : [],
   'list.wanted': () => [
     { list: 'getVehicleBrands', label: 'brands' },
     { list: 'getInsuranceCompanies', label: 'insurers' },
@@ -204,11 +204,11 @@ const plain = {
   'pause.ended': ({ participant }) => [participant ? { party: participant, label: participant } : {}],
   'witness.formOpened': ({ context }) => [
     { witnessId: null, label: 'empty' },
-    ...context.witnesses.slice(0, 1).map(({ witnessId }) => ({ witnessId, label: 'filled in' })),
+    ...context.report.witnesses.slice(0, 1).map(({ witnessId }) => ({ witnessId, label: 'filled in' })),
   ],
   'witness.formClosed': () => [{}],
   'photos.chosen': ({ context }) =>
-    context.uploads.length === 0
+    context.photos.uploads.length === 0
       ? [
           { party: 'A', uploadIds: ['photo-1'], label: 'one' },
           { party: 'A', uploadIds: ['photo-1', 'photo-2'], label: 'two' },
@@ -220,7 +220,9 @@ const plain = {
   'photo.marked': ({ context }) => ofPhotos(context).map((photo) => ({ ...photo, withPlate: true })),
   'scene.noted': () => [{ notes: sceneNotes, at: sceneBegan }],
   'scene.photosChosen': ({ context }) =>
-    (context.scene?.photos ?? []).length === 0 ? [{ of: 'position', photoIds: ['scene-photo'], at: sceneBegan }] : [],
+    (context.session.scene?.photos ?? []).length === 0
+      ? [{ of: 'position', photoIds: ['scene-photo'], at: sceneBegan }]
+      : [],
   'scene.photoPrepared': ({ context }) => ofScenePhotos(context, false),
   'scene.photoDropped': ({ context }) => ofScenePhotos(context, true),
   'scene.discarded': () => [{}],
@@ -241,7 +243,7 @@ const plain = {
   'handover.due': () => [{}],
   // A report that was sent is not offered again.
   'handover.chosen': ({ context }) =>
-    context.sharedHandovers.length > 0 ? [] : [{ insurers: [parts.vehicleInsurer.vehicleInsurerCode] }],
+    context.shared.handovers.length > 0 ? [] : [{ insurers: [parts.vehicleInsurer.vehicleInsurerCode] }],
   'handover.left': () => [{}],
   'emergency.called': () => [{ number: emergencyNumber }],
   'logo.clicked': () => [{}],
@@ -260,13 +262,13 @@ const plain = {
   ],
 } satisfies { [E in PlainEvent as E['type']]: (scene: Scene) => Made<E>[] };
 
-function ofPhotos({ uploads }: Context, status?: Upload['status']) {
+function ofPhotos({ photos: { uploads } }: Context, status?: Upload['status']) {
   return uploads
     .filter((upload) => status === undefined || upload.status === status)
     .map(({ uploadId }) => ({ uploadId, label: uploadId }));
 }
 
-function ofScenePhotos({ scene }: Context, isReady: boolean) {
+function ofScenePhotos({ session: { scene } }: Context, isReady: boolean) {
   return (scene?.photos ?? []).filter((photo) => photo.isReady === isReady).map(({ photoId }) => ({ photoId }));
 }
 
@@ -302,12 +304,12 @@ function submissions(type: string, { participant: party = 'A', context }: Scene)
   const call = type.slice('submitted.'.length);
   if (!isCallName(call)) throw new Error(`No call of TABLE 2 is meant by ${type}.`);
   // A report that was sent is not offered again.
-  if (call === 'handOverReport' && context.handovers.length > 0) return [];
+  if (call === 'handOverReport' && context.report.handovers.length > 0) return [];
   if (call === 'uploadDrivingLicense' && !mayReadLicense(context, party)) return [];
   const { path } = calls[call];
   const params: { photoId?: string; witnessId?: string } = {};
   if (path.includes(':photoId')) params.photoId = ids.photo;
-  if (path.includes(':witnessId')) params.witnessId = context.editedWitnessId ?? ids.witness;
+  if (path.includes(':witnessId')) params.witnessId = context.ui.editedWitnessId ?? ids.witness;
   const isOfReader = callerOf(call) === 'otherDriver';
   const perOrder = path.includes(':participantId') || call === 'addParticipant' || isOfReader;
   const body = bodies[call]?.(party);
@@ -317,7 +319,7 @@ function submissions(type: string, { participant: party = 'A', context }: Scene)
     ...(body !== undefined && { body }),
   };
   if (hasFollowUp(call)) return [made, { ...made, more: together[call], variant: `and ${together[call].call}` }];
-  const last = context.submissions[submissionKey(call, perOrder ? party : undefined)];
+  const last = context.sync.submissions[submissionKey(call, perOrder ? party : undefined)];
   const isUnknown = last !== undefined && last.isAnswered !== true;
   if (!isUnknown || !isCorrectable(call)) return [made];
   return [made, { ...made, body: otherBodies[call], variant: 'corrected' }];
@@ -339,7 +341,7 @@ const requestsByFacts = new Map<string, Outcome[]>();
 
 /** Returns the requested routes, computed once for moments that share them, as the walk asks in each. */
 function requestedIn(context: Context): Outcome[] {
-  const facts = [context.report?.state, ...parties.map((party) => participantIdOf(context, party))].join();
+  const facts = [context.report.report?.state, ...parties.map((party) => participantIdOf(context, party))].join();
   const known = requestsByFacts.get(facts) ?? named('nav.requested', requestedRoutes(context));
   requestsByFacts.set(facts, known);
   return known;

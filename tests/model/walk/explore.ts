@@ -77,12 +77,12 @@ const sideTrips: SideTrip[] = [
   },
   {
     region: 'consent',
-    isHome: (here, { consentGiven }) => here.has(consentGiven ? 'consent.given' : 'consent.asking'),
+    isHome: (here, { session: { consentGiven } }) => here.has(consentGiven ? 'consent.given' : 'consent.asking'),
     from: [['flow.landing']],
   },
   {
     region: 'uploads',
-    isHome: (here, { uploads }) => here.has('uploads.idle') && uploads.length === 0,
+    isHome: (here, { photos: { uploads } }) => here.has('uploads.idle') && uploads.length === 0,
     from: [['flow.report.collecting.accident.A.photos.showing'], linking],
   },
   {
@@ -116,8 +116,9 @@ const sideTrips: SideTrip[] = [
 
 /** Returns true where side trips are tried: with a complete report or none, and while no answer is being changed. */
 function mayStray(here: Set<string>, context: Context): boolean {
-  if (here.has('flow.landing') || here.has('flow.error') || here.has('flow.scene')) return context.report === null;
-  return !here.has('flow.report.collecting') || (mayOpen(context, 'summary') && context.editing === null);
+  if (here.has('flow.landing') || here.has('flow.error') || here.has('flow.scene'))
+    return context.report.report === null;
+  return !here.has('flow.report.collecting') || (mayOpen(context, 'summary') && context.ui.editing === null);
 }
 
 /** States in which a code entry rests, so that the other may continue. */
@@ -146,7 +147,9 @@ const unanswered =
 
 /** Returns true if an address is tried here: all of them where they open screens of a loaded report directly. */
 function isTriedRoute({ requestedRoute, editing, from }: Requested, { here, context, isUnanswered }: Moment): boolean {
-  const { report, sessionReportId, submissions } = context;
+  const { report } = context.report;
+  const { reportId: sessionReportId } = context.session;
+  const { submissions } = context.sync;
   // One report stands for both: each would be walked twice.
   if (requestedRoute.reportId === ids.otherReport && sessionReportId === ids.otherReport) return false;
   if (here.has('flow.report.rechecking')) return false;
@@ -203,8 +206,8 @@ function continuesTrip(
   const regions = places.map(regionOf);
   if (away.has('overlay') && event.type === 'session.lost') return label === 'session.lost';
   if (away.has('overlay')) return regions.includes('overlay') && !(event.type === 'nav.requested' && isFar(event));
-  if (label === 'logo.clicked') return here.has('uploads.sending') && context.uploads.length === 1;
-  if (label === 'call getSummaryId answers OK') return isAt(here, [linking]) && context.uploads.length === 1;
+  if (label === 'logo.clicked') return here.has('uploads.sending') && context.photos.uploads.length === 1;
+  if (label === 'call getSummaryId answers OK') return isAt(here, [linking]) && context.photos.uploads.length === 1;
   return regions.some((region) => away.has(region));
 }
 
@@ -214,7 +217,7 @@ function isFar({ requestedRoute, from }: Requested): boolean {
 }
 
 /** Returns true for a resumed report's loading, whose continuation other paths and journeys cover. */
-function isLoadedAgain({ label }: PossibleEvent, { requestedRoute }: Context): boolean {
+function isLoadedAgain({ label }: PossibleEvent, { ui: { requestedRoute } }: Context): boolean {
   return requestedRoute?.screen === 'resume' && label.startsWith('call getReport answers OK');
 }
 

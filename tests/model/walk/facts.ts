@@ -8,12 +8,12 @@ import { activePlaces } from './traversal.ts';
 /** Facts that distinguish two moments. */
 
 /** Returns true if a second step was submitted by the same tap. */
-function hasFollowUp({ submissions }: Context): boolean {
+function hasFollowUp({ sync: { submissions } }: Context): boolean {
   return Object.values(submissions).some((submission) => submission?.hasFollowUp === true);
 }
 
 /** Returns the facts that mayOpen checks, bit by bit, as each half changes what the other opens. */
-function progress({ report, participants }: Context): string {
+function progress({ report: { report, participants } }: Context): string {
   const bits = [
     ...participants.flatMap(({ personalData, vehicle }) => [personalData !== null, vehicle !== null]),
     ...milestones.map((each) => report !== null && areReached([each], report, participants)),
@@ -25,40 +25,40 @@ function progress({ report, participants }: Context): string {
 export function facts(snapshot: AppSnapshot, places: string[]): object {
   const { context } = snapshot;
   const waits = places.some((place) => /starting|arriving|report\.loading|shared/u.test(place));
-  const { requestedRoute } = context;
+  const { requestedRoute } = context.ui;
   // Any outcome of the check clears all other data.
   if (places.includes('flow.report.rechecking'))
     return {
-      report: context.report?.state,
+      report: context.report.report?.state,
       session: sessionOf(context),
       fits: Object.keys(reportsThatFit(context)),
       retriesOnReconnect: snapshot.hasTag('failed') && retriesOnReconnect(context),
     };
   return {
-    report: context.report?.state ?? null,
-    known: context.reportId !== null,
-    loaded: context.isLoaded,
+    report: context.report.report?.state ?? null,
+    known: context.report.reportId !== null,
+    loaded: context.report.isLoaded,
     session: sessionOf(context),
     progress: progress(context),
-    people: context.participants.length,
-    editing: context.editing,
-    two: [context.ownPart !== null, context.participants.some(({ fillsInOwnPart }) => fillsInOwnPart)],
+    people: context.report.participants.length,
+    editing: context.ui.editing,
+    two: [context.session.ownPart !== null, context.report.participants.some(({ fillsInOwnPart }) => fillsInOwnPart)],
     ...(places.includes('flow.shared') && {
-      opening: [context.sharedFillingIn?.waitingForInsertingSmsCode, context.sharedFillingIn?.waitsUntil],
-      shared: context.sharedSummary && [context.sharedSummary.state, context.signatures.length],
-      reader: context.sharedSigning && [
-        context.sharedSigning.isSigned,
-        context.sharedSigning.waitingForInsertingSmsCode,
-        context.sharedSigning.canBeSigned,
-        context.sharedSigning.waitsUntil,
+      opening: [context.shared.fillingIn?.waitingForInsertingSmsCode, context.shared.fillingIn?.waitsUntil],
+      shared: context.shared.summary && [context.shared.summary.state, context.shared.signatures.length],
+      reader: context.shared.signing && [
+        context.shared.signing.isSigned,
+        context.shared.signing.waitingForInsertingSmsCode,
+        context.shared.signing.canBeSigned,
+        context.shared.signing.waitsUntil,
       ],
-      gone: context.sharedHandovers.length,
-      proving: [context.sharedHandingOver?.waitingForInsertingSmsCode, context.sharedHandingOver?.waitsUntil],
+      gone: context.shared.handovers.length,
+      proving: [context.shared.handingOver?.waitingForInsertingSmsCode, context.shared.handingOver?.waitsUntil],
     }),
     ...(waits && { requestedRoute }),
-    ...(places.includes('flow.report.new.verification') && { verification: context.verification.map(stageOf) }),
+    ...(places.includes('flow.report.new.verification') && { verification: context.report.verification.map(stageOf) }),
     ...(places.includes('flow.report.toSign') && {
-      signing: context.signing.map((item) => [
+      signing: context.report.signing.map((item) => [
         item.isSigned,
         item.waitingForInsertingSmsCode,
         item.canBeSigned,
@@ -66,23 +66,30 @@ export function facts(snapshot: AppSnapshot, places: string[]): object {
       ]),
     }),
     ...(places.includes('flow.report.finished') && {
-      link: context.summaryLink !== null,
-      handovers: context.handovers.length,
+      link: context.report.summaryLink !== null,
+      handovers: context.report.handovers.length,
     }),
-    ...(places.includes('flow.report.collecting.summary') && { outdated: context.changedSinceSeen }),
-    ...(places.includes('flow.report.collecting.witness') && { witnesses: Math.min(context.witnesses.length, 1) }),
+    ...(places.includes('flow.report.collecting.summary') && { outdated: context.report.changedSinceSeen }),
+    ...(places.includes('flow.report.collecting.witness') && {
+      witnesses: Math.min(context.report.witnesses.length, 1),
+    }),
     ...(places.some((place) => /^flow\.report\.(loading|new)$/u.test(place)) && { own: isOwn(context) }),
     ...(places.includes('flow.report.toSign') && { confirmed: isConfirmedHere(context) }),
     unknown: unknownOf(context, places),
     ...papersOf(context, places),
-    ...(places.some((place) => /\.accident\.[AB]$/u.test(place)) && { vehicles: context.participants.map(vehicleOf) }),
+    ...(places.some((place) => /\.accident\.[AB]$/u.test(place)) && {
+      vehicles: context.report.participants.map(vehicleOf),
+    }),
     ...((snapshot.hasTag('failed') || places.some((place) => failsBeside.test(place))) && {
       retriesOnReconnect: retriesOnReconnect(context),
     }),
     ...(places.some((place) => /\.(?:damage|vehicle)\.saving$/u.test(place)) && { more: hasFollowUp(context) }),
-    edited: context.editedWitnessId !== null && places.includes('flow.report.collecting.witness.form'),
-    scene: context.scene && [context.scene.reportId !== null, context.scene.photos.map(({ isReady }) => isReady)],
-    uploads: context.uploads.map((upload) => [upload.uploadId, upload.status]),
+    edited: context.ui.editedWitnessId !== null && places.includes('flow.report.collecting.witness.form'),
+    scene: context.session.scene && [
+      context.session.scene.reportId !== null,
+      context.session.scene.photos.map(({ isReady }) => isReady),
+    ],
+    uploads: context.photos.uploads.map((upload) => [upload.uploadId, upload.status]),
   };
 }
 
@@ -94,12 +101,12 @@ export function factsBesideProgress(snapshot: AppSnapshot, places: string[]): st
 }
 
 /** Returns the session's report, without distinguishing which one is open. */
-function sessionOf({ sessionReportId, reportId }: Context): string | null {
+function sessionOf({ session: { reportId: sessionReportId }, report: { reportId } }: Context): string | null {
   return sessionReportId !== null && sessionReportId === reportId ? 'of the open report' : sessionReportId;
 }
 
 /** Returns unanswered creations and their newer values. */
-function unknownOf({ submissions }: Context, places: string[]) {
+function unknownOf({ sync: { submissions } }: Context, places: string[]) {
   const isAt = (place: RegExp) => places.some((each) => place.test(each));
   return Object.entries(submissions).flatMap(([key, submission]) => {
     if (submission === undefined || submission.isAnswered) return [];
@@ -118,7 +125,7 @@ function unknownOf({ submissions }: Context, places: string[]) {
 /** Failed calls outside of the screen's own. */
 const failsBeside = /^overlay\.(?:cancellingFailed|takeoverFailed)$|\.(?:offered|signed)\.failed$/u;
 
-export function retriesOnReconnect({ failures }: Context): boolean {
+export function retriesOnReconnect({ sync: { failures } }: Context): boolean {
   return Object.values(failures).some((failure) => failure?.retriesOnReconnect);
 }
 

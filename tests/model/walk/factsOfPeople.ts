@@ -12,10 +12,10 @@ export function papersOf(context: Context, places: string[]): object {
     papers: [
       participant.canUploadAndInvestigateIdCardData,
       participant.drivingLicense === null,
-      context.foundLicenses[party] !== undefined,
+      context.report.foundLicenses[party] !== undefined,
       participant.canRetrieveDrivingLicenseDataAutomatically,
       participant.canRetrieveUnconfirmedDrivingLicenseData,
-      context.readIdCards.A !== undefined,
+      context.photos.readIdCards.A !== undefined,
       // From the check whatever is not known yet is asked for.
       ...(places.includes(`flow.report.collecting.documents.${party}.recap`)
         ? [participant.address === null, participant.email === null]
@@ -28,7 +28,7 @@ export function vehicleOf({
   vehicle,
   vehicleInsurer,
   canUploadAndConfirmLicensePlateData,
-}: Context['participants'][number]) {
+}: Context['report']['participants'][number]) {
   const isRegistered = vehicle?.vehicleBrandNameEdited === false;
   return [
     vehicle?.vehicleBrandName != null,
@@ -37,6 +37,6 @@ export function vehicleOf({
   ];
 }
 
-export function stageOf(item: Context['verification'][number]) {
+export function stageOf(item: Context['report']['verification'][number]) {
   return [item.order, item.isVerified, item.canBeVerified, item.waitsUntil];
 }

@@ -27,7 +27,7 @@ export function handedOverByLink() {
 }
 
 /** Returns answers about deliveries: a pending one is sent eventually and never reverts. */
-export function handovers(_input: CallInput, { handovers: own, sharedHandovers: shared }: Context) {
+export function handovers(_input: CallInput, { report: { handovers: own }, shared: { handovers: shared } }: Context) {
   const isKnown = own.length > 0 || shared.length > 0;
   return {
     ...(!isKnown && { nothing: { handovers: [] } }),

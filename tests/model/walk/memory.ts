@@ -12,25 +12,25 @@ import { peopleAt, reportAt, reportStages, signingItem, verificationItem } from 
 type Variants<T> = Record<string, T>;
 
 /** Returns true if the report was created in this visit, so that all its history is known. */
-export function isOwn({ submissions }: Context): boolean {
+export function isOwn({ sync: { submissions } }: Context): boolean {
   return submissions.createReport !== undefined;
 }
 
 /** Returns true if the report was confirmed in this visit, where signing begins. */
-export function isConfirmedHere({ submissions }: Context): boolean {
+export function isConfirmedHere({ sync: { submissions } }: Context): boolean {
   return submissions.confirmReport !== undefined;
 }
 
-function allVerified({ verification }: Context): boolean {
+function allVerified({ report: { verification } }: Context): boolean {
   return verification.length === participantCount && verification.every((item) => item.isVerified);
 }
 
-function allSigned({ signing }: Context): boolean {
+function allSigned({ report: { signing } }: Context): boolean {
   return signing.length === participantCount && signing.every((item) => item.isSigned);
 }
 
 /** Returns true if a call was sent whose answer may be lost. */
-function wasSent({ submissions }: Context, call: 'verify' | 'sign'): boolean {
+function wasSent({ sync: { submissions } }: Context, call: 'verify' | 'sign'): boolean {
   return Object.keys(submissions).some((key) => key.startsWith(`${call}-`));
 }
 
@@ -40,11 +40,11 @@ export function reportsThatFit(context: Context): Variants<{ report: Report; cre
     createdAt: '2026-05-20T10:12:00.000Z',
   });
   // Only there is a part of it filled in on another phone.
-  if (context.ownPart !== null) return { 'COLLECTING_DATA begun': inState('COLLECTING_DATA', 'begun') };
+  if (context.session.ownPart !== null) return { 'COLLECTING_DATA begun': inState('COLLECTING_DATA', 'begun') };
   if (allSigned(context)) return { FINISHED: inState('FINISHED', 'complete') };
   if (allVerified(context)) return { 'COLLECTING_DATA begun': inState('COLLECTING_DATA', 'begun') };
   if (isOwn(context)) {
-    const mayBeDone = wasSent(context, 'verify') && context.verification.length === participantCount;
+    const mayBeDone = wasSent(context, 'verify') && context.report.verification.length === participantCount;
     return {
       NEW: inState('NEW', 'begun'),
       // The answer that moved it on may have got lost.
@@ -63,11 +63,11 @@ export function reportsThatFit(context: Context): Variants<{ report: Report; cre
 
 /** Returns participants that fit the report: its later data require both vehicles. */
 export function peopleThatFit(context: Context): Variants<{ participants: Participant[] }> {
-  const { report } = context;
+  const { report } = context.report;
   if (report === null || report.state === 'NEW') return { none: { participants: [] } };
   const complete = { 'with vehicles': { participants: peopleAt('withVehicles') } };
   const blank = { blank: { participants: peopleAt('blank') } };
-  if (context.ownPart !== null) return blank;
+  if (context.session.ownPart !== null) return blank;
   if (report.state !== 'COLLECTING_DATA' || report.accidentCircumstances !== null) return complete;
   if (allVerified(context)) return blank;
   return { ...complete, ...blank, identified: { participants: peopleAt('identified') } };
@@ -78,10 +78,10 @@ export function verificationThatFits(
   context: Context,
   askedFor: Party | undefined,
 ): Variants<{ participants: VerificationItem[] }> {
-  if (askedFor) return { 'as before': { participants: withAttempts(context.verification, askedFor) } };
+  if (askedFor) return { 'as before': { participants: withAttempts(context.report.verification, askedFor) } };
   const both = { participants: [verificationItem('A', 'verified'), verificationItem('B', 'verified')] };
   if (isOwn(context)) {
-    const { verification } = context;
+    const { verification } = context.report;
     const known = { [verification.length === 0 ? 'nobody' : 'as before']: { participants: verification } };
     return wasSent(context, 'verify') ? { ...known, 'both verified': both } : known;
   }
@@ -108,11 +108,11 @@ export function signingThatFits(
   context: Context,
   askedFor: Party | undefined,
 ): Variants<{ participants: SigningItem[] }> {
-  if (askedFor) return { 'as before': { participants: withAttempts(context.signing, askedFor) } };
+  if (askedFor) return { 'as before': { participants: withAttempts(context.report.signing, askedFor) } };
   const nobody = { participants: [signingItem('A', 'unsigned'), signingItem('B', 'unsigned')] };
   const both = { participants: [signingItem('A', 'signed'), signingItem('B', 'signed')] };
   if (isConfirmedHere(context)) {
-    const { signing } = context;
+    const { signing } = context.report;
     const known: Variants<{ participants: SigningItem[] }> =
       signing.length === 0 ? { nobody } : { 'as before': { participants: signing } };
     return wasSent(context, 'sign') ? { ...known, 'both signed': both } : known;

@@ -3,25 +3,33 @@ import { callSchemas, refusalSchema } from '#contract/callSchemas.ts';
 import { allCallNames, callDefinition } from '#contract/calls.ts';
 import { pageLimits } from '#contract/limits.ts';
 import type { CallInput } from '#machines/callRequest.ts';
-import { initialContext } from '#machines/context.ts';
+import { withChange } from '#machines/context.ts';
+import { initialContext } from '#machines/initialContext.ts';
 import { bodies } from './events.ts';
 import { answersOf, outcomesOf } from './outcomes.ts';
 import { ids, peopleAt, reportAt, signatureOf, signingItem, verificationItem } from './sampleAccident.ts';
 
-const context = {
-  ...initialContext({
+const context = withChange(
+  initialContext({
     limits: pageLimits,
     requestedRoute: { screen: 'landing' },
     consentGiven: true,
     analyticsAllowed: false,
   }),
-  report: reportAt('COLLECTING_DATA', 'complete'),
-  participants: peopleAt('withVehicles'),
-  verification: [verificationItem('A', 'verified'), verificationItem('B', 'codeSent')],
-  signing: [signingItem('A', 'signed'), signingItem('B', 'codeSent')],
-};
+  {
+    report: {
+      report: reportAt('COLLECTING_DATA', 'complete'),
+      participants: peopleAt('withVehicles'),
+      verification: [verificationItem('A', 'verified'), verificationItem('B', 'codeSent')],
+      signing: [signingItem('A', 'signed'), signingItem('B', 'codeSent')],
+    },
+  },
+);
 
-const locked = { ...context, report: reportAt('ERROR', 'begun'), signatures: [signatureOf('A')] };
+const locked = withChange(context, {
+  report: { report: reportAt('ERROR', 'begun') },
+  shared: { signatures: [signatureOf('A')] },
+});
 
 function inputOf(call: CallInput['call'], party?: 'A' | 'B'): CallInput {
   const params = { reportId: ids.report, participantId: ids[party ?? 'A'] };

@@ -64,7 +64,7 @@ const done = () => ({ '': {} });
 
 function whose({ party, request }: CallInput, context: Context): Participant {
   const named = 'participantId' in request.params ? request.params.participantId : undefined;
-  const known = context.participants.find((each) => each.participantId === named);
+  const known = context.report.participants.find((each) => each.participantId === named);
   return known ?? (party && participantOf(context, party)) ?? participantAt(party ?? partyOfOrder(1), 'blank');
 }
 
@@ -78,7 +78,7 @@ function changed(change: (before: Participant) => Partial<Participant>) {
 /** Returns the report with the saved part; other words if the same was saved before, so that a change is visible. */
 function withReport<K extends keyof Report>(part: K, saved: Report[K], edited: Report[K], more: Partial<Report> = {}) {
   return (_input: CallInput, context: Context) => {
-    const report = context.report ?? reportAt('COLLECTING_DATA', 'begun');
+    const report = context.report.report ?? reportAt('COLLECTING_DATA', 'begun');
     const isSavedAgain = JSON.stringify(report[part]) === JSON.stringify(saved);
     return { '': { report: { ...report, ...more, [part]: isSavedAgain ? edited : saved } } };
   };
@@ -135,7 +135,7 @@ export const goodAnswers = {
   updateResponsibleParticipant: withReport('responsibleParticipantId', ids.A, ids.B, {
     responsibleParticipantWasConfirmed: true,
   }),
-  getSummaryId: (_input: CallInput, { report }: Context) => ({
+  getSummaryId: (_input: CallInput, { report: { report } }: Context) => ({
     '': { ...link, expiresAt: '2026-03-06T14:30:00.000Z', changedSinceSeen: false },
     ...(report?.state === 'COLLECTING_DATA' && {
       'not seen since': { ...link, expiresAt: '2026-03-06T14:30:00.000Z', changedSinceSeen: true },
@@ -285,9 +285,9 @@ const refusals: Partial<Record<ResultCode, Record<string, Omit<Refusal, 'resultC
 /** Returns true if the other participant has done the same already, so that the right code advances the report. */
 function isLast({ call, party }: CallInput, context: Context): boolean {
   const other = parties.indexOf(party === 'A' ? 'B' : 'A') + 1;
-  if (call === 'verify') return context.verification.some((item) => item.order === other && item.isVerified);
-  if (call === 'signByLink') return context.signatures.length > 0;
-  if (call === 'sign') return context.signing.some((item) => item.order === other && item.isSigned);
+  if (call === 'verify') return context.report.verification.some((item) => item.order === other && item.isVerified);
+  if (call === 'signByLink') return context.shared.signatures.length > 0;
+  if (call === 'sign') return context.report.signing.some((item) => item.order === other && item.isSigned);
   return true;
 }
 
@@ -303,9 +303,9 @@ function isPartOfLoading({ call }: CallInput): boolean {
 function isImpossible(code: ResultCode, variant: string, input: CallInput, context: Context): boolean {
   // Only B can fill in their part on their own phone, where this code never occurs.
   if (code === 'ERR_PARTICIPANT_FILLS_IN')
-    return context.ownPart !== null || !(input.party === 'B' || input.call === 'confirmReport');
-  if (isPartOfLoading(input) && context.report !== null && ['OK', 'ERR_REPORT_IN_WRONG_STATE'].includes(code))
-    return (code === 'OK') === (context.report.state === 'ERROR');
+    return context.session.ownPart !== null || !(input.party === 'B' || input.call === 'confirmReport');
+  if (isPartOfLoading(input) && context.report.report !== null && ['OK', 'ERR_REPORT_IN_WRONG_STATE'].includes(code))
+    return (code === 'OK') === (context.report.report.state === 'ERROR');
   if (code === 'OK' && variant === 'no name') return true;
   if (code === 'OK_REPORT_WENT_TO_NEXT_STATE') return variant === 'wrong' || !isLast(input, context);
   return code === 'OK' && variant === 'right' && isLast(input, context);

@@ -22,7 +22,7 @@ const syncEvents = {
         : [],
       label: stand,
     })),
-  'replica.changed': ({ report, participants, witnesses }) => {
+  'replica.changed': ({ report: { report, participants, witnesses } }) => {
     const known = { report: report ?? reportAt('COLLECTING_DATA', 'complete'), witnesses };
     const people = participants.length > 0 ? participants : peopleAt('withVehicles');
     const state = known.report.state === 'COLLECTING_DATA' ? ('TO_SIGN' as const) : ('COLLECTING_DATA' as const);

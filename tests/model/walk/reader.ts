@@ -14,9 +14,9 @@ export function isTriedWithTwo({ event, label, places }: PossibleEvent, here: Se
   if (type === 'result.ERR_PARTICIPANT_FILLS_IN')
     return ['confirmReport', 'updateParticipantData', 'updateVehicle'].includes(event.call);
   if (!here.has('flow.report.collecting')) return true;
-  if (context.ownPart !== null) return here.has('flow.report.collecting.ownPart') && type !== 'nav.requested';
+  if (context.session.ownPart !== null) return here.has('flow.report.collecting.ownPart') && type !== 'nav.requested';
   if (here.has('overlay.takingOver') || here.has('overlay.takeoverFailed')) return true;
-  if (context.participants.some(({ fillsInOwnPart }) => fillsInOwnPart))
+  if (context.report.participants.some(({ fillsInOwnPart }) => fillsInOwnPart))
     return 'call' in event || type === 'other.acted' || type === 'overlay.closed' || /^(?:takeover|call)\./u.test(type);
   if (here.has('flow.report.collecting.documents.overview') && places.some((place) => place.startsWith('overlay.')))
     return false;
@@ -27,7 +27,7 @@ export function isTriedWithTwo({ event, label, places }: PossibleEvent, here: Se
 /** Returns true if an event of the link's reader is tried: without another report, and signing only if unsigned. */
 export function isTriedByReader(
   { event, label }: PossibleEvent,
-  { report, sessionReportId, sharedSigning }: Context,
+  { report: { report }, session: { reportId: sessionReportId }, shared: { signing: sharedSigning } }: Context,
 ): boolean {
   const { type } = event;
   if (/getSummary answers OK \(being /u.test(label)) return (report ?? sessionReportId) === null;

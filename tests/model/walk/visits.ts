@@ -37,7 +37,9 @@ export function visit(screen: Screen, party?: Party, step?: Step): Visit {
 export function requestedRoutes(context: Context) {
   const all = everyVisit.filter(({ requestedRoute }) => {
     const { participantId } = requestedRoute;
-    return participantId === undefined || context.report === null || partyOf(context, participantId) !== undefined;
+    return (
+      participantId === undefined || context.report.report === null || partyOf(context, participantId) !== undefined
+    );
   });
   const open = participantIdOf(context, 'A') === undefined ? [] : all;
   return [
@@ -70,7 +72,7 @@ export function requestedRoutes(context: Context) {
 }
 
 /** Returns true for links open in the menu; one part of the report represents all. */
-function isInMenu(screen: Screen, { report }: Context): boolean {
+function isInMenu(screen: Screen, { report: { report } }: Context): boolean {
   return screen === 'personalData' || (screen === 'documents' && report?.state === 'COLLECTING_DATA');
 }
 

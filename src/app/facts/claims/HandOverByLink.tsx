@@ -15,8 +15,8 @@ interface Props {
 /** Code entry by which B authorises sending the signed report to the chosen insurers. */
 export function HandOverByLink({ insurers }: Props) {
   const { t } = useTranslation('claims');
-  const item = useChart(({ context }) => context.sharedHandingOver);
-  const chosen = useChart(({ context }) => context.chosenInsurers);
+  const item = useChart(({ context }) => context.shared.handingOver);
+  const chosen = useChart(({ context }) => context.shared.chosenInsurers);
   const now = useHandoverPhase();
   const sentAt = useSentMoment('flow.shared.summary.signed.proving');
   if (item === null || now?.step !== 'code') return null;

@@ -28,8 +28,8 @@ interface Props {
 export function HandoverCard({ whose, participants, insuranceCompanies }: Props) {
   const { t } = useTranslation('claims');
   const view = useChart((snapshot) => handoverView(snapshot, whose));
-  const handovers = useChart(({ context }) => (whose === 'own' ? context.handovers : context.sharedHandovers));
-  const mayProve = useChart(({ context }) => context.sharedHandingOver !== null);
+  const handovers = useChart(({ context }) => (whose === 'own' ? context.report.handovers : context.shared.handovers));
+  const mayProve = useChart(({ context }) => context.shared.handingOver !== null);
   const code = useSaidCode();
   const call = whose === 'own' ? 'handOverReport' : 'handOverSummaryReport';
   const insurers = insurersNamed(participants, insuranceCompanies).map(({ insurer }) => insurer);

@@ -4,10 +4,10 @@ import { useChart } from '../../machine/chart.ts';
 
 /** Returns the known facts of the accident; null without a report. */
 export function useAccidentFacts(): Told | null {
-  const report = useChart((snapshot) => snapshot.context.report);
-  const participants = useChart((snapshot) => snapshot.context.participants);
-  const witnesses = useChart((snapshot) => snapshot.context.witnesses);
-  const createdAt = useChart((snapshot) => snapshot.context.reportCreatedAt);
+  const report = useChart((snapshot) => snapshot.context.report.report);
+  const participants = useChart((snapshot) => snapshot.context.report.participants);
+  const witnesses = useChart((snapshot) => snapshot.context.report.witnesses);
+  const createdAt = useChart((snapshot) => snapshot.context.report.createdAt);
   return useMemo(
     () => (report === null ? null : { ...report, participants, witnesses, createdAt }),
     [report, participants, witnesses, createdAt],

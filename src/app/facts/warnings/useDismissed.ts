@@ -13,7 +13,7 @@ function hashOf(text: string): number {
  * deleted with the report.
  */
 export function useDismissed(): { isSeen: (text: string) => boolean; leave: (text: string) => void } {
-  const key = `${reportPrefix}${useChart((snapshot) => snapshot.context.reportId)}/seen`;
+  const key = `${reportPrefix}${useChart((snapshot) => snapshot.context.report.reportId)}/seen`;
   const [seen, setSeen] = useState(() => tabStorage.get(key, listOf(isNumber)) ?? []);
   const leave = useCallback(
     (text: string) => {

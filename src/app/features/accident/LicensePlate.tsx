@@ -12,7 +12,7 @@ import { TypedPlate } from './TypedPlate.tsx';
 export function LicensePlate({ meta, party }: { meta: ScreenMeta; party: Party }) {
   const reading = useChart((snapshot) => plateReading(snapshot, party));
   const photoId = useChart((snapshot) => photoIdOf(snapshot, party));
-  const plate = useChart((snapshot) => snapshot.context.readPlates[party] ?? '');
+  const plate = useChart((snapshot) => snapshot.context.photos.readPlates[party] ?? '');
   if (reading === 'reading') return <ReadingPlate meta={meta} party={party} photoId={photoId} />;
   if (reading === 'confirming') return <ConfirmPlate meta={meta} party={party} photoId={photoId} plate={plate} />;
   return <TypedPlate meta={meta} party={party} reading={reading} />;
@@ -20,6 +20,6 @@ export function LicensePlate({ meta, party }: { meta: ScreenMeta; party: Party }
 
 /** Returns the id of the photo being read. */
 function photoIdOf({ context }: AppSnapshot, party: Party): string {
-  const body = context.submissions[submissionKey('uploadLicensePlate', party)]?.body;
+  const body = context.sync.submissions[submissionKey('uploadLicensePlate', party)]?.body;
   return typeof body === 'object' && body !== null && 'photo' in body ? String(body.photo) : '';
 }

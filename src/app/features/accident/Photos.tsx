@@ -26,7 +26,7 @@ export function Photos({ meta, party }: { meta: ScreenMeta; party: Party }) {
   const { t } = useTranslation('accident');
   const photos = usePhotos(party);
   const { sent, uploads, proposed, room, max } = photos;
-  const reportId = useChart((snapshot) => snapshot.context.reportId ?? '');
+  const reportId = useChart((snapshot) => snapshot.context.report.reportId ?? '');
   const participantId = useChart((snapshot) => participantIdOf(snapshot.context, party) ?? '');
   const arrangingFailed = useChart((snapshot) => photosView(snapshot, party)) === 'arrangingFailed';
   const [asked, setAsked] = useState<string | null>(null);

@@ -16,7 +16,7 @@ function same(a: PlatePhoto[], b: PlatePhoto[]): boolean {
 /** Choice of an existing photo for the plate's OCR, so that no new one must be taken. */
 export function PlateFromPhotos({ party }: { party: Party }) {
   const { t } = useTranslation('licensePlate');
-  const reportId = useChart((snapshot) => snapshot.context.reportId ?? '');
+  const reportId = useChart((snapshot) => snapshot.context.report.reportId ?? '');
   const participantId = useChart((snapshot) => participantIdOf(snapshot.context, party) ?? '');
   const candidates = useChart(({ context }) => platePhotos(context, party), same);
   if (candidates.length === 0) return null;

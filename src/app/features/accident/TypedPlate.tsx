@@ -38,7 +38,7 @@ interface Props {
 /** Form of a typed plate, below ways to have it read. */
 export function TypedPlate({ meta, party, reading }: Props) {
   const { t } = useTranslation('licensePlate');
-  const reportId = useChart((snapshot) => snapshot.context.reportId);
+  const reportId = useChart((snapshot) => snapshot.context.report.reportId);
   const vehicle = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicle ?? null);
   const isUploadAllowed = useChart(
     (snapshot) => participantOf(snapshot.context, party)?.canUploadAndConfirmLicensePlateData === true,
@@ -48,7 +48,7 @@ export function TypedPlate({ meta, party, reading }: Props) {
   const [isScanning, setScanning] = useState(false);
   useFromItsHead(isScanning ? 'scan' : 'typed');
   // A wrong OCR result is a good start, as usually one character differs.
-  const read = useChart((snapshot) => snapshot.context.readPlates[party] ?? '');
+  const read = useChart((snapshot) => snapshot.context.photos.readPlates[party] ?? '');
   const takenDown = usePlateAtScene(party, vehicle === null && read === '');
   const { form, fields } = useDraftForm({
     schema: licensePlateForm,

@@ -14,7 +14,7 @@ const shots = ['whole', 'plate', 'near', 'both', 'place'] as const;
 /** Checklist of useful photos. Stored in the tab and never sent. */
 export function WorthTaking({ party }: { party: Party }) {
   const { t } = useTranslation('photos');
-  const key = `${reportPrefix}${useChart((snapshot) => snapshot.context.reportId)}/${party}/shots`;
+  const key = `${reportPrefix}${useChart((snapshot) => snapshot.context.report.reportId)}/${party}/shots`;
   const [taken, setTaken] = useState(() => tabStorage.get(key, listOf(isText)) ?? []);
 
   function tick(shot: string, isTaken: boolean) {

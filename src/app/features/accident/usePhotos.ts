@@ -48,7 +48,8 @@ function photosOf(context: Context, party: Party): Photo[] {
 
 /** Returns the number of photos that may still be added. */
 function roomFor(context: Context, party: Party): number {
-  const { uploads, limits } = context;
+  const { uploads } = context.photos;
+  const { limits } = context.session;
   const onTheirWay = uploads.filter((upload) => upload.party === party).length + proposedPhotos(context, party).length;
   return Math.max(0, limits.MAX_VEHICLE_PHOTOS - photosOf(context, party).length - onTheirWay);
 }
@@ -56,7 +57,7 @@ function roomFor(context: Context, party: Party): number {
 function arrangementUnderWay(snapshot: AppSnapshot, party: Party): Body<'updateAccidentPhotos'> | undefined {
   const isArranging = photosView(snapshot, party) === 'arranging';
   const submission = isArranging
-    ? snapshot.context.submissions[submissionKey('updateAccidentPhotos', party)]
+    ? snapshot.context.sync.submissions[submissionKey('updateAccidentPhotos', party)]
     : undefined;
   // Submissions are kept under the name of their call, whose body this is.
   return submission?.body as Body<'updateAccidentPhotos'> | undefined;
@@ -64,10 +65,10 @@ function arrangementUnderWay(snapshot: AppSnapshot, party: Party): Body<'updateA
 
 /** Returns the photos of one vehicle, uploaded and pending, with functions to add more. */
 export function usePhotos(party: Party): Photos {
-  const reportId = useChart((snapshot) => snapshot.context.reportId ?? '');
+  const reportId = useChart((snapshot) => snapshot.context.report.reportId ?? '');
   const known = useChart((snapshot) => photosOf(snapshot.context, party));
-  const all = useChart((snapshot) => snapshot.context.uploads);
-  const { MAX_VEHICLE_PHOTOS: max } = useChart((snapshot) => snapshot.context.limits);
+  const all = useChart((snapshot) => snapshot.context.photos.uploads);
+  const { MAX_VEHICLE_PHOTOS: max } = useChart((snapshot) => snapshot.context.session.limits);
   const [interrupted, setInterrupted] = useState(() => interruptedPhotos(reportId, party, known));
   const uploads = all.filter((upload) => upload.party === party);
   const proposed = useChart(({ context }) => proposedPhotos(context, party), samePhotos);

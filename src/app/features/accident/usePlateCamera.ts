@@ -5,7 +5,7 @@ import { useChart } from '../../machine/chart.ts';
 
 /** Returns true once the scanning SDK has started, so that the page's camera photographs plates. */
 export function usePlateCamera(isWanted: boolean): boolean {
-  const reportId = useChart((snapshot) => snapshot.context.reportId);
+  const reportId = useChart((snapshot) => snapshot.context.report.reportId);
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     if (!isWanted || reportId === null || config().IDENTITY_API_URL === null) return;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Participant } from '#contract/entities.ts';
 import { pageLimits } from '#contract/limits.ts';
-import { type Context, initialContext } from '#machines/context.ts';
+import { type Change, withChange } from '#machines/context.ts';
+import { initialContext } from '#machines/initialContext.ts';
 import { vehicleTasks } from './useVehicleTasks.ts';
 
 const empty: Participant = {
@@ -26,17 +27,16 @@ const empty: Participant = {
   fillsInOwnPart: false,
 };
 
-function tasksOf(participant: Participant, change: Partial<Context> = {}) {
+function tasksOf(participant: Participant, change: Change = {}) {
   const context = initialContext({
     limits: pageLimits,
     requestedRoute: { screen: 'accident' },
     consentGiven: true,
     analyticsAllowed: false,
   });
-  return vehicleTasks({ ...context, participants: [participant], ...change }, 'A').map(({ state, stateText }) => [
-    state,
-    stateText,
-  ]);
+  return vehicleTasks(withChange(context, { report: { participants: [participant] }, ...change }), 'A').map(
+    ({ state, stateText }) => [state, stateText],
+  );
 }
 
 describe('what is known of a vehicle', () => {
@@ -72,23 +72,23 @@ describe('what is known of a vehicle', () => {
       },
     };
     const insuranceCompanies = [{ code: 'CPP', name: 'ČPP', description: '', email: '', contact: '' }];
-    expect(tasksOf(known, { insuranceCompanies }).map(([state]) => state)).toEqual(Array(6).fill('done'));
-    expect(tasksOf(known, { insuranceCompanies })[0]).toEqual(['done', '2\u00a0fotografie']);
-    expect(tasksOf(known, { insuranceCompanies })[4]).toEqual(['done', 'ČPP']);
+    expect(tasksOf(known, { session: { insuranceCompanies } }).map(([state]) => state)).toEqual(Array(6).fill('done'));
+    expect(tasksOf(known, { session: { insuranceCompanies } })[0]).toEqual(['done', '2\u00a0fotografie']);
+    expect(tasksOf(known, { session: { insuranceCompanies } })[4]).toEqual(['done', 'ČPP']);
     // Without the list of insurers its code says nothing to people.
     expect(tasksOf(known)[4]).toEqual(['done', 'Vyplněno']);
   });
 
   it('says how photos on their way stand', () => {
     const upload = { uploadId: 'a', party: 'A' as const };
-    expect(tasksOf(empty, { uploads: [{ ...upload, status: 'sending', withPlate: false }] })[0]?.[1]).toBe(
+    expect(tasksOf(empty, { photos: { uploads: [{ ...upload, status: 'sending', withPlate: false }] } })[0]?.[1]).toBe(
       'Fotografie se odesílají',
     );
-    expect(tasksOf(empty, { uploads: [{ ...upload, status: 'failed', withPlate: false }] })[0]).toEqual([
+    expect(tasksOf(empty, { photos: { uploads: [{ ...upload, status: 'failed', withPlate: false }] } })[0]).toEqual([
       'warning',
       'Některé fotografie se neodeslaly',
     ]);
-    expect(tasksOf(empty, { uploads: [{ ...upload, status: 'unsent', withPlate: false }] })[0]).toEqual([
+    expect(tasksOf(empty, { photos: { uploads: [{ ...upload, status: 'unsent', withPlate: false }] } })[0]).toEqual([
       'missing',
       'Fotografie čekají v\u00a0telefonu na odeslání',
     ]);

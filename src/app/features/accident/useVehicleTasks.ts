@@ -64,7 +64,7 @@ export function vehicleTasks(context: Context, party: Party): Task[] {
   if (!participant) return [];
   const missing = missingParts(participant);
   const { vehicleInsurer } = participant;
-  const name = insurerOf(vehicleInsurer, context.insuranceCompanies)?.name;
+  const name = insurerOf(vehicleInsurer, context.session.insuranceCompanies)?.name;
   const insurer = name ?? (vehicleInsurer === null ? '' : t('insurerGiven'));
   const rows = rowsOf(participant, insurer);
   return [
@@ -86,7 +86,7 @@ export function vehicleTasks(context: Context, party: Party): Task[] {
 }
 
 function photosTask(context: Context, party: Party, { vehicleDamageImages }: Participant): Task {
-  const uploads = context.uploads.filter((upload) => upload.party === party);
+  const uploads = context.photos.uploads.filter((upload) => upload.party === party);
   const waits = uploads.some(({ status }) => status === 'unsent');
   const failed = uploads.some(({ status }) => status === 'failed' || status === 'refused');
   const count = vehicleDamageImages.length;

@@ -35,8 +35,8 @@ const { labels } = reportFacts.accidentCircumstances;
 /** Screen of the circumstances: diagram and description. */
 export default function Circumstances(meta: ScreenMeta) {
   const { t } = useTranslation('circumstances');
-  const reportId = useChart((snapshot) => snapshot.context.reportId);
-  const known = useChart((snapshot) => snapshot.context.report?.accidentCircumstances ?? null);
+  const reportId = useChart((snapshot) => snapshot.context.report.reportId);
+  const known = useChart((snapshot) => snapshot.context.report.report?.accidentCircumstances ?? null);
   const follows = useChart(({ context }) => situationOf(accidentFacts(context).movements));
   const proposed = known === null ? follows : null;
   const { form, fields } = useDraftForm({

@@ -18,8 +18,8 @@ import { culpritForm, culpritOf, culpritValues, notApparent } from './form.ts';
 /** Screen of the culprit: A, B, or none apparent. */
 export default function Culprit(meta: ScreenMeta) {
   const { t } = useTranslation('culprit');
-  const reportId = useChart((snapshot) => snapshot.context.reportId);
-  const report = useChart((snapshot) => snapshot.context.report);
+  const reportId = useChart((snapshot) => snapshot.context.report.reportId);
+  const report = useChart((snapshot) => snapshot.context.report.report);
   const options = useOptions();
   const { form, fields } = useDraftForm({
     schema: culpritForm,
@@ -46,7 +46,7 @@ function told(value: Parameters<typeof culpritOf>[0]) {
 
 function useOptions() {
   const { t } = useTranslation('culprit');
-  const participants = useChart((snapshot) => snapshot.context.participants);
+  const participants = useChart((snapshot) => snapshot.context.report.participants);
   const ofParticipants = parties.flatMap((party) => {
     const participant = participants.find((each) => partyOfOrder(each.order) === party);
     if (!participant) return [];

@@ -29,7 +29,7 @@ const { labels } = participantFacts.vehicleDamage;
 export default function Damage(meta: MetaOf<'damage'>) {
   const { t } = useTranslation('damage');
   const { party } = meta;
-  const reportId = useChart((snapshot) => snapshot.context.reportId);
+  const reportId = useChart((snapshot) => snapshot.context.report.reportId);
   const known = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicleDamage ?? null);
   const { form, fields } = useDraftForm({
     schema: damageAndMovementForm,

@@ -25,7 +25,7 @@ import { SituationProposal } from './SituationProposal.tsx';
 export default function DamageMovement(meta: MetaOf<'damageMovement'>) {
   const { t } = useTranslation('damage');
   const { party } = meta;
-  const reportId = useChart((snapshot) => snapshot.context.reportId);
+  const reportId = useChart((snapshot) => snapshot.context.report.reportId);
   const known = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicleMovementDefinition ?? null);
   const { form, fields } = useDraftForm({
     schema: movementForm,

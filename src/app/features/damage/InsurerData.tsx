@@ -17,7 +17,7 @@ import { InsurerFields } from './InsurerFields.tsx';
 /** Screen of the insurer. Numbers are optional, as few people have them at the roadside. */
 export function InsurerData({ meta, party }: { meta: ScreenMeta; party: Party }) {
   const { t } = useTranslation('vehicle');
-  const reportId = useChart((snapshot) => snapshot.context.reportId);
+  const reportId = useChart((snapshot) => snapshot.context.report.reportId);
   const known = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicleInsurer ?? null);
   const { form, fields } = useDraftForm({
     schema: insurerForm,

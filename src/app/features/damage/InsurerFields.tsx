@@ -23,7 +23,7 @@ const { labels } = participantFacts.vehicleInsurer;
 /** Fields of the insurer, with rarely known ones collapsed. */
 export function InsurerFields({ fields }: { fields: Readonly<Record<keyof typeof insurerForm.shape, FieldSource>> }) {
   const { t } = useTranslation('vehicle');
-  const companies = useChart((snapshot) => snapshot.context.insuranceCompanies);
+  const companies = useChart((snapshot) => snapshot.context.session.insuranceCompanies);
   const companiesMissing = useList('getInsuranceCompanies');
   return (
     <>

@@ -35,7 +35,7 @@ export function SituationProposal({ party, formId, field, of, implied }: Props) 
   const proposal = useChart(({ context }) => proposalFor(party, accidentFacts(context)), same);
   const isTicked = useFormData(formId, (data) => data.has(field.name), { fallback: true });
   const asksMovement = useChart(
-    ({ context }) => context.editing === null && participantOf(context, party)?.vehicleMovementDefinition === null,
+    ({ context }) => context.ui.editing === null && participantOf(context, party)?.vehicleMovementDefinition === null,
   );
   const choices: readonly string[] = proposal?.[of] ?? [];
   const movements = implied && asksMovement ? (proposal?.movements ?? []) : [];

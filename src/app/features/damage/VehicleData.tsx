@@ -87,12 +87,12 @@ function FromRegistry({ unasked, found }: { unasked: boolean; found: boolean }) 
 /** Form of the vehicle. Lists are suggestions only: any brand may be typed. */
 function VehicleForm({ meta, party, unasked }: Props & { unasked: boolean }) {
   const { t } = useTranslation('vehicle');
-  const reportId = useChart((snapshot) => snapshot.context.reportId);
+  const reportId = useChart((snapshot) => snapshot.context.report.reportId);
   const known = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicle ?? null);
   useList('getVehicleBrands');
-  const brands = useChart((snapshot) => snapshot.context.vehicleBrands);
+  const brands = useChart((snapshot) => snapshot.context.session.vehicleBrands);
   const asksInsurer = useChart(
-    ({ context }) => context.editing === null && participantOf(context, party)?.vehicleInsurer === null,
+    ({ context }) => context.ui.editing === null && participantOf(context, party)?.vehicleInsurer === null,
   );
   const { form, fields } = useDraftForm({
     schema: vehicleAndInsurerForm,

@@ -19,8 +19,8 @@ const forms: Record<StepOf<'documentsManual'>, ComponentType<PaperFormProps>> = 
 export default function DocumentsManual(meta: MetaOf<'documentsManual'>) {
   const { party, step } = meta;
   const participant = useChart((snapshot) => participantOf(snapshot.context, party));
-  const read = useChart((snapshot) => snapshot.context.readIdCards[party]);
-  const reportId = useChart((snapshot) => snapshot.context.reportId);
+  const read = useChart((snapshot) => snapshot.context.photos.readIdCards[party]);
+  const reportId = useChart((snapshot) => snapshot.context.report.reportId);
   if (participant === undefined) return null;
   const Form = forms[step];
   return (

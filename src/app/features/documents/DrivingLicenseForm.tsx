@@ -43,8 +43,8 @@ export function DrivingLicenseForm(props: PaperFormProps) {
   const { t } = useTranslation('documents');
   const { meta, party, participant } = props;
   const search = useChart((snapshot) => licenseSearch(snapshot, party));
-  const found = useChart((snapshot) => snapshot.context.foundLicenses[party]);
-  const isRead = useChart((snapshot) => snapshot.context.readLicenses[party] !== undefined);
+  const found = useChart((snapshot) => snapshot.context.report.foundLicenses[party]);
+  const isRead = useChart((snapshot) => snapshot.context.photos.readLicenses[party] !== undefined);
   const isReceived =
     participant.drivingLicense === null
       ? found !== undefined
@@ -107,7 +107,7 @@ interface FieldsProps extends PaperFormProps {
 function Fields({ party, participant, draftKey, found, isReceived, search }: FieldsProps) {
   const { t } = useTranslation('documents');
   const mayBeRead = useChart(
-    ({ context }) => mayReadLicense(context, party) || context.readLicenses[party] !== undefined,
+    ({ context }) => mayReadLicense(context, party) || context.photos.readLicenses[party] !== undefined,
   );
   const { form, fields } = useDraftForm({
     schema: drivingLicenseForm,

@@ -25,7 +25,7 @@ export function EmailForm({ meta, party, participant, draftKey }: PaperFormProps
     onSubmit: (body) => send({ type: 'submitted.updateEmail', party, body }),
   });
 
-  const isEdited = useChart(({ context }) => context.editing !== null);
+  const isEdited = useChart(({ context }) => context.ui.editing !== null);
   const { personalData } = participant;
   const isUnseen = personalData !== null && standsAsRead(personalData) && !isEdited;
 

@@ -59,7 +59,7 @@ export default function LicensePhoto({ party, search, formId, fields }: Props) {
 
 /** Fills each OCR result into the form once, over existing values. Returns true if there is one. */
 function useFilledIn(party: Party, formId: string, fields: Props['fields']): boolean {
-  const read = useChart(({ context }) => context.readLicenses[party]);
+  const read = useChart(({ context }) => context.photos.readLicenses[party]);
   const filledIn = useRef(read);
   useEffect(() => {
     const form = document.getElementById(formId);

@@ -14,7 +14,7 @@ import { ErrorFrame } from './ErrorFrame.tsx';
 /** Screen of a report ended by too many wrong codes. Opened by URL with a live session, it links back to the report. */
 export default function ErrorCodes(meta: ScreenMeta) {
   const { t } = useTranslation('errors');
-  const reportId = useChart(({ context }) => context.sessionReportId);
+  const reportId = useChart(({ context }) => context.session.reportId);
   const icon = <ShieldIcon size={36} />;
   const title = t('errorCodesTitle');
   if (reportId === null) return <ErrorFrame meta={meta} title={title} text={t('errorCodesText')} icon={icon} />;

@@ -23,7 +23,7 @@ export default function ErrorScreen(meta: ScreenMeta) {
 
 function Fault(meta: ScreenMeta) {
   const { t } = useTranslation('errors');
-  const reason = useChart(({ context }) => context.endedBy);
+  const reason = useChart(({ context }) => context.session.endedBy);
   const ending =
     reason !== null && isEnding(reason) ? endings[reason] : { text: t('errorText'), next: 'again' as const };
   const text = `${ending.text} ${t(nexts[ending.next])}`;
@@ -35,7 +35,7 @@ function Fault(meta: ScreenMeta) {
 /** Ended session; the report may have been continued elsewhere or may be resumed. */
 function EndedSession(meta: ScreenMeta) {
   const { t } = useTranslation('errors');
-  const since = useChart(({ context }) => context.continuedElsewhereAt);
+  const since = useChart(({ context }) => context.session.continuedElsewhereAt);
   const lost = t(offers('resumeReport') ? 'errorTimeoutText' : 'errorTimeoutOver');
   return (
     <ErrorFrame

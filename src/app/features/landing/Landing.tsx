@@ -22,7 +22,7 @@ const PoliceSheet = lazily(() => import('./PoliceSheet.tsx'));
 
 /** Landing page: emergency help, then starting or resuming a report. */
 export default function Landing(meta: ScreenMeta) {
-  const reportId = useChart((snapshot) => snapshot.context.sessionReportId);
+  const reportId = useChart((snapshot) => snapshot.context.session.reportId);
   const mayResume = useOnceHydrated(offers('resumeReport'), true) && reportId === null;
   return (
     <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
@@ -61,7 +61,7 @@ function OpenReport({ reportId }: { reportId: string }) {
 
 /** Link to the roadside notes, new or existing. */
 function SceneFirst() {
-  const known = useChart(({ context }) => context.scene?.beganAt ?? null);
+  const known = useChart(({ context }) => context.session.scene?.beganAt ?? null);
   const beganAt = useOnceHydrated(known, null);
   const time = useTimeOf(beganAt);
   return (
@@ -90,7 +90,9 @@ function useTimeOf(instant: number | null): string | null {
 
 /** Button for a practice run; its code loads on the tap. */
 function Practice() {
-  const isUnused = useChart(({ context }) => context.scene === null && context.pendingMutations.length === 0);
+  const isUnused = useChart(
+    ({ context }) => context.session.scene === null && context.sync.pendingMutations.length === 0,
+  );
   const isFree = useOnceHydrated(isUnused, true);
   const begin = () =>
     withPart(

@@ -18,9 +18,9 @@ export default function OpenReportQuestion() {
   const { t: unsent } = useTranslation('pendingMutations');
   const { t } = useTranslation('openReport');
   const [, navigate] = useLocation();
-  const reportId = useChart((snapshot) => snapshot.context.sessionReportId);
+  const reportId = useChart((snapshot) => snapshot.context.session.reportId);
   const question = useChart(openReportQuestion);
-  const count = useChart(({ context }) => context.pendingMutations.length);
+  const count = useChart(({ context }) => context.sync.pendingMutations.length);
   return (
     <Screen screenKey="openReport" title={t('questionTitle')} help={t('questionText')}>
       <UiProvider>

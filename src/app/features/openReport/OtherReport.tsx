@@ -13,7 +13,7 @@ import { ReportNumber } from './ReportNumber.tsx';
 export default function OtherReport(meta: ScreenMeta) {
   const { t } = useTranslation('openReport');
   const [, navigate] = useLocation();
-  const reportId = useChart((snapshot) => snapshot.context.sessionReportId);
+  const reportId = useChart((snapshot) => snapshot.context.session.reportId);
   return (
     <ScreenFrame meta={meta} title={t('otherTitle')} help={t('otherText')}>
       <ReportNumber />

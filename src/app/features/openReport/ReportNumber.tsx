@@ -8,7 +8,7 @@ import classes from './ReportNumber.module.css';
 /** Number of the open report, as on the QR sheet; empty until known. */
 export function ReportNumber() {
   const { t } = useTranslation('openReport');
-  const qrCode = useChart((snapshot) => snapshot.context.report?.qrCode);
+  const qrCode = useChart((snapshot) => snapshot.context.report.report?.qrCode);
   if (qrCode === undefined) return null;
   return (
     <Card component="p" className={classes.card}>

@@ -7,8 +7,9 @@ import { useChanges } from '../../machine/useChanges.ts';
 /** Polls the other phone's changes while two phones may fill in the report. Excludes the summary, which polls itself. */
 export function FollowOther() {
   const isShared = useChart((snapshot) => {
-    const { report, summaryLink, ownPart, participants } = snapshot.context;
-    if (report?.state !== 'COLLECTING_DATA' || !snapshot.context.isLoaded) return false;
+    const { report, summaryLink, participants } = snapshot.context.report;
+    const { ownPart } = snapshot.context.session;
+    if (report?.state !== 'COLLECTING_DATA' || !snapshot.context.report.isLoaded) return false;
     const screen = screenOf(snapshot)?.screen;
     if (screen === undefined || screen === 'summary' || routeOf(screen).area === null) return false;
     return summaryLink !== null || ownPart !== null || whoFillsIn(participants) !== undefined;

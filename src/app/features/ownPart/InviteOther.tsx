@@ -10,7 +10,9 @@ import { QrIcon } from '../../ui/icons.tsx';
 /** Button that invites B to fill in their part on their own phone. Hidden in a practice run, which other phones cannot reach. */
 export function InviteOther() {
   const { t } = useTranslation('elsewhere');
-  const isOpen = useChart(({ context }) => context.ownPart === null && whoFillsIn(context.participants) === undefined);
+  const isOpen = useChart(
+    ({ context }) => context.session.ownPart === null && whoFillsIn(context.report.participants) === undefined,
+  );
   if (!isOpen || isPractice() || !offers('fillIn')) return null;
   return (
     <Button

@@ -14,7 +14,7 @@ import { NumberStep } from './NumberStep.tsx';
 export default function Resume(meta: ScreenMeta) {
   const { t } = useTranslation('resume');
   const view = useChart(resumeView);
-  const known = useLast(useChart((snapshot) => snapshot.context.resuming));
+  const known = useLast(useChart((snapshot) => snapshot.context.session.resuming));
   const isNumber = view === 'number' || view === 'sending' || view === 'sendingFailed';
   const sentAt = useSentMoment('flow.resume');
   useFocusOnChange(isNumber);

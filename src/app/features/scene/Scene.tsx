@@ -31,7 +31,7 @@ const subjects: readonly SceneSubject[] = ['position', 'A', 'B'];
 /** Overview of the roadside notes: police cases, what is noted and missing, and starting the report. */
 export default function Scene(meta: ScreenMeta) {
   const { t } = useTranslation('scene');
-  const scene = useChart(({ context }) => context.scene);
+  const scene = useChart(({ context }) => context.session.scene);
   const linkTo = useScreenLinks({ editing: 'scene' });
   const isUnkept = useChart(sceneKeeping) === 'unkept';
   const photos = useKeptPhotos(scene?.photos ?? none, isUnkept);
@@ -82,7 +82,7 @@ function Police() {
 function Keeping() {
   const { t } = useTranslation('scene');
   const keeping = useChart(sceneKeeping);
-  const scene = useChart(({ context }) => context.scene);
+  const scene = useChart(({ context }) => context.session.scene);
   if (scene === null) return null;
   if (keeping === 'unkept')
     return (

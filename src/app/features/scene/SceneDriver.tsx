@@ -15,7 +15,7 @@ import { UnreadScene } from './UnreadScene.tsx';
 /** Form of the other driver's name and phone. */
 export default function SceneDriver(meta: ScreenMeta) {
   const { t } = useTranslation('scene');
-  const scene = useChart(({ context }) => context.scene);
+  const scene = useChart(({ context }) => context.session.scene);
   const { form, fields } = useDraftForm({
     schema: driverForm,
     draftKey: 'scene/driver',

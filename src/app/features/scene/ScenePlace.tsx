@@ -20,7 +20,7 @@ import { UnreadScene } from './UnreadScene.tsx';
 export default function ScenePlace(meta: ScreenMeta) {
   const { t } = useTranslation('scene');
   const { t: situation } = useTranslation('situation');
-  const scene = useChart(({ context }) => context.scene);
+  const scene = useChart(({ context }) => context.session.scene);
   // Proposes the time at which the screen was opened.
   const [openedAt] = useState(serviceNow);
   const shown = scene?.happenedAt ?? openedAt;

@@ -23,7 +23,7 @@ import { useScenePhotos } from './useScenePhotos.ts';
 /** Both licence plates, photographed or typed. */
 export default function ScenePlates(meta: ScreenMeta) {
   const { t } = useTranslation('scene');
-  const scene = useChart(({ context }) => context.scene);
+  const scene = useChart(({ context }) => context.session.scene);
   const { form, fields } = useDraftForm({
     schema: platesForm,
     draftKey: 'scene/plates',

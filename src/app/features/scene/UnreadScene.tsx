@@ -11,7 +11,7 @@ import { hasKeptScene } from './sceneMark.ts';
 
 /** Returns true if stored notes exist that storage does not return. */
 export function useUnreadScene(): boolean {
-  return useChart(({ context }) => context.scene === null) && hasKeptScene();
+  return useChart(({ context }) => context.session.scene === null) && hasKeptScene();
 }
 
 /** Notice of unreadable notes. `reloadsOnReturn`: reloads once storage answers; otherwise a tap does, to protect typed values. */

@@ -51,8 +51,8 @@ export function prepareScenePhotos({ photos }: Scene): void {
     begun.add(photoId);
     prepareInTurn({
       file: fileNamed(file),
-      maxSize: currentContext().limits.MAX_IMAGE_SIZE,
-      isWanted: () => currentContext().scene?.photos.some((photo) => photo.photoId === photoId) === true,
+      maxSize: currentContext().session.limits.MAX_IMAGE_SIZE,
+      isWanted: () => currentContext().session.scene?.photos.some((photo) => photo.photoId === photoId) === true,
       onReady(photo, quality) {
         recordQuality(photoId, quality);
         send({ type: 'scene.photoPrepared', photoId: keepFile(photo, photoId) });

@@ -23,13 +23,13 @@ const none: ScenePhoto[] = [];
 
 /** Returns the photos of one subject. `keepScene` persists them and has them shrunk. */
 export function useScenePhotos(of: SceneSubject): ScenePhotos {
-  const all = useChart(({ context }) => context.scene?.photos ?? none);
+  const all = useChart(({ context }) => context.session.scene?.photos ?? none);
   const photos = all.filter((photo) => photo.of === of);
   const gallery = galleryOf(of);
   useEffect(shrinking.warmUp, []);
 
   function roomNow(): number {
-    const there = currentContext().scene?.photos.filter((photo) => photo.of === of) ?? none;
+    const there = currentContext().session.scene?.photos.filter((photo) => photo.of === of) ?? none;
     return Math.max(0, sceneRoom[of] - there.length);
   }
 
@@ -39,7 +39,7 @@ export function useScenePhotos(of: SceneSubject): ScenePhotos {
     if (chosen.length === 0) return;
     const photoIds = chosen.map((file) => keepFile(file));
     send({ type: 'scene.photosChosen', of, photoIds, at: Date.now() });
-    const { scene } = currentContext();
+    const { scene } = currentContext().session;
     if (scene !== null) markWhatIsUnkept(scene);
   }
 

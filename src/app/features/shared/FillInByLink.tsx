@@ -13,7 +13,7 @@ import classes from './Shared.module.css';
 export function FillInByLink() {
   const { t } = useTranslation('ownPart');
   const { t: shared } = useTranslation('shared');
-  const item = useChart(({ context }) => context.sharedFillingIn);
+  const item = useChart(({ context }) => context.shared.fillingIn);
   const now = useOpeningPhase();
   const sentAt = useSentMoment('flow.shared.summary.fillingIn');
   if (item === null || now?.step !== 'code') return null;

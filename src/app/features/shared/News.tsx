@@ -23,8 +23,8 @@ const whatNextElsewhere = {
 export function News({ stage, isInvited }: { stage: keyof typeof whatNext; isInvited: boolean }) {
   const { t } = useTranslation('shared');
   const { news } = useAgreements();
-  const isReopened = useChart((snapshot) => snapshot.context.sharedIsReopened);
-  const isOver = useChart(({ context }) => context.ownPartIsOver);
+  const isReopened = useChart((snapshot) => snapshot.context.shared.isReopened);
+  const isOver = useChart(({ context }) => context.session.ownPartIsOver);
   const view = useChart(sharedSummaryView);
   const isReloaded = view === 'changed';
   const isNew = isReloaded || ((view === 'shown' || view === 'saying') && (news.length > 0 || isOver));

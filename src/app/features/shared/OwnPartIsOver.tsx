@@ -9,8 +9,8 @@ import { Orphans } from '../sync/Orphans.tsx';
 /** Notice that filling in on this phone has ended, without naming who ended it. */
 export function OwnPartIsOver() {
   const { t } = useTranslation('ownPart');
-  const isElsewhere = useChart(({ context }) => whoFillsIn(context.sharedSummary?.participants ?? []) !== undefined);
-  const reportId = useChart(({ context }) => context.sharedSummary?.reportId);
+  const isElsewhere = useChart(({ context }) => whoFillsIn(context.shared.summary?.participants ?? []) !== undefined);
+  const reportId = useChart(({ context }) => context.shared.summary?.reportId);
   return (
     <>
       <Notice kind="warning" role="status" title={t('over')}>

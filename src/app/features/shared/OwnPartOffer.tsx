@@ -12,7 +12,7 @@ const begin = () => send({ type: 'fillingIn.started' });
 /** Offer to start or continue filling in the reader's own part. */
 export function OwnPartOffer() {
   const { t } = useTranslation('ownPart');
-  const isBegun = useChart(({ context }) => context.ownPart !== null);
+  const isBegun = useChart(({ context }) => context.session.ownPart !== null);
   const mayBegin = useChart(mayFillIn);
   const { onOpen } = useScreenLinks()({ screen: 'ownPart' });
   return (

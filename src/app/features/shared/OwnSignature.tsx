@@ -9,8 +9,10 @@ import { Notice } from '../../ui/Notice.tsx';
 /** Notice that the reader has signed and the other signature is awaited. */
 export function OwnSignature({ summary: { participants } }: { summary: Summary }) {
   const { t } = useTranslation('shared');
-  const own = useChart(({ context }) => context.sharedSigning?.participantId);
-  const signedAt = useChart(({ context }) => context.signatures.find((each) => each.participantId === own)?.signedAt);
+  const own = useChart(({ context }) => context.shared.signing?.participantId);
+  const signedAt = useChart(
+    ({ context }) => context.shared.signatures.find((each) => each.participantId === own)?.signedAt,
+  );
   const other = participants.find(({ participantId }) => participantId !== own);
   return (
     <Notice

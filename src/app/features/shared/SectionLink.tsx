@@ -8,7 +8,7 @@ import { useAgreements } from './useAgreements.ts';
 /** Link to a section of this page. */
 export function SectionLink({ about }: { about: ChangedSection }) {
   const { nameOf } = useAgreements();
-  const id = useChart(({ context }) => headingOf(about, context.sharedSummary?.participants ?? []));
+  const id = useChart(({ context }) => headingOf(about, context.shared.summary?.participants ?? []));
   return (
     <Anchor
       className={classes.change}

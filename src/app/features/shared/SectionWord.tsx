@@ -68,9 +68,9 @@ function Objection({ title, text }: { title: string; text: string }) {
 /** Difference between a section at the last review and now. */
 function Difference({ about }: { about: ChangedSection }) {
   const { t } = useTranslation('shared');
-  const companies = useChart(({ context }) => context.insuranceCompanies);
-  const before = useChart(({ context }) => context.seenBefore);
-  const now = useChart(({ context }) => context.sharedSummary);
+  const companies = useChart(({ context }) => context.session.insuranceCompanies);
+  const before = useChart(({ context }) => context.shared.seenBefore);
+  const now = useChart(({ context }) => context.shared.summary);
   if (before === null || now === null) return null;
   const { gone, added } = changesOf(linesOf(before, about, companies), linesOf(now, about, companies));
   return (

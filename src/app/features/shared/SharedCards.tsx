@@ -21,8 +21,8 @@ import { useSummaryLink } from './useSummaryLink.ts';
 /** Cards of the shared summary, each section with its review. */
 export function SharedCards({ summary }: { summary: Summary }) {
   const { t } = useTranslation('shared');
-  const signatures = useChart((snapshot) => snapshot.context.signatures);
-  const insuranceCompanies = useChart((snapshot) => snapshot.context.insuranceCompanies);
+  const signatures = useChart((snapshot) => snapshot.context.shared.signatures);
+  const insuranceCompanies = useChart((snapshot) => snapshot.context.session.insuranceCompanies);
   const { news } = useAgreements();
   const isChanged = (section: ParticipantSection | ReportSection, participantId: string | null) =>
     news.some((each) => isSameSection(each, { section, participantId }));

@@ -40,7 +40,7 @@ import { useSummaryLink } from './useSummaryLink.ts';
 export default function SharedSummary(meta: ScreenMeta) {
   const { t } = useTranslation('shared');
   const view = useChart(sharedSummaryView);
-  const summary = useChart((snapshot) => snapshot.context.sharedSummary);
+  const summary = useChart((snapshot) => snapshot.context.shared.summary);
   const { t: refusalOptions } = useTranslation('refusalOptions');
   const { t: ownPart } = useTranslation('ownPart');
   const stage = useStage();

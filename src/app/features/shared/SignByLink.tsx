@@ -17,9 +17,9 @@ import { useAgreements } from './useAgreements.ts';
 export function SignByLink() {
   const { t } = useTranslation('shared');
   const { t: sign } = useTranslation('signReport');
-  const summary = useChart(({ context }) => context.sharedSummary);
-  const item = useChart(({ context }) => context.sharedSigning);
-  const contentVersion = useChart(({ context }) => context.sharedContent);
+  const summary = useChart(({ context }) => context.shared.summary);
+  const item = useChart(({ context }) => context.shared.signing);
+  const contentVersion = useChart(({ context }) => context.shared.contentVersion);
   const now = useReaderPhase();
   const sentAt = useSentMoment('flow.shared.summary.signing');
   if (summary === null || item === null || contentVersion === null || now === null || now.step === 'done') return null;

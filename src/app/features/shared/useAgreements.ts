@@ -13,10 +13,10 @@ import { useStage } from './useStage.ts';
 /** Returns the reader's section reviews and functions to send more. */
 export function useAgreements() {
   const { t } = useTranslation('shared');
-  const summary = useChart(({ context }) => context.sharedSummary);
-  const agreements = useChart(({ context }) => context.sharedAgreements);
-  const contentVersion = useChart(({ context }) => context.sharedContent);
-  const changed = useChart(({ context }) => context.changedSections);
+  const summary = useChart(({ context }) => context.shared.summary);
+  const agreements = useChart(({ context }) => context.shared.agreements);
+  const contentVersion = useChart(({ context }) => context.shared.contentVersion);
+  const changed = useChart(({ context }) => context.shared.changedSections);
   const stage = useStage();
   const all = summary === null ? [] : sectionsOf(summary);
 

@@ -5,7 +5,10 @@ import { useChart } from '../../machine/chart.ts';
 import { useStage } from './useStage.ts';
 
 /** Returns true if the reader's own part is incomplete. */
-function lacksOwn({ sharedSummary, sharedFillingIn, ownPart }: Context): boolean {
+function lacksOwn({
+  shared: { summary: sharedSummary, fillingIn: sharedFillingIn },
+  session: { ownPart },
+}: Context): boolean {
   const own = ownPart?.participantId ?? sharedFillingIn?.participantId;
   return (
     sharedSummary?.participants.some((each) => each.participantId === own && missingParts(each).length > 0) === true
@@ -16,7 +19,7 @@ function lacksOwn({ sharedSummary, sharedFillingIn, ownPart }: Context): boolean
 export function useInvitation(): 'begin' | 'goOn' | null {
   const stage = useStage();
   const isWanted = useChart(({ context }) => lacksOwn(context));
-  const isBegun = useChart(({ context }) => context.ownPart !== null);
+  const isBegun = useChart(({ context }) => context.session.ownPart !== null);
   const mayBegin = useChart(mayFillIn);
   if (stage !== 'fillingIn' || !isWanted) return null;
   return isBegun ? 'goOn' : mayBegin ? 'begin' : null;

@@ -20,7 +20,7 @@ export function sectionsOf(summary: Summary): ChangedSection[] {
 }
 
 export function remarkKey({ section, participantId }: ChangedSection): string {
-  const { reportId = '' } = currentContext().sharedSummary ?? {};
+  const { reportId = '' } = currentContext().shared.summary ?? {};
   return ['remark', reportId, section, participantId ?? ''].join('/');
 }
 
@@ -32,7 +32,7 @@ export function writtenRemark(about: ChangedSection): string | null {
 
 export function useRemarks() {
   drafts.use();
-  const summary = useChart(({ context }) => context.sharedSummary);
+  const summary = useChart(({ context }) => context.shared.summary);
   const written = summary === null ? [] : sectionsOf(summary).filter((about) => writtenRemark(about) !== null);
   return {
     written,

@@ -7,7 +7,7 @@ export interface SummaryLink extends Record<string, string> {
 
 /** Returns the ids of the shared summary from the address. */
 export function useSummaryLink(): SummaryLink {
-  const summaryId = useChart((snapshot) => snapshot.context.requestedRoute?.summaryId ?? '');
-  const checkCode = useChart((snapshot) => snapshot.context.requestedRoute?.checkCode ?? '');
+  const summaryId = useChart((snapshot) => snapshot.context.ui.requestedRoute?.summaryId ?? '');
+  const checkCode = useChart((snapshot) => snapshot.context.ui.requestedRoute?.checkCode ?? '');
   return { summaryId, checkCode };
 }

@@ -43,9 +43,9 @@ export function RefusalOptions(meta: ScreenMeta) {
 function Remains() {
   const { t } = useTranslation('refusalOptions');
   const otherHasSigned = useChart(({ context }) =>
-    context.signing.some(({ order, isSigned }) => order === 2 && isSigned),
+    context.report.signing.some(({ order, isSigned }) => order === 2 && isSigned),
   );
-  const deletedAt = useChart(({ context }) => context.deletedAt);
+  const deletedAt = useChart(({ context }) => context.report.deletedAt);
   if (otherHasSigned) return <p>{t('otherSigned')}</p>;
   return (
     <>

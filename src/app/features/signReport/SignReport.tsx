@@ -30,8 +30,8 @@ import classes from './signReport.module.css';
 export default function SignReport(meta: ScreenMeta) {
   const { t } = useTranslation('signReport');
   const { t: refusalOptions } = useTranslation('refusalOptions');
-  const report = useChart((snapshot) => snapshot.context.report);
-  const participants = useChart((snapshot) => snapshot.context.participants);
+  const report = useChart((snapshot) => snapshot.context.report.report);
+  const participants = useChart((snapshot) => snapshot.context.report.participants);
   // The other participant may sign on their own phone.
   useChanges('signReport');
   const isOpen = useChart(refusalOptionsView) !== 'closed';
@@ -61,7 +61,7 @@ export default function SignReport(meta: ScreenMeta) {
 /** Link for B to review the report again; open if it has changed since B's review. */
 function LookAgain() {
   const { t } = useTranslation('signReport');
-  const link = useChart((snapshot) => snapshot.context.summaryLink);
+  const link = useChart((snapshot) => snapshot.context.report.summaryLink);
   const hasChanged = parties.map(useSignaturePhase).some((now) => now?.step === 'outdated');
   const [chosen, setOpened] = useState<boolean | null>(null);
   const opened = chosen ?? hasChanged;
@@ -104,7 +104,7 @@ function Outdated() {
 function SignatureCard({ party }: { party: Party }) {
   const { t } = useTranslation('signReport');
   const now = useSignaturePhase(party);
-  const item = useChart((snapshot) => snapshot.context.signing.find((each) => each.order === orderOf(party)));
+  const item = useChart((snapshot) => snapshot.context.report.signing.find((each) => each.order === orderOf(party)));
   const sentAt = useSentMoment(`flow.report.toSign.signReport.${party}`);
   if (item === undefined || now === null) return null;
   const name = [item.firstName, item.lastName].filter(Boolean).join(' ');

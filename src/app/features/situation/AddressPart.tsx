@@ -113,8 +113,10 @@ function useAddressAtPin(formId: string, fields: Fields): Address | null {
   const gps = useFormData(formId, (data) => gpsOf(valuesIn(data, fields, ['latitude', 'longitude'])), {
     fallback: null,
   });
-  return useChart(({ context: { foundAddress } }) =>
-    foundAddress && gps && isSamePosition(foundAddress.gps, gps) ? foundAddress.accidentAddress : null,
+  return useChart(({ context: { report } }) =>
+    report.foundAddress && gps && isSamePosition(report.foundAddress.gps, gps)
+      ? report.foundAddress.accidentAddress
+      : null,
   );
 }
 

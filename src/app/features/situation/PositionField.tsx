@@ -38,8 +38,8 @@ export function PositionField({ formId, fields }: Props) {
     setAccuracy(metres);
   });
   const gps = gpsOf({ latitude: north.value, longitude: east.value });
-  const found = useChart(({ context: { foundAddress } }) =>
-    foundAddress && gps && isSamePosition(foundAddress.gps, gps) ? foundAddress : null,
+  const found = useChart(({ context: { report } }) =>
+    report.foundAddress && gps && isSamePosition(report.foundAddress.gps, gps) ? report.foundAddress : null,
   );
   const address = useHeldAddress(formId, fields);
   useFoundGps((place) => {
@@ -118,7 +118,7 @@ export function PositionField({ formId, fields }: Props) {
 
 /** Adopts the position of an address searched on this visit. */
 function useFoundGps(take: (gps: Gps) => void): void {
-  const found = useChart((snapshot) => snapshot.context.foundGps);
+  const found = useChart((snapshot) => snapshot.context.report.foundGps);
   const seen = useRef(found);
 
   useEffect(() => {

@@ -30,17 +30,17 @@ import { useDayOfTime } from './useDayOfTime.ts';
 /** Screen of date and time. Proposes the time of the first photo or of the report's start, adopted by one tap. */
 export default function Situation(meta: ScreenMeta) {
   const { t } = useTranslation('situation');
-  const reportId = useChart((snapshot) => snapshot.context.reportId);
+  const reportId = useChart((snapshot) => snapshot.context.report.reportId);
   const draftKey = `${reportId}/${screenId(meta)}`;
-  const known = useChart((snapshot) => snapshot.context.report?.accidentDatetime ?? null);
-  const begunAt = useChart((snapshot) => snapshot.context.reportCreatedAt);
+  const known = useChart((snapshot) => snapshot.context.report.report?.accidentDatetime ?? null);
+  const begunAt = useChart((snapshot) => snapshot.context.report.createdAt);
   const begun = useMemo(() => (begunAt === null ? null : pragueMoment(Date.parse(begunAt))), [begunAt]);
   const offered = useMemo(() => {
     if (begunAt === null) return null;
     const { from, instant } = proposedFrom(Date.parse(begunAt), firstTakenAt(`${reportId}`));
     return { from, instant, moment: pragueMoment(instant) };
   }, [begunAt, reportId]);
-  const maxDays = useChart((snapshot) => snapshot.context.limits.MAX_PAST_DAYS_IN_DATE);
+  const maxDays = useChart((snapshot) => snapshot.context.session.limits.MAX_PAST_DAYS_IN_DATE);
   const scene = useScene();
   const happenedAt = known === null ? (scene?.happenedAt ?? null) : Date.parse(known.accidentDatetime);
   const shown = happenedAt ?? offered?.instant ?? null;

@@ -7,9 +7,9 @@ import { isPlaceMissing } from './situation.view.ts';
 
 /** Returns the initial values, draft key and refusal shared by both screens of the place. */
 export function useLocationState(screen: 'location' | 'locationManual') {
-  const known = useChart((snapshot) => snapshot.context.report?.accidentLocation ?? null);
+  const known = useChart((snapshot) => snapshot.context.report.report?.accidentLocation ?? null);
   const takenDown = usePlaceAtScene(known);
-  const reportId = useChart((snapshot) => snapshot.context.reportId);
+  const reportId = useChart((snapshot) => snapshot.context.report.reportId);
   const placeMissing = useChart((snapshot) => isPlaceMissing(snapshot, screen));
   const serverError = useMemo(
     () => (placeMissing ? { field: 'accidentLocationDescription' as const, message: 'place' } : null),

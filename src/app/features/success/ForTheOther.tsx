@@ -15,7 +15,7 @@ import classes from './Success.module.css';
 /** Download link for the other participant, with a retry if it failed. */
 export function ForTheOther() {
   const { t } = useTranslation('success');
-  const link = useChart((snapshot) => snapshot.context.summaryLink);
+  const link = useChart((snapshot) => snapshot.context.report.summaryLink);
   const isMissing = useChart(linkForOther) === 'missing';
   return (
     <SummaryCard title={t('other')}>

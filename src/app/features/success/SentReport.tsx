@@ -10,8 +10,8 @@ import classes from './Success.module.css';
 /** Number of the signed report in large type, and its e-mail addresses. */
 export function SentReport({ deliveries }: { deliveries: readonly Delivery[] }) {
   const { t } = useTranslation('success');
-  const qrCode = useChart((snapshot) => snapshot.context.report?.qrCode);
-  const participants = useChart((snapshot) => snapshot.context.participants);
+  const qrCode = useChart((snapshot) => snapshot.context.report.report?.qrCode);
+  const participants = useChart((snapshot) => snapshot.context.report.participants);
   return (
     <SummaryCard title={t('number')}>
       {qrCode !== undefined && <p className={classes.number}>{formatReportNumber(qrCode)}</p>}

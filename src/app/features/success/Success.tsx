@@ -34,10 +34,10 @@ export default function Success(meta: ScreenMeta) {
   const handsOver = useChart((snapshot) =>
     ['ready', 'underWay', 'sending', 'failed'].includes(handoverView(snapshot, 'own')),
   );
-  const deletedAt = useChart((snapshot) => snapshot.context.deletedAt);
-  const report = useChart((snapshot) => snapshot.context.report);
-  const participants = useChart((snapshot) => snapshot.context.participants);
-  const insuranceCompanies = useChart((snapshot) => snapshot.context.insuranceCompanies);
+  const deletedAt = useChart((snapshot) => snapshot.context.report.deletedAt);
+  const report = useChart((snapshot) => snapshot.context.report.report);
+  const participants = useChart((snapshot) => snapshot.context.report.participants);
+  const insuranceCompanies = useChart((snapshot) => snapshot.context.session.insuranceCompanies);
   const { deliveries, mail } = useMailedReport({ way: 'report' });
   return (
     <ScreenFrame meta={meta} title={t('title')} help={`${t(mailed[mail])} ${t(handsOver ? 'helpHandover' : 'help')}`}>

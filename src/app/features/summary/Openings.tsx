@@ -12,7 +12,7 @@ const shown = 3;
 /** List of openings of the link by time and device, with a button to renew it. */
 export function Openings({ isBusy }: { isBusy: boolean }) {
   const { t } = useTranslation('summary');
-  const openings = useChart((snapshot) => snapshot.context.openings);
+  const openings = useChart((snapshot) => snapshot.context.report.openings);
   const newest = openings.slice(-shown).reverse();
   return (
     <div className={classes.openings}>

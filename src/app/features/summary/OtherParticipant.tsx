@@ -23,7 +23,7 @@ export const linkHeading = 'other-participant';
 /** Card with the link for B. After a change it asks the reporter to show it again, until B has opened it. */
 export function OtherParticipant() {
   const { t } = useTranslation('summary');
-  const link = useChart((snapshot) => snapshot.context.summaryLink);
+  const link = useChart((snapshot) => snapshot.context.report.summaryLink);
   const failed = useFailed();
   const stage = useSummaryStage();
   const isRefused = stage === 'outdated';
@@ -59,7 +59,7 @@ function LinkUse({ stage }: { stage: SummaryStage }) {
 /** Notice whether B has seen the current data; changes are announced. */
 function LookNotice() {
   const { t } = useTranslation('summary');
-  const isOutdated = useChart((snapshot) => snapshot.context.changedSinceSeen);
+  const isOutdated = useChart((snapshot) => snapshot.context.report.changedSinceSeen);
   const isSeen = useSummaryStage() === 'seen';
   // Objections suppress the success notice.
   const isObjected = useOpenObjections().length > 0;
@@ -82,7 +82,7 @@ function LookNotice() {
 /** Sticky reminder with a link to the code while B has not seen the current data. */
 export function ShowAgain() {
   const { t } = useTranslation('summary');
-  const isOutdated = useChart((snapshot) => snapshot.context.changedSinceSeen);
+  const isOutdated = useChart((snapshot) => snapshot.context.report.changedSinceSeen);
   if (!isOutdated) return null;
   return (
     <div className={classes.showAgain}>

@@ -12,9 +12,9 @@ import classes from './Summary.module.css';
 
 /** Kinds of photos missing from the report, with a check per vehicle. */
 const notes = {
-  photosFailed: ({ uploads }: Context, party: Party) =>
+  photosFailed: ({ photos: { uploads } }: Context, party: Party) =>
     uploads.some((upload) => upload.party === party && (upload.status === 'failed' || upload.status === 'refused')),
-  photosUnsent: ({ uploads }: Context, party: Party) =>
+  photosUnsent: ({ photos: { uploads } }: Context, party: Party) =>
     uploads.some((upload) => upload.party === party && upload.status === 'unsent'),
   photosProposed: (context: Context, party: Party) => proposedPhotos(context, party).length > 0,
 };

@@ -66,7 +66,7 @@ function useAFrameAfter(isThere: boolean): boolean {
 /** Notice that confirming waits until pending mutations are sent. */
 function ConfirmingWaits() {
   const { t: unsent } = useTranslation('pendingMutations');
-  const isUnsent = useChart(({ context }) => context.pendingMutations.length > 0);
+  const isUnsent = useChart(({ context }) => context.sync.pendingMutations.length > 0);
   if (!isUnsent) return null;
   return (
     <Notice kind="info" role="status" title={unsent('confirmingWaits')}>

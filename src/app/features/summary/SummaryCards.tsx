@@ -25,9 +25,9 @@ interface Props {
 
 /** Cards of the report, with edit links. */
 export function SummaryCards({ isWhole }: Props) {
-  const report = useChart((snapshot) => snapshot.context.report);
-  const participants = useChart((snapshot) => snapshot.context.participants);
-  const witnesses = useChart((snapshot) => snapshot.context.witnesses);
+  const report = useChart((snapshot) => snapshot.context.report.report);
+  const participants = useChart((snapshot) => snapshot.context.report.participants);
+  const witnesses = useChart((snapshot) => snapshot.context.report.witnesses);
   if (report === null) return null;
 
   const summary = { ...report, participants, witnesses };
@@ -64,7 +64,7 @@ function AccidentCards({ summary }: Pick<ComponentProps<typeof AccidentSummary>,
 function ParticipantCard({ participant }: { participant: Participant }) {
   const { t } = useTranslation('summary');
   const linkTo = useScreenLinks({ editing: 'summary' });
-  const reportId = useChart((snapshot) => snapshot.context.reportId ?? '');
+  const reportId = useChart((snapshot) => snapshot.context.report.reportId ?? '');
   const { participantId } = participant;
   const party = partyOfOrder(participant.order);
   const isElsewhere = useChart(({ context }) => isFilledInElsewhere(context, party));

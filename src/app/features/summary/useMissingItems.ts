@@ -9,7 +9,7 @@ export interface MissingItem {
 }
 
 function missingItems(context: Context): MissingItem[] {
-  return context.incompleteData
+  return context.report.incompleteData
     .map(({ marker, participantId }) => ({
       marker,
       party: participantId === null ? undefined : partyOf(context, participantId),

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 export function Orphans() {
   const { t: unsent } = useTranslation('pendingMutations');
   const isOrphaned = useChart((snapshot) => syncView(snapshot) === 'orphaned');
-  const count = useChart(({ context }) => context.pendingMutations.length);
+  const count = useChart(({ context }) => context.sync.pendingMutations.length);
   return (
     <div role="status">
       {isOrphaned && (

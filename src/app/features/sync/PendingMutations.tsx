@@ -16,7 +16,7 @@ import classes from './PendingMutations.module.css';
 export default function PendingMutations() {
   const { t } = useTranslation('sync');
   const view = useChart(syncView);
-  const unsent = useChart(({ context }) => context.pendingMutations.length);
+  const unsent = useChart(({ context }) => context.sync.pendingMutations.length);
   const { unread, lost } = leftBehind.use();
   const [hadToWait, setHadToWait] = useState(false);
   if (view === 'waiting' && !hadToWait) setHadToWait(true);

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice.tsx';
 /** Error on the screen of a rejected mutation, until it is submitted again. A chunk of its own. */
 export default function RejectedMutation({ code }: Pick<Refused, 'code'>) {
   const { t } = useTranslation('pendingMutations');
-  const maxDays = useChart(({ context }) => context.limits.MAX_PAST_DAYS_IN_DATE);
+  const maxDays = useChart(({ context }) => context.session.limits.MAX_PAST_DAYS_IN_DATE);
   const tooOld = `${messageText(`inPast:${maxDays}`)}.`;
   const told = code === 'ERR_ACCIDENT_DATETIME_TOO_IN_PAST' ? tooOld : code && resultCodeTexts[code];
   const why = told ?? t('refusedText');

@@ -9,7 +9,7 @@ import classes from './UnsyncedNotice.module.css';
 export function UnsyncedNotice({ section, party }: SummarySection) {
   const { t } = useTranslation('pendingMutations');
   const isUnsent = useChart(({ context }) =>
-    context.pendingMutations.some((each) => each.section === section && each.party === party),
+    context.sync.pendingMutations.some((each) => each.section === section && each.party === party),
   );
   if (!isUnsent) return null;
   return (

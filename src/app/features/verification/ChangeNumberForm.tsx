@@ -26,7 +26,7 @@ export function ChangeNumberForm({ party, phase, phoneNumber }: Props) {
   const { t } = useTranslation('verification');
   const place = useRef<HTMLDivElement>(null);
   // If it appears while a number is being saved, that number was corrected before its answer.
-  const saving = useChart(({ context }) => context.submissions[submissionKey('updatePhone', party)]?.body);
+  const saving = useChart(({ context }) => context.sync.submissions[submissionKey('updatePhone', party)]?.body);
   const sent = phoneSchema.safeParse(saving).data?.phoneNumber;
   const serverError = useDuplicate(party, phase);
   const { form, fields } = useDraftForm({

@@ -29,7 +29,7 @@ export interface NumberFormProps {
 export function NumberForm({ party, phase }: NumberFormProps) {
   const { t: codeEntry } = useTranslation('codeEntry');
   const { t } = useTranslation('verification');
-  const reportId = useChart((snapshot) => snapshot.context.reportId);
+  const reportId = useChart((snapshot) => snapshot.context.report.reportId);
   const serverError = useDuplicate(party, phase);
   const scene = useScene();
   const takenDown = party === 'B' ? (scene?.phoneNumber ?? null) : null;

@@ -34,7 +34,7 @@ export default function Verification(meta: ScreenMeta) {
 }
 
 function useVerification(party: Party) {
-  return useChart((snapshot) => snapshot.context.verification.find((item) => item.order === orderOf(party)));
+  return useChart((snapshot) => snapshot.context.report.verification.find((item) => item.order === orderOf(party)));
 }
 
 function PhoneCard({ party }: { party: Party }) {

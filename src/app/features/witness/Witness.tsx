@@ -13,7 +13,7 @@ export default function Witness(meta: ScreenMeta) {
   const isOpen = useChart(witnessView) === 'form';
   // Opens as a transition, closes at once.
   const filling = useDeferredValue(isOpen) && isOpen;
-  const count = useChart((snapshot) => snapshot.context.witnesses.length);
+  const count = useChart((snapshot) => snapshot.context.report.witnesses.length);
   useFreshForm(count, filling);
   useFromItsHead(filling ? 'form' : `list ${count}`);
   return filling ? <WitnessForm meta={meta} /> : <WitnessList meta={meta} />;
@@ -21,7 +21,7 @@ export default function Witness(meta: ScreenMeta) {
 
 /** Removes drafts of saved witnesses, even if a reload missed the answer. */
 function useFreshForm(count: number, filling: boolean): void {
-  const reportId = useChart((snapshot) => snapshot.context.reportId);
+  const reportId = useChart((snapshot) => snapshot.context.report.reportId);
   useEffect(() => {
     // An open form may still correct the last saved witness.
     if (filling) return;

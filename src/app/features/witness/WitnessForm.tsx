@@ -23,10 +23,10 @@ import classes from './witness.module.css';
 /** Form of a new or saved witness. */
 export function WitnessForm({ meta }: { meta: ScreenMeta }) {
   const { t } = useTranslation('witness');
-  const reportId = useChart((snapshot) => snapshot.context.reportId);
-  const witnessId = useChart((snapshot) => snapshot.context.editedWitnessId);
-  const known = useChart((snapshot) => snapshot.context.witnesses.find((each) => each.witnessId === witnessId));
-  const count = useChart((snapshot) => snapshot.context.witnesses.length);
+  const reportId = useChart((snapshot) => snapshot.context.report.reportId);
+  const witnessId = useChart((snapshot) => snapshot.context.ui.editedWitnessId);
+  const known = useChart((snapshot) => snapshot.context.report.witnesses.find((each) => each.witnessId === witnessId));
+  const count = useChart((snapshot) => snapshot.context.report.witnesses.length);
   const driverIds = useChart((snapshot) => parties.map((party) => participantIdOf(snapshot.context, party)).join());
   // The witness may turn out to be already saved: the form stays and corrects it.
   const [opened] = useState({
@@ -81,9 +81,11 @@ export function WitnessForm({ meta }: { meta: ScreenMeta }) {
 
 /** Persists corrections as a draft if the witness turns out to be already saved, so that a reload keeps them. */
 function useDraftOfCorrection(isNew: boolean): void {
-  const reportId = useChart((snapshot) => snapshot.context.reportId);
-  const known = useChart(({ context }) => context.witnesses.find((each) => each.witnessId === context.editedWitnessId));
-  const correction = useChart(({ context }) => context.submissions.updateWitness?.body);
+  const reportId = useChart((snapshot) => snapshot.context.report.reportId);
+  const known = useChart(({ context }) =>
+    context.report.witnesses.find((each) => each.witnessId === context.ui.editedWitnessId),
+  );
+  const correction = useChart(({ context }) => context.sync.submissions.updateWitness?.body);
   useEffect(() => {
     if (!isNew || known === undefined || correction === undefined) return;
     // The submission has the shape of the correcting call.

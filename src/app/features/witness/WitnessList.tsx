@@ -24,15 +24,15 @@ const witnessPart = { section: 'witnesses' } as const;
 /** List of witnesses; deleting needs a confirmation. */
 export function WitnessList({ meta }: { meta: ScreenMeta }) {
   const { t } = useTranslation('witness');
-  const witnesses = useChart((snapshot) => snapshot.context.witnesses);
-  const most = useChart((snapshot) => snapshot.context.limits.MAX_WITNESSES);
+  const witnesses = useChart((snapshot) => snapshot.context.report.witnesses);
+  const most = useChart((snapshot) => snapshot.context.session.limits.MAX_WITNESSES);
   const busy = useBusy();
   const failed = useFailed();
   const [asked, setAsked] = useState<Witness | null>(null);
   const isEmpty = witnesses.length === 0;
   const unremoved = useChart(({ context }) => {
-    const named = context.submissions.deleteWitness?.params?.witnessId;
-    const witness = context.witnesses.find(({ witnessId }) => witnessId === named);
+    const named = context.sync.submissions.deleteWitness?.params?.witnessId;
+    const witness = context.report.witnesses.find(({ witnessId }) => witnessId === named);
     return witness === undefined ? '' : nameOf(witness);
   });
 

@@ -22,7 +22,7 @@ export interface FoundAddresses {
 
 /** Returns addresses matching the typed text. Debounced; further typing cancels the request. */
 export function useFoundAddresses(typed: string): FoundAddresses {
-  const reportId = useChart((snapshot) => snapshot.context.reportId);
+  const reportId = useChart((snapshot) => snapshot.context.report.reportId);
   const [found, setFound] = useState<Found | null>(null);
   const [failed, setFailed] = useState(false);
   const query = oneLine(typed);

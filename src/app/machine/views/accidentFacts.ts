@@ -8,7 +8,7 @@ export function accidentFacts(context: Context): ToldSoFar {
     participantOf(context, party)?.vehicleMovementDefinition?.movementDefinitions ?? [];
   const damage = (party: Party) => participantOf(context, party)?.vehicleDamage?.damageLocations ?? [];
   return {
-    situation: context.report?.accidentCircumstances?.accidentSituationDiagramId ?? null,
+    situation: context.report.report?.accidentCircumstances?.accidentSituationDiagramId ?? null,
     movements: { A: movements('A'), B: movements('B') },
     damage: { A: damage('A'), B: damage('B') },
   };

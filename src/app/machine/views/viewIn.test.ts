@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
 import { pageLimits } from '#contract/limits.ts';
 import { appMachine } from '#machines/chart/app.ts';
-import { initialContext } from '#machines/context.ts';
+import { initialContext } from '#machines/initialContext.ts';
 import type { AppSnapshot } from '#machines/location.ts';
 import { datetimeRefusal, isPlaceMissing } from '../../features/situation/situation.view.ts';
 import { witnessView } from '../../features/witness/witness.view.ts';

@@ -34,8 +34,8 @@ interface Options {
 
 /** Prepares one photo for OCR and signs it if an SDK is configured. */
 export function useSignedPhoto({ subject, outlivesScreen, onReady }: Options) {
-  const reportId = useChart((snapshot) => snapshot.context.reportId);
-  const maxSize = useChart((snapshot) => snapshot.context.limits.MAX_IMAGE_SIZE);
+  const reportId = useChart((snapshot) => snapshot.context.report.reportId);
+  const maxSize = useChart((snapshot) => snapshot.context.session.limits.MAX_IMAGE_SIZE);
   const { t } = useTranslation('accident');
   const taken = useRef<Taken>(null);
   const isLeft = useRef(false);

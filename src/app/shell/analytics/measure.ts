@@ -17,7 +17,7 @@ export type Missed = { snapshot: AppSnapshot } | { emitted: EmittedEvent };
 export function measure(actor: AppActor, missed: readonly Missed[]): void {
   const firstShown = missed.flatMap((one) => ('snapshot' in one ? one.snapshot : []))[0];
   let process = currentProcess();
-  let sessionReportId = (firstShown ?? actor.getSnapshot()).context.sessionReportId;
+  let sessionReportId = (firstShown ?? actor.getSnapshot()).context.session.reportId;
   let page: Page = { step: -1, name: 'unknown' };
   let shown: Screen | null = null;
   let position: string | null = null;
@@ -27,10 +27,10 @@ export function measure(actor: AppActor, missed: readonly Missed[]): void {
 
   const follow = (snapshot: AppSnapshot) => {
     const { context } = snapshot;
-    if (!context.analyticsAllowed) return withdraw();
+    if (!context.session.analyticsAllowed) return withdraw();
     // The report has ended: later events belong to another process.
-    if (sessionReportId !== null && context.sessionReportId !== sessionReportId) process = nextProcess();
-    sessionReportId = context.sessionReportId;
+    if (sessionReportId !== null && context.session.reportId !== sessionReportId) process = nextProcess();
+    sessionReportId = context.session.reportId;
 
     const meta = screenOf(snapshot);
     if (meta !== null && screenId(meta) !== position) {

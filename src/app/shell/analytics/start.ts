@@ -9,7 +9,7 @@ export function measureOnceAllowed(actor: AppActor): void {
   if (config().ANALYTICS_KEY === null) return;
   const missed: Missed[] = [];
   const note = (one: Missed) => {
-    if (!actor.getSnapshot().context.analyticsAllowed) return;
+    if (!actor.getSnapshot().context.session.analyticsAllowed) return;
     missed.push(one);
     if (missed.length === 1) whenIdle(() => start(actor, missed).finally(stop));
   };
@@ -24,6 +24,6 @@ export function measureOnceAllowed(actor: AppActor): void {
 /** Starts measuring, unless the chunk fails to load. */
 async function start(actor: AppActor, missed: readonly Missed[]): Promise<void> {
   const part = await ifItComes(() => import('./measure.ts'));
-  if (actor.getSnapshot().context.analyticsAllowed) part?.measure(actor, missed);
+  if (actor.getSnapshot().context.session.analyticsAllowed) part?.measure(actor, missed);
   else measureOnceAllowed(actor);
 }

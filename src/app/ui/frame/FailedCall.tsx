@@ -25,8 +25,8 @@ const unexpected: Failure = { kind: 'unexpected', retriesOnReconnect: false };
 /** Error of a failed call with advice and a retry button, shown where it occurred. Typed values are kept. */
 export function FailedCall({ text, title, of = 'screen', onRetry }: Props) {
   // Keeps the first failure, as another call may fail meanwhile.
-  const [failure] = useState(() => currentContext().failures[of] ?? unexpected);
-  const retriesOnReconnect = useChart(({ context }) => context.failures[of]?.retriesOnReconnect === true);
+  const [failure] = useState(() => currentContext().sync.failures[of] ?? unexpected);
+  const retriesOnReconnect = useChart(({ context }) => context.sync.failures[of]?.retriesOnReconnect === true);
   const texts = failureTexts[failure.kind];
   const isOurs = !isOfNetwork(failure.kind);
   return (

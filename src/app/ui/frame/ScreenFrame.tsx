@@ -21,13 +21,13 @@ export function ScreenFrame({ meta, title, help, children }: Props) {
   const { step: number, progress } = routeOf(meta.screen);
   const key = screenId(meta);
   const label = useChart((snapshot) => partyLabel(snapshot.context, meta));
-  const pace = useChart(({ context: { editing, reportCreatedAt } }) => (editing === null ? reportCreatedAt : null));
+  const pace = useChart(({ context: { ui, report } }) => (ui.editing === null ? report.createdAt : null));
   const detailsOf = use(StepDetailsOf);
   const Notices = use(ScreenNotices);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reckoned once for each screen, so that nothing changes under the eyes
   const details = useMemo(() => detailsOf(meta, pace === null ? null : serviceNow() - Date.parse(pace)), [key, pace]);
   // Step numbers count the whole report, so they are hidden on a phone with one part.
-  const isWhole = useChart(({ context }) => context.ownPart === null);
+  const isWhole = useChart(({ context }) => context.session.ownPart === null);
   const numbered = isWhole && isStepNumber(number) && (progress !== null || routeOf(meta.screen).area !== null);
   return (
     <Screen

@@ -15,8 +15,8 @@ const renewEvery = 4 * 60_000;
  * first ticket and without a service.
  */
 export function useDownloadAddress(way: DownloadWay | null): { address: string | null; renew: () => void } {
-  const reportId = useChart(({ context }) => context.reportId ?? '');
-  const requestedRoute = useChart(({ context }) => context.requestedRoute);
+  const reportId = useChart(({ context }) => context.report.reportId ?? '');
+  const requestedRoute = useChart(({ context }) => context.ui.requestedRoute);
   const { summaryId = '', checkCode = '' } = requestedRoute ?? {};
   const [ticket, setTicket] = useState<string | null>(null);
 
