@@ -44,9 +44,11 @@ describe('what was taken down at the scene', () => {
     const empty = { type: 'scene.noted' as const, notes: { plateA: null, plateB: null }, at: began };
     expect(noteScene({ context: nothing, event: empty })).toEqual({});
     const said = { ...empty, notes: { plateA: '1AB 2345', plateB: null } };
-    expect(noteScene({ context: nothing, event: said })).toEqual({ scene: { ...scene, reportId: null, photos: [] } });
+    expect(noteScene({ context: nothing, event: said })).toEqual({
+      session: { scene: { ...scene, reportId: null, photos: [] } },
+    });
     expect(noteScene({ context: contextWith({}), event: { ...empty, at: began + hour } })).toEqual({
-      scene: { ...scene, plateA: null },
+      session: { scene: { ...scene, plateA: null } },
     });
   });
 
@@ -72,11 +74,13 @@ describe('what was taken down at the scene', () => {
 
   it('sends what was proposed under the ids of the photos, those of a plate as such', () => {
     expect(sendScenePhotos(contextWith({}), 'A')).toEqual({
-      scene: { ...scene, photos: [photo('3', 'B'), photo('4', 'position', false)] },
-      uploads: [
-        { uploadId: '1', party: 'A', status: 'waiting', withPlate: false },
-        { uploadId: '2', party: 'A', status: 'waiting', withPlate: true },
-      ],
+      session: { scene: { ...scene, photos: [photo('3', 'B'), photo('4', 'position', false)] } },
+      photos: {
+        uploads: [
+          { uploadId: '1', party: 'A', status: 'waiting', withPlate: false },
+          { uploadId: '2', party: 'A', status: 'waiting', withPlate: true },
+        ],
+      },
     });
   });
 });

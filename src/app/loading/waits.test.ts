@@ -167,7 +167,7 @@ test('a service that says nothing cannot be reached, and is asked again', async 
   const { watchConnectivity } = await import('../shell/connectivity.ts');
   const send = vi.fn();
   const actor = {
-    getSnapshot: () => ({ can: () => true, context: { failures: {} } }),
+    getSnapshot: () => ({ can: () => true, context: { sync: { failures: {} } } }),
     send,
     subscribe: () => undefined,
   };

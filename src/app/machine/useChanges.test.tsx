@@ -8,7 +8,10 @@ const chart = vi.hoisted(() => ({ state: 'COLLECTING_DATA', heard: [] as unknown
 const service = vi.hoisted(() => ({ answer: (_: string) => {} }));
 
 vi.mock('./chart.ts', () => {
-  const context = () => ({ reportId: 'r', report: { state: chart.state }, ownPart: null, participants: [] });
+  const context = () => ({
+    report: { reportId: 'r', report: { state: chart.state }, participants: [] },
+    session: { ownPart: null },
+  });
   return {
     currentContext: context,
     send: (event: unknown) => chart.heard.push(event),
