@@ -62,7 +62,7 @@ function listed<Item extends { order: number }>(items: Item[], known: Item[], pa
 const answerReducers: Keepers = {
   getInsuranceCompanies: ({ insuranceCompanies }) => ({ session: { insuranceCompanies } }),
   getVehicleBrands: ({ vehicleBrands }) => ({ session: { vehicleBrands } }),
-  createReport: ({ reportId }) => ({ report: { reportId }, session: { reportId: reportId, ownPart: null } }),
+  createReport: ({ reportId }) => ({ report: { reportId }, session: { reportId, ownPart: null } }),
   resumeReport: (_answer, _context, { body }) => ({ session: { resuming: body ?? null } }),
   confirmResumption: (answer, { session: { resuming } }) =>
     answer.isValid
@@ -72,17 +72,17 @@ const answerReducers: Keepers = {
             resuming: resuming && { ...resuming, attemptsLeft: answer.attemptsLeft, lastSentAt: answer.lastSentAt },
           },
         },
-  getReport: ({ report, createdAt = null }) => ({ report: { report, createdAt: createdAt } }),
-  sendCodeToFillIn: (_answer, { shared: { fillingIn: sharedFillingIn } }) => ({
+  getReport: ({ report, createdAt = null }) => ({ report: { report, createdAt } }),
+  sendCodeToFillIn: (_answer, { shared: { fillingIn } }) => ({
     shared: {
-      fillingIn: sharedFillingIn && {
-        ...sharedFillingIn,
+      fillingIn: fillingIn && {
+        ...fillingIn,
         waitingForInsertingSmsCode: true,
         waitsUntil: undefined,
       },
     },
   }),
-  fillIn: (answer, { shared: { fillingIn: sharedFillingIn } }, { params, query }) =>
+  fillIn: (answer, { shared: { fillingIn } }, { params, query }) =>
     answer.isValid
       ? {
           report: { reportId: answer.reportId },
@@ -97,8 +97,8 @@ const answerReducers: Keepers = {
         }
       : {
           shared: {
-            fillingIn: sharedFillingIn && {
-              ...sharedFillingIn,
+            fillingIn: fillingIn && {
+              ...fillingIn,
               attemptsLeft: answer.attemptsLeft,
               waitsUntil: answer.waitsUntil,
               lastSentAt: answer.lastSentAt,
@@ -208,9 +208,10 @@ const answerReducers: Keepers = {
   }),
   retrieveDrivingLicenseAutomatically: dataChanged,
   retrieveDrivingLicenseUnconfirmed: ({ participant, drivingLicense }, context, _request, party) => ({
-    ...dataChanged({ participant }, context),
-    ...(party &&
-      drivingLicense && { report: { foundLicenses: { ...context.report.foundLicenses, [party]: drivingLicense } } }),
+    report: {
+      ...dataChanged({ participant }, context).report,
+      ...(party && drivingLicense && { foundLicenses: { ...context.report.foundLicenses, [party]: drivingLicense } }),
+    },
   }),
   addAccidentPhoto: photosChanged,
   deleteAccidentPhoto: photosChanged,
@@ -236,10 +237,10 @@ const answerReducers: Keepers = {
   getWitnesses: ({ witnesses }) => ({ report: { witnesses } }),
   getSummary: ({ summary, changedSections = [], signatures = [], version = null, ...said }) => ({
     shared: {
-      summary: summary,
+      summary,
       changedSections,
       signatures,
-      version: version,
+      version,
       agreements: said.agreements ?? [],
       seenBefore: said.seenBefore ?? null,
       contentVersion: said.contentVersion ?? null,
@@ -249,49 +250,49 @@ const answerReducers: Keepers = {
       isReopened: said.isReopened ?? false,
     },
   }),
-  sendCodeToSignByLink: (_answer, { shared: { signing: sharedSigning } }) => ({
+  sendCodeToSignByLink: (_answer, { shared: { signing } }) => ({
     shared: {
-      signing: sharedSigning && {
-        ...sharedSigning,
+      signing: signing && {
+        ...signing,
         waitingForInsertingSmsCode: true,
         canBeSigned: true,
         waitsUntil: undefined,
       },
     },
   }),
-  signByLink: ({ isValid, attemptsLeft, waitsUntil, lastSentAt }, { shared: { signing: sharedSigning } }) => ({
-    shared: { signing: sharedSigning && { ...sharedSigning, isSigned: isValid, attemptsLeft, waitsUntil, lastSentAt } },
+  signByLink: ({ isValid, attemptsLeft, waitsUntil, lastSentAt }, { shared: { signing } }) => ({
+    shared: { signing: signing && { ...signing, isSigned: isValid, attemptsLeft, waitsUntil, lastSentAt } },
   }),
   updateAgreement: ({ agreements = [], version }, { shared: { version: sharedVersion } }) => ({
-    shared: { agreements: agreements, version: version ?? sharedVersion },
+    shared: { agreements, version: version ?? sharedVersion },
   }),
 
   handOverReport: ({ handovers }) => ({ report: { handovers } }),
   getHandovers: ({ handovers }) => ({ report: { handovers } }),
-  sendCodeToHandOver: (_answer, { shared: { handingOver: sharedHandingOver } }) => ({
+  sendCodeToHandOver: (_answer, { shared: { handingOver } }) => ({
     shared: {
-      handingOver: sharedHandingOver && {
-        ...sharedHandingOver,
+      handingOver: handingOver && {
+        ...handingOver,
         waitingForInsertingSmsCode: true,
         waitsUntil: undefined,
       },
     },
   }),
-  handOverSummaryReport: (answer, { shared: { handingOver: sharedHandingOver } }) => {
+  handOverSummaryReport: (answer, { shared: { handingOver } }) => {
     const { isValid } = answer;
     const { attemptsLeft, waitsUntil, lastSentAt } = isValid ? {} : answer;
-    const waits = !isValid && sharedHandingOver?.waitingForInsertingSmsCode === true;
+    const waits = !isValid && handingOver?.waitingForInsertingSmsCode === true;
     return {
       shared: {
-        handingOver: sharedHandingOver && {
-          ...sharedHandingOver,
+        handingOver: handingOver && {
+          ...handingOver,
           ...{ waitingForInsertingSmsCode: waits, attemptsLeft, waitsUntil, lastSentAt },
         },
+        ...(isValid && { handovers: answer.handovers }),
       },
-      ...(isValid && { shared: { handovers: answer.handovers } }),
     };
   },
-  getSummaryHandovers: ({ handovers }) => ({ shared: { handovers: handovers } }),
+  getSummaryHandovers: ({ handovers }) => ({ shared: { handovers } }),
 
   // The page stores files; the chart passes the signed report on by its id.
   getAccidentReport: nothing,

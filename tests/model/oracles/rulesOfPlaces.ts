@@ -229,9 +229,9 @@ export const rulesOfPlaces: Rule[] = [
       const isOver =
         event !== null && 'call' in event && (event.type === 'failed.missing' || screenShown(step) === 'sharedExpired');
       if (!isOver) return undefined;
-      const { context } = after;
+      const { shared } = after.context;
       const kept = Object.entries(nothingShared).find(
-        ([name, nothing]) => JSON.stringify(Reflect.get(context, name)) !== JSON.stringify(nothing),
+        ([name, nothing]) => JSON.stringify(Reflect.get(shared, name)) !== JSON.stringify(nothing),
       );
       return kept === undefined ? null : `${kept[0]} is still known`;
     },
