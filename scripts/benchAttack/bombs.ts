@@ -5,8 +5,8 @@ import { type Attack, addresses, type Field } from './attack.ts';
 import { hostileImages } from './hostileImages.ts';
 
 /**
- * Hostile images to every call that takes one, 40 under way at once: half of them to reports of somebody who has
- * verified two phones each, half to reports that nobody has verified.
+ * Uploads hostile images by every call that takes one, 40 at once: half of them to reports with two verified phones,
+ * half to unverified reports.
  */
 
 const calls = ['addAccidentPhoto', 'uploadIdCard', 'uploadDrivingLicense', 'uploadLicensePlate'] as const;
@@ -26,7 +26,7 @@ async function verifiedReport({ asDriver }: Field): Promise<Report> {
   return { reportId, accessToken, participantId: participants[0]?.participantId ?? '' };
 }
 
-/** Undefined where no more are created for that address. */
+/** Creates an unverified report; undefined if the limit of reports for its address is reached. */
 async function unverifiedReport(service: Reachable): Promise<Report | undefined> {
   const created = await send(service, 'createReport');
   if (created.statusCode !== 200) return undefined;

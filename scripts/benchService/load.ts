@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import type { Reachable } from '../../tests/service/client.ts';
 import { wholeReport } from '../../tests/service/wholeReport.ts';
 
-/** Whole reports driven through HTTP as the page does: what is changed is read again. */
+/** Drives whole reports through HTTP as the page does, which reads the report again after each change. */
 
 export interface Load {
   seconds: number;
@@ -14,12 +14,12 @@ export interface LoadOptions {
   services: Reachable[];
   awaitedCode(reportId: string, participantId: string): Promise<string>;
   reports: number;
-  /** Reports under way at once. */
+  /** Number of reports in progress at once. */
   atOnce: number;
   withPhotos: boolean;
 }
 
-const readAgain = ['/participants', '/status', ''];
+const pathsToReread = ['/participants', '/status', ''];
 
 export function quantile(sorted: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -48,7 +48,7 @@ export function measured({ app }: Reachable, note: (milliseconds: number, url: s
         const report = /^\/api\/reports\/[\w-]{36}/u.exec(String(options.url))?.[0];
         if (report === undefined || options.method === 'GET') return response;
         changes += 1;
-        const url = `${report}${readAgain[changes % readAgain.length] ?? ''}`;
+        const url = `${report}${pathsToReread[changes % pathsToReread.length] ?? ''}`;
         const { authorization } = options.headers ?? {};
         await inject({ method: 'GET', url, headers: { authorization } });
         return response;

@@ -3,15 +3,15 @@ import { send } from '../../tests/service/client.ts';
 import { type Drivable, startReport, verifyBoth } from '../../tests/service/wholeReport.ts';
 import { quantile } from './load.ts';
 
-/** One thing measured, with the bound that it is to keep where there is one. */
+/** Measured value, with the bound that it must not exceed if it has one. */
 export interface Figure {
-  /** With its unit. */
+  /** Name of the value, with its unit. */
   name: string;
   value: number;
   bound: number | null;
 }
 
-/** What a stranger who guesses links could learn from the time of a refusal: whether there is such a report. */
+/** Measures by how much the refusals of a wrong check code and of an unknown link differ in time, which may reveal a report. */
 export async function timeOfWrongLink(service: Drivable): Promise<Figure> {
   const driver = await startReport(service);
   await verifyBoth(driver);
@@ -24,7 +24,7 @@ export async function timeOfWrongLink(service: Drivable): Promise<Figure> {
   };
   const wrong: number[] = [];
   const unknown: number[] = [];
-  // In turn, so that a busy machine slows both down.
+  // Alternately, so that a busy machine slows both equally.
   for (let round = 0; round < 600; round += 1) {
     wrong.push(await once(summaryId));
     unknown.push(await once(randomUUID()));

@@ -8,11 +8,11 @@ import { isStepNumber, steps } from '../../src/app/i18n/cs/steps.ts';
 import { callOf, metaOf, positionOf, wholeOf } from './chart.ts';
 import { screenWords } from './words.ts';
 
-/** TABLE 1 and TABLE 2 as pages, with what the chart makes of them. */
+/** Generates the pages of TABLE 1 (screens) and TABLE 2 (calls), with the calls that the chart makes. */
 
 const nodes = wholeOf(appMachine.root);
 
-/** A Markdown table. */
+/** Returns the lines of a Markdown table. */
 export function table(head: string[], rows: string[][]): string[] {
   const line = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)];
@@ -26,7 +26,7 @@ function list(names: readonly string[]): string {
   return names.map(code).join(', ');
 }
 
-/** The calls that are made while a screen shows. */
+/** Returns the calls that the chart makes while it shows a screen. */
 function callsOf(screen: Screen): string[] {
   const calls = nodes.flatMap((node) => {
     const call = callOf(node);
@@ -36,7 +36,7 @@ function callsOf(screen: Screen): string[] {
   return [...new Set(calls)];
 }
 
-/** What a screen mends, on whichever of its steps. */
+/** Returns the parts and markers that a screen changes, on any of its positions. */
 function editedOn(screen: Screen): readonly string[] {
   return allPositions.filter((position) => position.screen === screen && position.party !== 'B').flatMap(editedAt);
 }
@@ -82,7 +82,7 @@ export function screensPage(): string[] {
   return ['# Screens', '', 'TABLE 1: `machines/routes.ts`.', '', ...table(head, rows)];
 }
 
-const callerWords: Record<Caller, string> = {
+const callerLabels: Record<Caller, string> = {
   anybody: 'anybody',
   reporter: 'reporter',
   eachDriver: 'reporter, other driver on the own phone',
@@ -100,7 +100,7 @@ export function callsPage(): string[] {
       method,
       code(path),
       access,
-      callerWords[callerOf(name)],
+      callerLabels[callerOf(name)],
       body,
       answer,
       states?.join(', ') ?? '',

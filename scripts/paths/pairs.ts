@@ -1,7 +1,7 @@
 import { goPairs } from '../../tests/model/pairs/pairs.ts';
 import { walkWholeChart } from '../../tests/model/walk/generatedPaths.ts';
 
-/** Walks every pair of transitions that may follow each other. @returns whether each was walked and keeps every rule */
+/** Walks every pair of consecutive transitions and prints the result. @returns true if all were walked and no rule is broken */
 export function printPairs(): boolean {
   const started = process.cpuUsage();
   const [whole] = walkWholeChart();

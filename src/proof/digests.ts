@@ -1,4 +1,4 @@
-/** Fingerprints of what is sealed, the same wherever they are made: SHA-256 in hexadecimal. */
+/** Fingerprints of sealed content, equal in service and page: SHA-256 in hexadecimal. */
 
 export async function sha256(content: Uint8Array | string): Promise<string> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
@@ -6,7 +6,7 @@ export async function sha256(content: Uint8Array | string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** JSON whose keys stand in one order, so that the same content always has the same fingerprint. */
+/** Serialises a value as JSON with sorted keys, so that equal content has equal fingerprints. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonical(item ?? null)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
@@ -17,12 +17,12 @@ export function canonical(value: unknown): string {
     .join(',')}}`;
 }
 
-/** The first letters of a fingerprint, as a person compares them on paper: 3F2A 91BC 77E0 4D12. */
+/** Returns the first 16 digits of a fingerprint for comparison on paper: 3F2A 91BC 77E0 4D12. */
 export function shortDigest(digest: string): string {
   return (digest.slice(0, 16).toUpperCase().match(/.{4}/gu) ?? []).join(' ');
 }
 
-/** Each entry with a fingerprint over itself and the one before, so that none can be changed, left out or moved. */
+/** Returns the entries as a hash chain, in which none can be changed, left out or moved unnoticed. */
 export async function chained<Entry extends object>(
   beginning: string,
   entries: readonly Entry[],

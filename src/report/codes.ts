@@ -57,7 +57,7 @@ export function statusOfReplaced(sentAt: number): TypedCodeStatus {
 
 /** Verification codes sent to a number within PHONE_OCCURRENCE_WINDOW, over all reports. */
 export interface PhoneNumberUsage {
-  /** Reports beside the one that is asked for. */
+  /** Number of other reports that sent codes to it. */
   otherReports: number;
   codes: number;
 }
@@ -70,7 +70,7 @@ export function isExhausted(
   return otherReports >= MAX_PHONE_OCCURRENCES || codes >= MAX_PHONE_OCCURRENCES * MAX_SENT_CODES;
 }
 
-/** SMS of whatever purpose within PHONE_OCCURRENCE_WINDOW, answered or not: each is paid for. */
+/** SMS for any purpose within PHONE_OCCURRENCE_WINDOW, also unanswered ones, because each costs money. */
 export interface SmsUse {
   ofNumber: number;
   ofReport: number;
@@ -81,7 +81,7 @@ export function smsPerNumber({ MAX_SMS_PER_NUMBER, MAX_PHONE_OCCURRENCES, MAX_SE
   return MAX_SMS_PER_NUMBER === 0 ? 0 : Math.max(MAX_SMS_PER_NUMBER, MAX_PHONE_OCCURRENCES * MAX_SENT_CODES);
 }
 
-/** Returns whether no further SMS may go to the number, or may be caused by the report. */
+/** Returns true if no further SMS may be sent to the number, or by the report. */
 export function isSmsUsedUp({ ofNumber, ofReport }: SmsUse, limits: Limits): boolean {
   const isReached = (count: number, limit: number) => limit > 0 && count >= limit;
   return isReached(ofNumber, smsPerNumber(limits)) || isReached(ofReport, limits.MAX_SMS_PER_REPORT);
@@ -91,15 +91,15 @@ export function canBeEntered(check: CodeCheck, now: number): boolean {
   return check.passedAt === null && check.pending !== null && now < check.pending.expiresAt && !isWaiting(check, now);
 }
 
-/** Fingerprints of the codes in whose place a newer one comes, until each would have expired. */
-function replacedBy({ pending, replaced = [] }: CodeCheck, now: number): ReplacedCode[] {
+/** Returns the fingerprints of the codes that a newer one replaces, until each expires. */
+function replacedCodes({ pending, replaced = [] }: CodeCheck, now: number): ReplacedCode[] {
   const known = replaced.filter(({ expiresAt }) => now < expiresAt);
   if (pending === null || now >= pending.expiresAt) return known;
   return [...known, { print: fingerprint(pending.code.toUpperCase()), expiresAt: pending.expiresAt }];
 }
 
 function withReplaced(check: CodeCheck, now: number): Pick<CodeCheck, 'replaced'> {
-  const replaced = replacedBy(check, now);
+  const replaced = replacedCodes(check, now);
   return replaced.length === 0 ? {} : { replaced };
 }
 
@@ -109,14 +109,19 @@ export function withCodeSent(check: CodeCheck, code: string, now: number, limits
   return { ...known, ...withReplaced(check, now), sent: check.sent + 1, pending };
 }
 
-/** Returns when the code was sent that counts, where the typed one is that of an older SMS. */
-function replacedAt({ pending, replaced = [] }: CodeCheck, typed: string, now: number, limits: Limits): number | null {
+/** Returns when the current code was sent if the typed one is an older, replaced code; null otherwise. */
+function currentSentAt(
+  { pending, replaced = [] }: CodeCheck,
+  typed: string,
+  now: number,
+  limits: Limits,
+): number | null {
   const print = fingerprint(typed.toUpperCase());
   const isReplaced = replaced.some((each) => now < each.expiresAt && sameSecret(print, each.print));
   return isReplaced && pending !== null ? pending.expiresAt - limits.CODE_LIFETIME : null;
 }
 
-/** Withdraws a signature's accepted code. That code is no longer counted as sent; all others are, because they were sent unused. */
+/** Withdraws a signature's accepted code, which then no longer counts as sent. Unused codes still count. */
 export function withoutPassing(check: CodeCheck, now: number): CodeCheck {
   const { byLink } = check;
   const sent = check.passedAt === null ? check.sent : check.sent - 1;
@@ -186,7 +191,7 @@ export function checkTypedCode(check: CodeCheck, typed: string, now: number, lim
   if (now >= check.pending.expiresAt) return { verdict: 'expired' };
   if (sameSecret(typed.toUpperCase(), check.pending.code.toUpperCase()))
     return { verdict: 'right', check: { ...check, wrongInARow: 0, pending: null, passedAt: now } };
-  const sentAt = replacedAt(check, typed, now, limits);
+  const sentAt = currentSentAt(check, typed, now, limits);
   if (sentAt !== null) return { verdict: 'replaced', sentAt };
   const wrongInARow = check.wrongInARow + 1;
   if (wrongInARow < limits.MAX_WRONG_CODES) return { verdict: 'wrong', check: { ...check, wrongInARow } };

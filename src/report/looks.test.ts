@@ -4,19 +4,20 @@ import type { ReportDocument } from './document.ts';
 import { lookAt } from './looks.ts';
 
 const document = fullDocument('COLLECTING_DATA');
-const seen: ReportDocument = { ...document, lastLook: lookAt(document) };
+const viewed: ReportDocument = { ...document, lastLook: lookAt(document) };
 
+/** Returns the viewed document with changed data of B. */
 function withB(change: object): ReportDocument {
-  const participants = seen.participants.map((record) =>
+  const participants = viewed.participants.map((record) =>
     record.data.participantId === ids.b ? { ...record, data: { ...record.data, ...change } } : record,
   );
-  return { ...seen, participants };
+  return { ...viewed, participants };
 }
 
-describe('a look at the summary', () => {
+describe('a view of the summary, compared with the previous one', () => {
   it('finds nothing changed the first time, and nothing when nothing changed', () => {
     expect(lookAt(document).changed).toEqual([]);
-    expect(lookAt(seen).changed).toEqual([]);
+    expect(lookAt(viewed).changed).toEqual([]);
   });
 
   it('names the changed section of the one participant', () => {
@@ -27,19 +28,22 @@ describe('a look at the summary', () => {
   });
 
   it('names the changed sections of the report', () => {
-    const changed = { ...seen, report: { ...seen.report, responsibleParticipantId: ids.a, accidentDatetime: null } };
+    const changed = {
+      ...viewed,
+      report: { ...viewed.report, responsibleParticipantId: ids.a, accidentDatetime: null },
+    };
     expect(lookAt(changed).changed).toEqual([
       { section: 'accidentDatetime', participantId: null },
       { section: 'responsibleParticipant', participantId: null },
     ]);
   });
 
-  it('takes no notice of flags that nobody sees', () => {
-    const personalData = { ...seen.participants[1]?.data.personalData, firstNameEdited: true };
+  it('ignores flags that the summary does not show', () => {
+    const personalData = { ...viewed.participants[1]?.data.personalData, firstNameEdited: true };
     expect(lookAt(withB({ personalData })).changed).toEqual([]);
   });
 
-  it('keeps no personal data', () => {
+  it('stores no personal data', () => {
     expect(JSON.stringify(lookAt(document))).not.toContain('Malá');
   });
 });

@@ -4,9 +4,9 @@ import type { PhotoStorage } from './providers/photoStorage/photoStorage.ts';
 export interface PrintedPhotos {
   /** Prepares copies one after another in the background. */
   prepare(reportId: string, fileId: string): void;
-  /** The copy, made on the spot where none is there. */
+  /** Returns the copy, made on demand if it was not prepared. */
   get(reportId: string, fileId: string): Promise<Print>;
-  /** Finishes the one under way and prepares no more. */
+  /** Finishes the copy in progress and prepares no more. */
   stop(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function createPrintedPhotos({ photos, printPhoto, failed }: PrintDepende
     const print = await make(reportId, fileId);
     if (typeof print === 'string') return;
     await photos.putPrint(reportId, fileId, print.jpeg);
-    // Deleting takes the photo first and its copy then, so whichever of the two comes last leaves nothing.
+    // A deletion in the meantime may have missed the copy, because it was stored only now.
     if ((await photos.get(reportId, fileId)) === null) await photos.delete(reportId, fileId);
   }
 

@@ -8,17 +8,17 @@ import type { CardReader } from './cardReader.ts';
 import type { Hand } from './hand.ts';
 
 /**
- * A whole report by two drivers who do only what is asked. They recognise screens by their headings, so any order of screens
- * works.
+ * Fills in a whole report as two drivers who do only what is required. They recognise screens by their headings, so any order of
+ * screens works.
  */
 
 export interface Visit {
   hand: Hand;
   service: Pick<Service, 'codeFor'>;
   people: Record<Party, Driver>;
-  /** True if they also give what is optional. */
+  /** True if they also give optional data. */
   thorough?: boolean;
-  /** True if they only take the roadside notes, until both cars may leave. */
+  /** True if they stop after the roadside notes, when both cars may leave. */
   sceneOnly?: boolean;
   /** Reader of the photographed cards and plates; without it they type. */
   reader?: CardReader;
@@ -100,7 +100,7 @@ const acts: [heading: RegExp, act: Act][] = [
       await hand.snap('Vyfotit zadní stranu');
     },
   ],
-  // Read by itself.
+  // The card is read automatically.
   [/^Načtěte údaje/u, async () => undefined],
   [
     /^Vyplňte osobní údaje/u,
@@ -167,7 +167,7 @@ const acts: [heading: RegExp, act: Act][] = [
       const plate = hand.field(/^Registrační značka/u);
       const isPassed = async () => !/registrační značku má/u.test(await hand.title());
       await expect.poll(async () => (await plate.isVisible()) || (await isPassed()), { timeout: 20_000 }).toBe(true);
-      // Read by itself.
+      // The plate was read automatically.
       if (await isPassed()) return;
       await hand.type(plate, people[party].plate.replace(' ', '').toLowerCase());
       await hand.tap('Pokračovat');
@@ -226,9 +226,10 @@ const acts: [heading: RegExp, act: Act][] = [
     /^Co se stalo/u,
     async ({ hand }) => {
       const situation = hand.page.getByRole('radio', { name: /Vozidlo\sB narazilo zezadu/u });
-      const said = hand.field('Popis nehody');
+      const description = hand.field('Popis nehody');
       if (!(await situation.isChecked())) await hand.tap(situation);
-      if ((await said.inputValue()) === '') await hand.type(said, 'Vozidlo B narazilo zezadu do vozidla A.');
+      if ((await description.inputValue()) === '')
+        await hand.type(description, 'Vozidlo B narazilo zezadu do vozidla A.');
       await hand.tap('Pokračovat');
     },
   ],

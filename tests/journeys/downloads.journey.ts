@@ -5,14 +5,15 @@ import { adopt, reportIn } from './prepare.ts';
 
 /** Journeys in browsers without downloads, sharing or clipboard: the signed report and the link stay reachable. */
 
-/** Disables downloads by script, as browsers inside of messengers do. */
-async function withoutOwnDownloads(page: Page): Promise<void> {
+/** Disables downloads by script, as the browsers of messengers do. */
+async function disableScriptedDownloads(page: Page): Promise<void> {
   await page.addInitScript(() => {
     HTMLAnchorElement.prototype.click = () => {};
   });
 }
 
-async function opensTwice(page: Page, service: Service): Promise<void> {
+/** Expects the PDF's address to answer the browser and its download manager, and nobody after them. */
+async function expectTwoDownloads(page: Page, service: Service): Promise<void> {
   await page.getByRole('button', { name: 'Stáhnout záznam (PDF)' }).click();
   const link = page.getByRole('link', { name: 'Otevřít PDF' });
   await expect(link).toHaveAttribute('href', /^(?:http|\/).*\/downloads\/[\w-]+\.[\w-]+\.[\w-]+$/u);
@@ -34,13 +35,13 @@ async function opensTwice(page: Page, service: Service): Promise<void> {
 
 test('the signed report has an address of the service, in the session and by the link', async ({ page, service }) => {
   const report = await reportIn(service, 'FINISHED');
-  await withoutOwnDownloads(page);
+  await disableScriptedDownloads(page);
   await adopt(page, service, report);
   await page.goto(pathOf('success', { reportId: report.reportId }));
-  await opensTwice(page, service);
+  await expectTwoDownloads(page, service);
   const { summaryId, checkCode } = await report.call('getSummaryId');
   await page.goto(pathOf('sharedDownload', { summaryId, checkCode }));
-  await opensTwice(page, service);
+  await expectTwoDownloads(page, service);
 });
 
 interface Refusals {
@@ -48,7 +49,8 @@ interface Refusals {
   clipboard: 'refused' | 'silent' | null;
 }
 
-async function refusing(page: Page, refusals: Refusals): Promise<void> {
+/** Replaces the share sheet and the clipboard by stubs that refuse; `null` leaves the first and records the copied text. */
+async function installRefusals(page: Page, refusals: Refusals): Promise<void> {
   await page.addInitScript(({ share, clipboard }) => {
     const copied: string[] = [];
     Object.assign(window, { copied });
@@ -70,7 +72,7 @@ const byHand = 'Odkaz se nepodařilo předat ani zkopírovat. Označte ho a\u00a
 test.describe('the link for the other driver', () => {
   async function share(page: Page, service: Service, refusals: Refusals) {
     const report = await reportIn(service, 'filled');
-    await refusing(page, refusals);
+    await installRefusals(page, refusals);
     await adopt(page, service, report);
     await page.goto(pathOf('summary', { reportId: report.reportId }));
     await page.getByRole('button', { name: 'Poslat odkaz' }).click();
@@ -78,13 +80,13 @@ test.describe('the link for the other driver', () => {
     return `${service.url}${pathOf('sharedSummary', { summaryId, checkCode })}`;
   }
 
-  test('is copied where the share sheet is refused', async ({ page, service }) => {
+  test('is copied if the share sheet is refused', async ({ page, service }) => {
     const address = await share(page, service, { share: 'NotAllowedError', clipboard: null });
     await expect(page.getByText(copied, { exact: true })).toBeVisible();
     expect(await page.evaluate(() => (window as unknown as { copied: string[] }).copied)).toEqual([address]);
   });
 
-  test('is left alone by who closes the share sheet', async ({ page, service }) => {
+  test('is not copied if the user closes the share sheet', async ({ page, service }) => {
     await share(page, service, { share: 'AbortError', clipboard: null });
     expect(await page.evaluate(() => (window as unknown as { copied: string[] }).copied)).toEqual([]);
     await expect(page.getByText(copied, { exact: true })).toHaveCount(0);
@@ -93,7 +95,7 @@ test.describe('the link for the other driver', () => {
 
   // Waits: clipboard.
   for (const clipboard of ['refused', 'silent'] as const)
-    test(`stands there as text where the clipboard is ${clipboard}, too`, async ({ page, service }) => {
+    test(`is shown as text if the clipboard is ${clipboard}`, async ({ page, service }) => {
       const address = await share(page, service, { share: null, clipboard });
       await expect(page.getByText(byHand, { exact: true })).toBeVisible();
       await expect(page.getByText(address, { exact: true })).toBeVisible();

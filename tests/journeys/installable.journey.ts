@@ -16,7 +16,7 @@ import { expectScreen, heading, startReport } from './steps.ts';
 test.use({
   serviceWorkers: 'allow',
   environment: { LOCAL_REPLICA: 'true' },
-  // After a test a page of the newer version goes on asking for what the older one has not.
+  // After a test, a page of the newer build still requests files that the restored older build lacks.
   expectedNoise: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_|ERR_FAILED|404 \(Not Found\): \S+-newer-/u,
 });
 
@@ -138,27 +138,27 @@ test('in a report every screen opens without a signal, and no answer of the serv
   await expectScreen(page, 'circumstances');
   await expect(heading(page, 'Co se stalo?')).toBeVisible();
 
-  // Loaded again, the page opens where it was with the report as the phone has it, and is of one build.
+  // After a reload, the page opens on the same screen with the phone's copy of the report, all of one build.
   const address = page.url();
   await page.reload();
   await expectScreen(page, 'circumstances');
   await expect(page.getByLabel('Popis nehody')).not.toBeEmpty();
   await expectOpenedBy(page, buildIn(built).id);
   expect(page.url()).toBe(address);
-  await goesOnWithoutSignal(page, context);
+  await expectWorkOffline(page, context);
   await expect
     .poll(async () => (await report.call('getReport')).report.accidentCircumstances?.accidentDescription)
     .toBe('Vozidlo B couvalo.');
   await context.setOffline(true);
 
-  // A tab that is opened now begins at the scene.
+  // A new tab opens on the screens of the roadside notes.
   const other = await context.newPage();
   await other.goto(pathOf('scenePhotos', {}));
   await expect(heading(other, 'Vyfoťte, jak vozidla stojí')).toBeVisible();
   await other.getByRole('button', { name: 'Pokračovat' }).click();
   await expect(heading(other, 'Zapište registrační značky obou vozidel')).toBeVisible();
   await other.close();
-  // Addresses outside of the page do not open it.
+  // Addresses that are not of the page are not answered with it.
   for (const other of ['/outbox', '/pristupnost', '/nic.pdf']) {
     await page.goto(other);
     await expect(heading(page, 'Stránku se nepodařilo načíst')).toBeVisible();
@@ -167,7 +167,7 @@ test('in a report every screen opens without a signal, and no answer of the serv
 });
 
 /** Expects a saved step and a draft to outlive a reload, and a warning about the step on leaving. */
-async function goesOnWithoutSignal(page: Page, context: BrowserContext): Promise<void> {
+async function expectWorkOffline(page: Page, context: BrowserContext): Promise<void> {
   await page.getByLabel('Popis nehody').fill('Vozidlo B couvalo.');
   await page.getByRole('button', { name: 'Pokračovat' }).click();
   await expectScreen(page, 'situation');
@@ -204,7 +204,7 @@ async function goesOnWithoutSignal(page: Page, context: BrowserContext): Promise
   await expect(page.getByRole('button', { name: /^Zvětšit: Fotografie 1/u }).first()).toBeVisible();
 }
 
-test('a service that takes the request and says nothing is not waited for (R-575)', async ({ page, service }) => {
+test('a service that accepts a request without answering is not waited for (R-575)', async ({ page, service }) => {
   const report = await reportIn(service, 'COLLECTING_DATA');
   await adopt(page, service, report);
   const address = pathOf('documents', { reportId: report.reportId });
@@ -219,13 +219,13 @@ test('a service that takes the request and says nothing is not waited for (R-575
   });
 });
 
-test('what has spoiled in the phone is fetched anew, and the page starts', async ({ page, service }) => {
+test('corrupted cached scripts are fetched again, and the page starts', async ({ page, service }) => {
   const report = await reportIn(service, 'filled');
   await adopt(page, service, report);
   await page.goto(pathOf('circumstances', { reportId: report.reportId }));
   await expectScreen(page, 'circumstances');
   await everythingIsKept(page);
-  const spoil = () =>
+  const corruptCache = () =>
     page.evaluate(async () => {
       for (const name of await caches.keys()) {
         const cache = await caches.open(name);
@@ -236,14 +236,14 @@ test('what has spoiled in the phone is fetched anew, and the page starts', async
           }
       }
     });
-  await spoil();
+  await corruptCache();
   await page.reload();
   await expectScreen(page, 'circumstances');
   await page.getByRole('button', { name: 'Pokračovat' }).click();
   await expectScreen(page, 'situation');
   await everythingIsKept(page);
-  await spoil();
-  // Without the service the page is unavailable; it says so, and returns once it can.
+  await corruptCache();
+  // Without the service the page says that it is unavailable, and returns with the service.
   await service.awayWhile(async () => {
     await page.reload();
     await expect(heading(page, 'Stránku se nepodařilo načíst')).toBeVisible();
@@ -276,14 +276,14 @@ test.describe('a new version', () => {
     await service.servePage(newer);
 
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    await expect.poll(() => waiting(page)).toBe(true);
+    await expect.poll(() => hasWaitingWorker(page)).toBe(true);
     await page.getByLabel('Telefon účastníka\u00a0A').fill('777 123 456');
     await page.getByRole('button', { name: 'Otevřít menu' }).click();
     const other = await page.context().newPage();
     await other.goto('/');
     await workerIsThere(other);
     await expect(heading(other, 'Sepište společně záznam o\u00a0nehodě')).toBeVisible();
-    expect(await waiting(other)).toBe(true);
+    expect(await hasWaitingWorker(other)).toBe(true);
     expect(await keptPaths(page)).toContain(script);
 
     await page.getByRole('button', { name: 'Začít znovu' }).click();
@@ -291,9 +291,9 @@ test.describe('a new version', () => {
     await expectScreen(page, 'landing');
     await expect.poll(() => firstChunk(page)).toBe(renamed(script));
     await expect(heading(page, 'Sepište společně záznam o\u00a0nehodě')).toBeVisible();
-    expect(await waiting(page)).toBe(false);
+    expect(await hasWaitingWorker(page)).toBe(false);
 
-    // Until the newer one is whole, the older one opens without a signal.
+    // Until the newer build is cached completely, the older one opens offline.
     await context.setOffline(true);
     await page.reload();
     await expectOpenedBy(page, buildIn(built).id);
@@ -324,15 +324,15 @@ test.describe('a new version', () => {
     await context.setOffline(true);
     await page.reload();
     await expectOpenedBy(page, older);
-    // The service is there again, with a configuration of the newer build.
+    // The service answers again, with the configuration of the newer build.
     await context.setOffline(false);
     expect(await buildsOf(page)).toEqual([older, older]);
     await page.reload();
     await expectOpenedBy(page, latest);
   });
 
-  test('of which half has come is not used (R-576)', async ({ page, context, service }) => {
-    // Of the same name as the newer one: what that has shared would make it whole.
+  test('is not used while its cache is incomplete (R-576)', async ({ page, context, service }) => {
+    // Its own folder: the shared assets of the newer build have the same names and would complete it.
     await service.servePage(half, { ASSETS_DIR: join(half, 'shared') });
     await adopt(page, service, await reportIn(service, 'COLLECTING_DATA'));
     await page.goto('/');
@@ -362,7 +362,7 @@ async function expectOpenedBy(page: Page, id: string): Promise<void> {
   expect(await buildsOf(page)).toEqual([id, id]);
 }
 
-function waiting(page: Page): Promise<boolean> {
+function hasWaitingWorker(page: Page): Promise<boolean> {
   return page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null);
 }
 

@@ -95,7 +95,7 @@ test('a closed tab costs nothing: by the number of B the report goes on elsewher
   await expectScreen(third.page, 'documents');
 
   await test.step('who had it is told since when it goes on elsewhere, and takes it back', async () => {
-    // Local answers do not reveal it, so the page is reloaded.
+    // Answers of the local replica do not reveal it, so the page is reloaded.
     await page.reload();
     await expectScreen(page, 'errorTimeout');
     await expect(heading(page, 'Záznam je otevřený jinde')).toBeVisible();

@@ -47,11 +47,11 @@ test('an objection that is being written outlives everything, and nothing else c
   await expect(field(b)).toHaveValue(text);
   await expect(bulk(b)).toHaveCount(0);
 
-  // From the bar below, the way back to it.
+  // The bar below leads back to the remark.
   await b.getByRole('button', { name: 'Vrátit se k připomínce' }).click();
   await expect(b.getByRole('heading', { name: 'Viník podle účastníků' })).toBeInViewport();
 
-  // Another link leads to the same report.
+  // The remark outlives the renewal of the link.
   const renewed = await report.call('renewSummaryLink');
   await expect(heading(b, 'Tento odkaz neplatí')).toBeVisible();
   await b.goto(pathOf('sharedSummary', { summaryId: renewed.summaryId, checkCode: renewed.checkCode }));
@@ -154,7 +154,7 @@ test('nothing is agreed to before the summary is whole: B is asked for the own p
   // That there are no witnesses is all that is said yet.
   await expect(b.getByRole('button', { name: /^Nesouhlasím: /u })).toHaveCount(1);
 
-  // The own part is there, the other one's is not.
+  // B's part is complete, A's is not.
   const { participants } = await (await reportIn(service, 'filled')).call('getParticipants');
   const whole = participants[1];
   await report.callFor(1, 'updateParticipantData', {
@@ -173,7 +173,7 @@ test('nothing is agreed to before the summary is whole: B is asked for the own p
   await b.context().close();
 });
 
-test('signed on the phone of A while B writes: the words are shown, and that they are not in the report', async ({
+test('signed on the phone of A while B writes: the remark is shown as not sent', async ({
   page: a,
   browser,
   service,
@@ -192,7 +192,7 @@ test('signed on the phone of A while B writes: the words are shown, and that the
   await b.context().close();
 });
 
-test.describe('a page of A that hears nothing for a while', () => {
+test.describe('a page of A that receives no changes for a while', () => {
   test.use({ expectedNoise: /ERR_FAILED/u });
 
   test('A sees an objection first, on the screen that edits it too, and confirms over it only by saying so (R-626)', async ({
@@ -224,7 +224,7 @@ test.describe('a page of A that hears nothing for a while', () => {
     await expect(edited).toContainText('viník nehody');
     await expect(row).toHaveCount(0);
 
-    // B is asked of that section alone.
+    // B is asked to agree to that section alone.
     await expect(b.getByText('Předtím jste napsali')).toBeVisible();
     await expect(b.getByRole('button', { name: /^Souhlasím: /u })).toHaveCount(1);
     await b.getByRole('button', { name: 'Upravit připomínku' }).or(object(b)).first().click();
@@ -232,7 +232,7 @@ test.describe('a page of A that hears nothing for a while', () => {
     await save(b).click();
     await expect(row).toContainText('Viníkem je A.');
 
-    // Another one comes between A's look and the confirmation.
+    // Another objection arrives between A's view and the confirmation.
     await a.getByRole('checkbox', { name: /^Potvrzuji, že údaje/u }).check();
     await a.getByRole('button', { name: 'Potvrdit a přejít k podpisu' }).click();
     await expect(heading(a, 'Zkontrolujte záznam o nehodě')).toBeVisible();

@@ -117,7 +117,7 @@ export async function sceneHasCome(page: Page): Promise<void> {
     await expect.poll(arrived).toContainEqual(expect.stringMatching(new RegExp(`/${name}-.*\\.js$`, 'u')));
 }
 
-/** Suppresses links to phone numbers, whose system dialog would block further taps. */
+/** Disables links to phone numbers, because the dialog that they open blocks further taps. */
 export async function withoutTelephone(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('click', (event) => {
@@ -242,7 +242,7 @@ export async function addWitness(page: Page): Promise<void> {
   await press(page, 'Pokračovat');
 }
 
-/** Returns a photo of a phone, small enough for a quick test. */
+/** Returns a JPEG of one colour as a phone's photo, small enough for a quick test. */
 export async function photo(colour: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const buffer = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: colour } })
     .jpeg()
@@ -250,14 +250,14 @@ export async function photo(colour: string): Promise<{ name: string; mimeType: s
   return { name: `${colour}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 
-/** Fills in a vehicle; `told` is the expected status of each photo. */
-export async function fillVehicle(page: Page, party: Party, person: Driver, told = 'Odesláno'): Promise<void> {
+/** Fills in a vehicle; `photoStatus` is expected of each photo. */
+export async function fillVehicle(page: Page, party: Party, person: Driver, photoStatus = 'Odesláno'): Promise<void> {
   await heading(page, `Vyfoťte vozidlo ${party}`).waitFor();
   await page
     .locator('input[type=file]')
     .last()
     .setInputFiles([await photo('navy'), await photo('gold')]);
-  await expect.poll(() => page.getByText(told).count()).toBe(2);
+  await expect.poll(() => page.getByText(photoStatus).count()).toBe(2);
   await press(page, 'Pokračovat');
   // OCR reads another plate from these photos.
   const read = heading(page, /^Přečetli jsme/u);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { refuseTopLevelAwait, topLevelAwaits } from '../../scripts/topLevelAwait.mjs';
 
-describe('a module waits outside of functions', () => {
+describe('a top-level await is found', () => {
   test.each([
     'await import("./later.js");',
     'const port = 1;const answer = await fetch("/api");',
@@ -34,11 +34,11 @@ test.each([
   'async function* all() { yield await fetch("/api"); }',
   'void (async () => await load())();',
   'for (const each of list) use(each); const word = "await load()";',
-])('a module does not wait itself: %s', (source) => {
+])('an await inside of a function is accepted: %s', (source) => {
   expect(topLevelAwaits('chunk.js', source)).toEqual([]);
 });
 
-test('no module that the page is made of waits outside of functions', () => {
+test('no module of the page has a top-level await', () => {
   const modules = ['machines', 'src/app', 'src/contract', 'src/proof', 'src/report'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/u.test(name) && !/\.test\.tsx?$/u.test(name))
@@ -48,7 +48,7 @@ test('no module that the page is made of waits outside of functions', () => {
   expect(modules.filter((path) => topLevelAwaits(path, readFileSync(path, 'utf8')).length > 0)).toEqual([]);
 });
 
-test('a built page of which one chunk waits is refused', () => {
+test('a built page is refused if one chunk has a top-level await', () => {
   const page = mkdtempSync(join(tmpdir(), 'page-'));
   mkdirSync(join(page, 'assets'));
   writeFileSync(join(page, 'sw.js'), '(async () => { await 1; })();');

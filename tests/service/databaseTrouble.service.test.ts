@@ -25,7 +25,7 @@ describe.runIf(engine === 'PostgreSQL')('a limit of time of the database', () =>
     await service.remove();
   });
 
-  /** Sets a limit for all sessions from now on. */
+  /** Sets a limit for new sessions, and ends all others. */
   async function limited(setting: string): Promise<void> {
     await beside.query(`alter database ${name} set ${setting}`);
     await beside.query(
@@ -49,7 +49,7 @@ describe.runIf(engine === 'PostgreSQL')('a limit of time of the database', () =>
     expect((await driver.call('getReport')).report.state).toBe('NEW');
   });
 
-  test('of a transaction that waits for us is answered with 503 as well (25P03)', async () => {
+  test('of an idle transaction is answered with 503 as well (25P03)', async () => {
     const connection = await (await import('../../src/service/store/postgresStore.ts')).postgresHosts({
       url: service.database.url ?? '',
       connections: 1,

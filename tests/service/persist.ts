@@ -5,8 +5,8 @@ import { idempotencyHeader } from '#contract/limits.ts';
 import type { HttpResponse, Reachable } from './client.ts';
 
 /**
- * Repeats unanswered requests and those answered with 503 under the same key, as the page does.
- * @param reach what to ask, looked up for each try
+ * Repeats requests that are unanswered or answered with 503 under the same key, as the page does.
+ * @param reach returns the service to ask, for each attempt
  */
 export function persistent(
   reach: () => Promise<Reachable>,
@@ -23,7 +23,7 @@ export function persistent(
             onAnswer(options, response);
             if (response.statusCode !== 503) return response;
           } catch {
-            // It was killed; the next one is being started.
+            // The service was killed and is being restarted.
           }
           await delay(5);
         }

@@ -36,10 +36,10 @@ export function seeded(seed: number): Random {
   });
 }
 
-const evenly = () => fc.noBias(fc.nat(0xffff_ffff));
+const uniform = () => fc.noBias(fc.nat(0xffff_ffff));
 
-/** Returns choices within a fast-check property, which shrink towards `false` and the first item. */
+/** Returns choices drawn by a fast-check property, which shrink towards `false` and the first item. */
 export function drawn(gen: fc.GeneratorValue): Random {
-  const next = () => gen(evenly) / 4_294_967_296;
+  const next = () => gen(uniform) / 4_294_967_296;
   return { ...choices(next), is: (probability) => next() >= 1 - probability };
 }

@@ -63,7 +63,7 @@ describe('the ID card', () => {
     expect(back.participant.personalData).toMatchObject({ firstNameEdited: true, lastNameEdited: false });
   });
 
-  test('that nobody read leaves typed data without a verdict', async () => {
+  test('that was not read leaves it open whether typed data are edited', async () => {
     const { participant } = await driver.callFor(0, 'updateParticipantData', { body: { personalData: typed } });
     expect(participant.personalData).toMatchObject({ firstName: 'Jiří', firstNameEdited: null });
   });
@@ -76,7 +76,7 @@ describe('the ID card', () => {
     expect(reader.requests).toEqual([]);
   });
 
-  test('read in part fills what is whole and tells the rest', async () => {
+  test('read in part returns what was read, and stores no incomplete data', async () => {
     reader.behave(reads({ ...card, BirthDate: { Text: '?' }, Address: { ...card.Address, Zip: '' } }));
     await scanBoth();
     const { resultCode, participant, idCardData } = await driver.callFor(0, 'investigateIdCard');
@@ -92,7 +92,7 @@ describe('the ID card', () => {
     });
   });
 
-  test('with nothing to read counts, a reader that does not answer does not (R-457)', async () => {
+  test('counts as read if nothing was legible, not if the reader fails (R-457)', async () => {
     await scanBoth();
     reader.behave({ status: 500 });
     for (let time = 0; time < 3; time += 1)
@@ -107,7 +107,7 @@ describe('the ID card', () => {
     expect((await flags())[0]).toBe(false);
   });
 
-  test('is no longer taken once it may not be read again', async () => {
+  test('is refused as an upload once it may not be read again', async () => {
     await scanBoth();
     const before = await files();
     reader.behave(reads({}));

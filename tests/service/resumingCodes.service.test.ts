@@ -6,7 +6,7 @@ import { minute, numberOfA, numberOfB, resuming, stranger } from './resuming.ts'
 import { startTestService, type TestService } from './testService.ts';
 import { codeIn, outbox, type ReportDriver, wrongCode } from './wholeReport.ts';
 
-/** Tests of codes to resume a report (R-472 to R-476): what they reveal of a number, and their limits. */
+/** Tests of the codes that resume a report (R-472 to R-476): their limits, and what they reveal of a phone number. */
 
 let service: TestService;
 beforeEach(async () => {
@@ -86,7 +86,7 @@ describe('a number that nobody knows', () => {
 });
 
 describe('five wrong codes in a row', () => {
-  test('close this way in for ten minutes; the report and its session go on (R-473)', async () => {
+  test('lock the resumption for ten minutes; the report and its session continue (R-473)', async () => {
     const driver = await collecting();
     const code = await codeFor(numberOfB);
     const wrong = () => confirm(numberOfB, wrongCode(code));
@@ -133,7 +133,7 @@ describe('a code', () => {
     expect((await confirm(numberOfA, third)).resultCode).toBe('ERR_CODE_EXPIRED');
   });
 
-  test('of one number opens nothing at another', async () => {
+  test('of one number is wrong for another', async () => {
     await collecting();
     const code = await codeFor(numberOfA);
     await ask(numberOfB);
@@ -160,7 +160,7 @@ describe('a code', () => {
     expect(await confirm(numberOfA, code, key)).toEqual({ resultCode: 'OK', isValid: false });
   });
 
-  test('whose session ended since gives its tokens to nobody (R-476)', async () => {
+  test('returns no tokens once its session has ended (R-476)', async () => {
     await collecting();
     const code = await codeFor(numberOfA);
     const key = randomUUID();
@@ -169,7 +169,7 @@ describe('a code', () => {
     expect(await confirm(numberOfA, code, key)).toEqual({ resultCode: 'OK', isValid: false });
   });
 
-  test('asked for under one key leaves once', async () => {
+  test('requested several times under one key is sent once', async () => {
     await collecting();
     const key = randomUUID();
     await Promise.all([ask(numberOfA, key), ask(numberOfA, key)]);
@@ -178,7 +178,7 @@ describe('a code', () => {
   });
 });
 
-describe('codes that nobody answers are limited', () => {
+describe('unanswered codes are limited', () => {
   const status = async (phoneNumber: string, remoteAddress = '192.0.2.1') => {
     const app = { inject: (options: InjectOptions) => service.app.inject({ ...options, remoteAddress }) };
     const response = await send({ app }, 'resumeReport', { body: { phoneNumber } });
@@ -194,7 +194,7 @@ describe('codes that nobody answers are limited', () => {
     await collecting();
     for (const phoneNumber of [numberOfA, stranger]) {
       expect(await status(phoneNumber)).toEqual(ok);
-      // Else both leave at once, and either may be the newest.
+      // Otherwise both SMS are sent at once, and either may be the newest.
       await service.outboxIdle();
       expect(await status(phoneNumber)).toEqual(ok);
       expect(await status(phoneNumber)).toEqual(nextDay);
@@ -215,7 +215,7 @@ describe('codes that nobody answers are limited', () => {
     expect(await status(numberNo(4))).toEqual(ok);
   });
 
-  test('in all, for an hour, by the SMS that left: numbers that nobody knows use up nothing (R-474)', async () => {
+  test('in total, for an hour, by the SMS that were sent: unknown numbers do not count (R-474)', async () => {
     await restartWith({ RESUME_UNANSWERED: '3' });
     await collecting();
     for (let index = 0; index < 40; index += 1) expect(await status(numberNo(index), `192.0.2.${index}`)).toEqual(ok);
@@ -227,7 +227,7 @@ describe('codes that nobody answers are limited', () => {
     expect(await status(numberOfB)).toEqual(ok);
   });
 
-  test('also of those that are answered: a report sends thirty SMS a day and no more', async () => {
+  test('and so are answered ones: a report sends at most thirty SMS a day', async () => {
     await collecting();
     let resumed = 1;
     while ((await status(numberOfB))[0] === 200) {
@@ -238,13 +238,13 @@ describe('codes that nobody answers are limited', () => {
       if (resumed > 40) break;
     }
     const ofB = (await outbox(service)).filter(({ to }) => to === numberOfB);
-    // Of A one has verified the phone, and three have told that B has the report.
+    // The other four went to A: one to verify the phone, three to report that B has resumed.
     expect(ofB).toHaveLength(26);
     service.wait(24 * 60 * minute + 1);
     expect(await status(numberOfB)).toEqual(ok);
   });
 
-  test('and do not keep a number from being verified', async () => {
+  test('and do not prevent the verification of a number', async () => {
     for (const _ of [1, 2, 3, 4, 5]) await ask(numberOfA);
     const driver = await collecting();
     expect((await driver.call('getReport')).report.state).toBe('COLLECTING_DATA');
@@ -257,7 +257,7 @@ describe('codes that nobody answers are limited', () => {
   });
 });
 
-test('a number that no SMS is sent to is refused at its field', async () => {
+test('a number that cannot receive the SMS is refused with an error of its field', async () => {
   const response = await send(service, 'resumeReport', { body: { phoneNumber: '+421901000001' } });
   expect([response.statusCode, response.json().errors]).toEqual([
     400,

@@ -1,11 +1,11 @@
 import { smsCodeLength } from '#contract/limits.ts';
 import { asPrinted } from './text.ts';
 
-/** The code of an SMS in what was typed or pasted: the code alone, with a word, or the whole message. */
+/** Finds the code of an SMS in typed or pasted text: the code alone, with a word, or the whole message. */
 
 export type CodeReading = { code: string } | 'none' | 'many';
 
-/** Groups of digits that are no codes: days, amounts, and numbers that go on behind a sign. */
+/** Digits that are no codes: dates, phone numbers, amounts, and longer numbers with punctuation. */
 const otherNumbers = [
   /(?<!\d)\d{1,2}\. ?(?:\d{1,2}\. ?|\p{L}+ )\d{4}(?!\d)/gu,
   /\+\d{1,3}(?: ?\d{3}){3}(?!\d)/gu,
@@ -18,29 +18,30 @@ const afterItsName = /(?:k[óo]d\w*|code|pin|heslo|otp)[^\d]{0,40}(\d{4})(?!\d)/
 const alone = /(?<!\d)\d{4}(?!\d)/gu;
 const spaced = /(?<!\d[ -]?)\d(?:[ -]?\d){3}(?![ -]?\d)/gu;
 
-function different(found: Iterable<string>): string[] {
+function distinctDigits(found: Iterable<string>): string[] {
   return [...new Set([...found].map((each) => each.replace(/\D/gu, '')))];
 }
 
-function searched(text: string): string[] {
-  const groups = different(text.match(alone) ?? []);
-  return groups.length > 0 ? groups : different(text.match(spaced) ?? []);
+function possibleCodes(text: string): string[] {
+  const groups = distinctDigits(text.match(alone) ?? []);
+  return groups.length > 0 ? groups : distinctDigits(text.match(spaced) ?? []);
 }
 
-/** Finds the code; 'none' and 'many' where it cannot be said which it is. */
+/** Finds the code; 'none' if there is none, 'many' if there are several possible ones. */
 export function readCode(typed: string): CodeReading {
   const text = asPrinted(typed).toLocaleUpperCase('cs');
   const bare = text.replace(/[\s.,:;#'"„“()-]/gu, '');
   if (new RegExp(`^[\\p{L}\\d]{${smsCodeLength}}$`, 'u').test(bare)) return { code: bare };
   const rest = otherNumbers.reduce((left, other) => left.replace(other, '|'), text);
-  const found = searched(rest);
-  const named = found.length > 1 ? different([...rest.matchAll(afterItsName)].map(([, code]) => code ?? '')) : found;
+  const found = possibleCodes(rest);
+  const named =
+    found.length > 1 ? distinctDigits([...rest.matchAll(afterItsName)].map(([, code]) => code ?? '')) : found;
   const [code, ...more] = named;
   if (code !== undefined && more.length === 0) return { code };
   return found.length > 1 ? 'many' : 'none';
 }
 
-/** The code in a text, else the text as it is. */
+/** Returns the code in a text, or the text unchanged. */
 export function typedCode(typed: string): string {
   const reading = readCode(typed);
   return typeof reading === 'object' ? reading.code : typed;

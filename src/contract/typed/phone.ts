@@ -13,7 +13,7 @@ const longest = 15;
 const unmistakable: Readonly<Record<string, number>> = { '421': 12, '380': 12, '48': 11 };
 const emergencyNumbers = ['112', '150', '155', '156', '158'];
 
-/** A key of the field messages, with what it names. */
+/** Key of a field message, with the values that its text contains. */
 export type PhoneComplaint =
   | 'phone'
   | 'phoneEmergency'
@@ -26,13 +26,13 @@ export type PhoneComplaint =
 export type PhoneReading = { number: string } | { complaint: PhoneComplaint };
 
 interface Dialled {
-  /** A calling code leads it, after a plus or two zeros. */
+  /** True if the digits begin with a calling code, after a plus or two zeros. */
   isInternational: boolean;
   digits: string;
 }
 
 /** Extracts the digits to dial, without words, brackets and dashes; null if the text is no number. */
-function dialled(typed: string): Dialled | null {
+function digitsToDial(typed: string): Dialled | null {
   const bare = asPrinted(typed)
     .replace(/^[\p{L} .]*[.: ]*(?=[+(\d])/u, '')
     .replace(/\(0\)/gu, '')
@@ -43,7 +43,7 @@ function dialled(typed: string): Dialled | null {
   return { isInternational, digits: isInternational ? digits.replace(/^0+/u, '') : digits };
 }
 
-/** Nine digits after +420; one leading zero is a habit of elsewhere. */
+/** Reads the nine digits after +420. Drops one leading zero, which other countries write. */
 function readNational(digits: string): PhoneReading {
   const own = digits.replace(/^0/u, '');
   const missing = nationalLength - own.length;
@@ -62,9 +62,9 @@ function isUnmistakable(digits: string): boolean {
   return Object.entries(unmistakable).some(([code, length]) => digits.startsWith(code) && digits.length === length);
 }
 
-/** '777 123 456', '+420 777 123 456', '0777…', '00420…', 'tel.: 777-123-456' as '+420777123456'; of any country with its code. */
+/** Reads '777 123 456', '0777…', '00420…' or 'tel.: 777-123-456' as '+420777123456', and numbers of any country with its code. */
 export function readPhone(typed: string): PhoneReading {
-  const known = dialled(typed);
+  const known = digitsToDial(typed);
   if (known === null) return { complaint: 'phone' };
   const { isInternational, digits } = known;
   const hasCzechCode = digits.startsWith(czech) && digits.length >= czech.length + nationalLength;
@@ -78,11 +78,11 @@ export function isInternational(typed: string): boolean {
 }
 
 /**
- * The number of a body in the form of the wire: a plus and digits. What lacks the calling code stays as it is, as a client that
- * leaves it out may mean any country.
+ * Returns the number of a call's body as a plus and digits. A number without calling code stays unchanged, because the client may
+ * mean any country.
  */
 export function wirePhone(typed: string): string {
-  const known = dialled(typed);
+  const known = digitsToDial(typed);
   if (known === null || !known.isInternational) return typed;
   const reading = readInternational(known.digits);
   return 'number' in reading ? reading.number : `+${known.digits}`;
@@ -99,7 +99,7 @@ export function phoneComplaint(typed: string): PhoneComplaint | null {
  * this check.
  */
 export function smsPhoneComplaint(typed: string, prefixes: readonly string[]): PhoneComplaint | null {
-  if (emergencyNumbers.includes(dialled(typed)?.digits ?? '')) return 'phoneEmergency';
+  if (emergencyNumbers.includes(digitsToDial(typed)?.digits ?? '')) return 'phoneEmergency';
   const reading = readPhone(typed);
   if ('complaint' in reading) return reading.complaint;
   const { number } = reading;

@@ -3,7 +3,7 @@
  * of `fields.ts` check the result.
  */
 
-const unseen = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
+const invisible = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
 const emoji = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1f1e6}-\u{1f1ff}\u20e3]\ufe0f?$/u;
 const emojiNext = /^\p{Extended_Pictographic}/u;
 /** Scripts in which a joiner between two letters changes how a word is read. */
@@ -15,18 +15,18 @@ const joiningBefore = new RegExp(`${joining}$`, 'u');
 const joiningAfter = new RegExp(`^${joining}`, 'u');
 
 /** Returns true if an invisible character changes its neighbours' shape and must be kept. */
-function shapes(mark: string, before: string, after: string): boolean {
+function shapesNeighbours(mark: string, before: string, after: string): boolean {
   if (mark === '\u200d' && emoji.test(before) && emojiNext.test(after)) return true;
   if (mark === '\u200c' || mark === '\u200d') return joiningBefore.test(before) && joiningAfter.test(after);
   if (mark === '\ufe0e' || mark === '\ufe0f')
-    return /[\p{Extended_Pictographic}\d#*]$/u.test(before) && isPictured(before, after);
+    return /[\p{Extended_Pictographic}\d#*]$/u.test(before) && becomesEmoji(before, after);
   if (mark >= '\u{e0100}' && mark <= '\u{e01ef}') return /\p{Script=Han}$/u.test(before);
   if (mark >= '\u{e0020}' && mark <= '\u{e007f}') return /\u{1f3f4}[\u{e0020}-\u{e007e}]*$/u.test(before);
   return /[\u180b-\u180e]/u.test(mark) && /\p{Script=Mongolian}$/u.test(before);
 }
 
-/** A digit becomes a picture only inside of a key cap. */
-function isPictured(before: string, after: string): boolean {
+/** Returns true if a variation selector makes an emoji of the character before it: of a digit only in a keycap. */
+function becomesEmoji(before: string, after: string): boolean {
   return !/[\d#*]$/u.test(before) || after.startsWith('\u20e3');
 }
 
@@ -41,27 +41,29 @@ export function settled(normalise: (text: string) => string): (text: string) => 
 
 /** Removes invisible characters and composes letters (NFC). */
 export const withoutUnseen = settled((text) => {
-  const seen = text.replace(unseen, (mark: string, at: number) =>
-    shapes(mark, text.slice(Math.max(0, at - 40), at), text.slice(at + mark.length, at + mark.length + 2)) ? mark : '',
+  const visible = text.replace(invisible, (mark: string, at: number) =>
+    shapesNeighbours(mark, text.slice(Math.max(0, at - 40), at), text.slice(at + mark.length, at + mark.length + 2))
+      ? mark
+      : '',
   );
-  return seen.normalize('NFC');
+  return visible.normalize('NFC');
 });
 
-/** A text of one line: spaces of every kind, tabs and line breaks are one space each, none at its ends. */
+/** Normalises a text of one line: every run of whitespace becomes one space, and the ends are trimmed. */
 export function oneLine(text: string): string {
   return withoutUnseen(text)
     .replace(/[\s\u0085\u2800]+/gu, ' ')
     .trim();
 }
 
-/** A text of several lines: line breaks are of one kind, its ends bare. */
+/** Normalises a text of several lines: every line break becomes a line feed, and the ends are trimmed. */
 export function manyLines(text: string): string {
   return withoutUnseen(text)
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/gu, '\n')
     .replace(/^[\s\u2800]+|[\s\u2800]+$/gu, '');
 }
 
-/** The zeros of decimal digits beyond ASCII that keyboards have; their nine others follow each. */
+/** Character codes of the zeros of non-ASCII digits that keyboards have. The digits one to nine follow each zero. */
 const zeros = [...'٠۰߀०০੦૦୦௦౦೦൦๐໐༠၀០᠐'].map((zero) => zero.charCodeAt(0));
 
 function westernDigit(digit: string): string {
@@ -70,14 +72,14 @@ function westernDigit(digit: string): string {
   return zero === undefined ? digit : String(code - zero);
 }
 
-/** Full-width forms, mathematical letters, and punctuation and symbols that only look otherwise. */
-const wideForms = /[\uff00-\uffef\u{1d400}-\u{1d7ff}\u2000-\u206f\ufe50-\ufe6b]/gu;
+/** Full-width forms, mathematical letters, and punctuation and symbols that NFKC replaces by usual characters. */
+const compatibleForms = /[\uff00-\uffef\u{1d400}-\u{1d7ff}\u2000-\u206f\ufe50-\ufe6b]/gu;
 
-/** A number, code or plate as it is printed: full-width forms, other digits and other dashes become those of ASCII. */
+/** Normalises a number, code or plate: full-width forms, non-ASCII digits and all dashes become ASCII. */
 export const asPrinted = settled((text) =>
   oneLine(
     oneLine(text)
-      .replace(wideForms, (form) => form.normalize('NFKC'))
+      .replace(compatibleForms, (form) => form.normalize('NFKC'))
       .replace(/\p{Nd}/gu, westernDigit)
       .replace(/[\p{Pd}\u2212\u2043]/gu, '-'),
   ),
@@ -88,17 +90,17 @@ export function isBlank(text: string): boolean {
   return oneLine(text) === '';
 }
 
-/** Latin letters that look like these of Cyrillic and Greek. */
+/** Maps Cyrillic and Greek capitals to the Latin ones that look the same. */
 const lookAlikes: Readonly<Record<string, string>> = Object.fromEntries(
   ['АA', 'ВB', 'СC', 'ЕE', 'НH', 'ІI', 'ЈJ', 'КK', 'МM', 'ОO', 'РP', 'ԚQ', 'ЅS', 'ТT', 'УY', 'ҮY', 'ԜW', 'ХX']
     .concat(['ΑA', 'ΒB', 'ΕE', 'ΗH', 'ΙI', 'ΚK', 'ΜM', 'ΝN', 'ΟO', 'ΡP', 'ΤT', 'ΥY', 'ΧX', 'ΖZ'])
     .map((pair) => [pair.slice(0, 1), pair.slice(1)]),
 );
-const otherScript = /[\p{Script=Cyrillic}\p{Script=Greek}]/gu;
+const cyrillicOrGreek = /[\p{Script=Cyrillic}\p{Script=Greek}]/gu;
 
-/** Capital letters as cards and plates print them: Latin ones, where every other one has a Latin letter that looks the same. */
+/** Replaces Cyrillic and Greek capitals by the Latin ones that look the same; none if one of them has no such letter. */
 export function inLatin(capitals: string): string {
-  const others = capitals.match(otherScript) ?? [];
+  const others = capitals.match(cyrillicOrGreek) ?? [];
   if (!others.every((letter) => letter in lookAlikes)) return capitals.normalize('NFC');
-  return capitals.replace(otherScript, (letter) => lookAlikes[letter] ?? letter).normalize('NFC');
+  return capitals.replace(cyrillicOrGreek, (letter) => lookAlikes[letter] ?? letter).normalize('NFC');
 }

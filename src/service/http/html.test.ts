@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { htmlPage } from './html.ts';
 
-const service = join(import.meta.dirname, '..');
+const serviceFolder = join(import.meta.dirname, '..');
 
-it('a page of the service says that it is light alone, before any style has come', () => {
+it('htmlPage declares a light colour scheme before its styles', () => {
   const page = htmlPage({
     lang: 'cs',
     title: 'Zprávy & odkazy',
@@ -17,9 +17,10 @@ it('a page of the service says that it is light alone, before any style has come
   expect(page).toContain('<title>Zprávy &amp; odkazy</title>');
 });
 
-it('no page is written in another way, but for e-mails', () => {
-  const written = readdirSync(service, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /(?<!\.test)\.ts$/u.test(file) && readFileSync(join(service, file), 'utf8').includes('<!doctype html>'),
+it('every page is made by htmlPage, except e-mails', () => {
+  const written = readdirSync(serviceFolder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      /(?<!\.test)\.ts$/u.test(file) && readFileSync(join(serviceFolder, file), 'utf8').includes('<!doctype html>'),
   );
   expect(written.sort()).toEqual(['http/html.ts', 'providers/emailTexts.ts']);
 });

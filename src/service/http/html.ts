@@ -13,7 +13,7 @@ interface HtmlPage {
   isHiddenFromRobots?: boolean;
 }
 
-/** Returns a whole page that stands by itself. It is light alone, as its colours are, and says so before any style has come. */
+/** Returns a complete page. It declares a light colour scheme before its styles, because all its colours are light. */
 export function htmlPage({ lang, title, style, content, isHiddenFromRobots = false }: HtmlPage): string {
   return `<!doctype html>
 <html lang="${lang}">

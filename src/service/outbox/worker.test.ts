@@ -73,7 +73,7 @@ test('a failed delivery is reported and tried again after a while, by the same i
   ]);
 });
 
-test('a delivery that the store does not note at first is noted later, and nothing is sent twice', async () => {
+test('a delivery that the store fails to record at first is recorded later, without a second delivery', async () => {
   const store = await storeWith(['m1', 'sms']);
   const note = vi.spyOn(store, 'markDelivered').mockRejectedValueOnce(new Error('could not serialize access'));
   const delivered: string[] = [];
@@ -88,7 +88,7 @@ test('a delivery that the store does not note at first is noted later, and nothi
   expect(failures).toEqual([]);
 });
 
-test('a delivery that the store never notes is reported and left to its lease', async () => {
+test('a delivery that the store never records is reported and left to its lease', async () => {
   vi.useFakeTimers();
   const store = await storeWith(['m1', 'sms']);
   vi.spyOn(store, 'markDelivered').mockRejectedValue(new Error('gone'));
@@ -102,7 +102,7 @@ test('a delivery that the store never notes is reported and left to its lease', 
   expect(postpone).not.toHaveBeenCalled();
 });
 
-/** Fails as often as asked to, while time goes on in even steps; how many milliseconds lay between the attempts. */
+/** Returns the milliseconds between the attempts of a delivery that fails several times, on a clock with even steps. */
 async function pausesBetween(channel: Channel, failures: number, step: number): Promise<number[]> {
   const store = await storeWith(['m1', channel]);
   const triedAt: number[] = [];

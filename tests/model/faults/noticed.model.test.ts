@@ -11,13 +11,13 @@ import { recordedMachine } from '../walk/traversal.ts';
 import { isInSample } from './mutants.ts';
 import { court, noticed, unnoticed, type Verdict } from './mutation.ts';
 
-/** Mutants against journeys and crossings; `npm run paths -- --mutants` runs them against every path. */
+/** Tests that journeys and crossings detect mutants of the chart; `npm run paths -- --mutants` tries every path. */
 
 const crossings = crossingPaths(journeyPaths());
 const { steps, stepsOf } = walker(recordedMachine(new Map()));
 for (const path of [...journeyPaths(), ...crossings]) stepsOf(path);
 
-/** Returns the instructions for undetected mutants. */
+/** Returns the failure message: the undetected mutants, and how to have them detected. */
 function unnoticedInWords(verdicts: Verdict[]): string {
   return [
     'Too many faults planted in the chart go unnoticed. Write a journey over them with its end (tests/model/journeys), a line',

@@ -5,17 +5,18 @@ import { answers, collecting, ended, loads, looksThrough, started } from './phra
 
 const report = `/report/${ids.report}`;
 const landing = visit('landing');
-const anotherBegins = [...loads('NEW', 'none'), answers('getParticipantsInVerification', 'nobody')];
-const atSummary = ['session.restored', ...loads('COLLECTING_DATA complete', 'with vehicles'), ...looksThrough];
-const refused = ['submitted.confirmReport', answers('confirmReport', '', 'ERR_REPORT_IN_WRONG_STATE')];
-const atInformations = ['nav.requested (/)', 'step.continued', 'submitted.createReport'];
-const inOtherReport = ['session.restored', 'nav.requested (/report/…/documents of another report)'];
+const newReportLoads = [...loads('NEW', 'none'), answers('getParticipantsInVerification', 'nobody')];
+const reachesSummary = ['session.restored', ...loads('COLLECTING_DATA complete', 'with vehicles'), ...looksThrough];
+const confirmationRefused = ['submitted.confirmReport', answers('confirmReport', '', 'ERR_REPORT_IN_WRONG_STATE')];
+const requestsNewReport = ['nav.requested (/)', 'step.continued', 'submitted.createReport'];
+const opensOtherReport = ['session.restored', 'nav.requested (/report/…/documents of another report)'];
 
-function refusedInState(name: string, found: string): Journey {
+/** Returns a journey on which the report refuses its confirmation and is then found in a state without a way on. */
+function refusedInState(name: string, state: string): Journey {
   return {
     name,
     from: visit('summary'),
-    steps: [...atSummary, ...refused, answers('getReport', found)],
+    steps: [...reachesSummary, ...confirmationRefused, answers('getReport', state)],
     end: {
       screen: 'error',
       path: '/error',
@@ -32,7 +33,7 @@ export const journeysOfLeaving: Journey[] = [
     from: landing,
     steps: [
       ...collecting,
-      ...atInformations,
+      ...requestsNewReport,
       answers('getReport', 'COLLECTING_DATA begun'),
       'nav.requested (/report/…/summary)',
       ...loads('COLLECTING_DATA begun', 'blank'),
@@ -48,12 +49,12 @@ export const journeysOfLeaving: Journey[] = [
     from: landing,
     steps: [
       ...started,
-      ...atInformations,
+      ...requestsNewReport,
       answers('getReport', 'NEW'),
       'cancelling.confirmed',
       answers('cancelReport'),
       answers('createReport'),
-      ...anotherBegins,
+      ...newReportLoads,
     ],
     end: {
       screen: 'verification',
@@ -67,7 +68,7 @@ export const journeysOfLeaving: Journey[] = [
     from: landing,
     steps: [
       ...started,
-      ...atInformations,
+      ...requestsNewReport,
       answers('getReport', 'NEW'),
       'cancelling.confirmed',
       'call cancelReport finds no network',
@@ -96,8 +97,8 @@ export const journeysOfLeaving: Journey[] = [
     name: 'what another window has confirmed is loaded again',
     from: visit('summary'),
     steps: [
-      ...atSummary,
-      ...refused,
+      ...reachesSummary,
+      ...confirmationRefused,
       answers('getReport', 'TO_SIGN'),
       ...loads('TO_SIGN', 'with vehicles'),
       answers('getParticipantsInSigning', 'nobody'),
@@ -114,8 +115,8 @@ export const journeysOfLeaving: Journey[] = [
     name: 'what another window has signed is loaded again',
     from: visit('summary'),
     steps: [
-      ...atSummary,
-      ...refused,
+      ...reachesSummary,
+      ...confirmationRefused,
       answers('getReport', 'FINISHED'),
       ...loads('FINISHED', 'with vehicles'),
       answers('getSummaryId'),
@@ -136,7 +137,7 @@ export const journeysOfLeaving: Journey[] = [
     name: 'an address of another report says which one is open, and leads back to it',
     from: landing,
     steps: [
-      ...inOtherReport,
+      ...opensOtherReport,
       answers('getReport', 'TO_SIGN'),
       'nav.requested (/report/…/summary)',
       ...loads('TO_SIGN', 'with vehicles'),

@@ -46,8 +46,8 @@ export function isRight(event: CallEvent): boolean {
   return 'answer' in event && JSON.stringify(event.answer).includes('"isValid":true');
 }
 
-/** Returns `done` after a right code; a wrong one is followed by the newer code's check. */
-const orChecking: PlaceOf = (_context, _order, event) => (isRight(event) ? 'done' : 'checking');
+/** Returns the target if a newer code was submitted during the check: after a wrong code, the newer one is checked. */
+const doneOrChecking: PlaceOf = (_context, _order, event) => (isRight(event) ? 'done' : 'checking');
 
 const sending = { ok: 'awaitingCode', refused: 'limited', failed: 'sendingFailed' } satisfies Row;
 
@@ -55,7 +55,7 @@ const checking = {
   ok: (_context, _order, event) => (isRight(event) ? 'done' : 'codeRefused'),
   refused: 'awaitingCode',
   failed: 'checkingFailed',
-  corrected: { taken: orChecking, refused: 'checking' },
+  corrected: { taken: doneOrChecking, refused: 'checking' },
 } satisfies Row;
 
 export const afterCodes = {

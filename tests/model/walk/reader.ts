@@ -7,10 +7,10 @@ const beforeOther = [
   'flow.report.collecting.accident.B.photos.showing',
 ];
 
-/** Returns true if an event is tried while two phones fill in, where only differences to one phone are. */
+/** Returns true if the walk tries an event. While two phones fill in, it tries only those that one phone handles otherwise. */
 export function isTriedWithTwo({ event, label, places }: PossibleEvent, here: Set<string>, context: Context): boolean {
   const { type } = event;
-  // Every call about B may find so; one of each part stands for all.
+  // Every call about B may have this code; one call of each part stands for all.
   if (type === 'result.ERR_PARTICIPANT_FILLS_IN')
     return ['confirmReport', 'updateParticipantData', 'updateVehicle'].includes(event.call);
   if (!here.has('flow.report.collecting')) return true;
@@ -24,7 +24,7 @@ export function isTriedWithTwo({ event, label, places }: PossibleEvent, here: Se
   return label === 'other.acted (B fills in)' && beforeOther.some((place) => here.has(place));
 }
 
-/** Returns true if an event of the link's reader is tried: without another report, and signing only if unsigned. */
+/** Returns true if the walk tries an event. It skips those of the link's reader beside another report, and signing once signed. */
 export function isTriedByReader(
   { event, label }: PossibleEvent,
   { report: { report }, session: { reportId: sessionReportId }, shared: { signing: sharedSigning } }: Context,

@@ -13,8 +13,8 @@ import {
   personalDataValues,
 } from './form.ts';
 
-/** Returns a field's message if the rest of its form is valid; undefined if accepted. */
-function said(schema: z.ZodMiniType, typed: object, name: string, value: unknown): string | undefined {
+/** Returns the message of a field in a form that is otherwise valid; undefined if its value is accepted. */
+function messageOf(schema: z.ZodMiniType, typed: object, name: string, value: unknown): string | undefined {
   const message = schema.safeParse({ ...typed, [name]: value }).error?.issues.find((issue) => issue.path[0] === name);
   return message && messageText(message.message);
 }
@@ -44,7 +44,7 @@ describe('personal data by hand', () => {
     ['dateOfBirth', '2098-01-01', 'Datum a\u00a0čas nemohou být v\u00a0budoucnosti'],
     ['dateOfBirth', '2100-01-01', date],
   ])('%s of %j: %s', (name, value, message) => {
-    expect(said(personalDataForm, person, name, value)).toBe(message);
+    expect(messageOf(personalDataForm, person, name, value)).toBe(message);
   });
 
   it('goes over the wire with the number in capitals and without spaces', () => {
@@ -95,7 +95,7 @@ describe('a driving licence by hand', () => {
       'Takový den v\u00a0kalendáři není. Zadejte datum jako den, měsíc a\u00a0rok, například 5.\u00a03.\u00a02031.',
     ],
   ])('%s of %j: %s', (name, value, message) => {
-    expect(said(drivingLicenseForm, license, name, value)).toBe(message);
+    expect(messageOf(drivingLicenseForm, license, name, value)).toBe(message);
   });
 
   it('refuses a category that does not exist', () => {
@@ -124,6 +124,6 @@ describe('an e-mail', () => {
     ['bez zavinace', invalid],
     [' jan@example.cz', undefined],
   ])('%j: %s', (value, message) => {
-    expect(said(emailForm, {}, 'email', value)).toBe(message);
+    expect(messageOf(emailForm, {}, 'email', value)).toBe(message);
   });
 });

@@ -1,7 +1,7 @@
 import type { AppSnapshot } from '#machines/location.ts';
 import { viewIn } from '../../machine/views/viewIn.ts';
 
-/** View of handing back the participant's own part. */
+/** View of the overview of B's part: open, or handed back after its last photos are uploaded. */
 export type OwnPartView = 'open' | 'awaitingPhotos' | 'ending';
 
 export function ownPartView(snapshot: AppSnapshot): OwnPartView {

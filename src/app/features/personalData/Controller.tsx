@@ -5,7 +5,7 @@ import { config } from '../../loading/config.ts';
 import { Described } from './Described.tsx';
 import classes from './PersonalData.module.css';
 
-/** Data controller with contacts, or that there is none. */
+/** Paragraph about the data controller with contacts, or the statement that there is none. */
 export function Controller() {
   const { t } = useTranslation('personalData');
   const {

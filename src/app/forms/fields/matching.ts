@@ -1,4 +1,4 @@
-const shown = 30;
+const maxShown = 30;
 
 /** Normalises text for searching: lower case without diacritics. */
 export function plain(text: string): string {
@@ -18,5 +18,5 @@ export function matching(suggestions: readonly string[], typed: string): string[
   };
   const found = suggestions.filter((text) => plain(text).includes(wanted));
   if (found.length === 1 && found[0]?.toLocaleLowerCase('cs') === spelt) return [];
-  return found.sort((a, b) => rank(a) - rank(b)).slice(0, shown);
+  return found.sort((a, b) => rank(a) - rank(b)).slice(0, maxShown);
 }

@@ -32,7 +32,7 @@ function House() {
   );
 }
 
-const scenes: Record<Way, (party: Party) => ReactNode> = {
+const drawings: Record<Way, (party: Party) => ReactNode> = {
   PARKED: (party) => (
     <>
       <Asphalt d="M0 10H96V96H0Z" />
@@ -213,7 +213,7 @@ interface Props {
 export function Movement({ movement, party, decorative = false }: Props) {
   return (
     <Tile width={96} height={96} title={decorative ? undefined : movementNames[movement]}>
-      {scenes[movement](party)}
+      {drawings[movement](party)}
     </Tile>
   );
 }

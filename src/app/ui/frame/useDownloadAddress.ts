@@ -11,8 +11,8 @@ export type DownloadWay = 'report' | 'link';
 const renewEvery = 4 * 60_000;
 
 /**
- * Returns a URL for downloading the signed report and a function that renews it, as each opens twice. Null before the
- * first ticket and without a service.
+ * Returns a URL for downloading the signed report, and a function that renews it because each URL answers only twice. The URL is
+ * null before the first ticket and without a service.
  */
 export function useDownloadAddress(way: DownloadWay | null): { address: string | null; renew: () => void } {
   const reportId = useChart(({ context }) => context.report.reportId ?? '');

@@ -1,6 +1,6 @@
 /**
- * Glyphs of OCR-B in a cell of the zone that is as wide as a column: 28 rows of 20 pixels, a bit each, as five hexadecimal digits. They
- * were drawn from the OCR-B of Norbert Schwarz, which may be used freely.
+ * Bitmaps of OCR-B glyphs in a cell as wide as a column of the zone: 28 rows of 20 pixels, each row as five hexadecimal digits. They
+ * were drawn from Norbert Schwarz's OCR-B, which may be used freely.
  */
 export const glyphSize = { width: 20, height: 28 } as const;
 
