@@ -28,6 +28,7 @@ const exhaustive = [
   ['effort counts', ['tsx', 'scripts/benchEffort.ts']],
   ['attacks', ['tsx', 'scripts/benchAttack.ts']],
   ['operations', ['tsx', 'scripts/operations.ts']],
+  ['lost database leaders', ['tsx', 'scripts/highAvailability.ts']],
 ];
 
 console.log(

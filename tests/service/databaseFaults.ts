@@ -6,7 +6,7 @@ import { createLedger } from './acknowledged.ts';
 import { startMessageStubs } from './messageStubs.ts';
 import { persistent } from './persist.ts';
 import { type Cluster, createCluster } from './postgresServer.ts';
-import { awaitedCode, buildService, openStoreBeside, startProcess } from './processes.ts';
+import { awaitedCode, buildService, openStoreBeside, type ServiceProcess, startProcess } from './processes.ts';
 import { wholeReport } from './wholeReport.ts';
 
 /** Restarts PostgreSQL, or crashes its primary, under a service with active drivers. */
@@ -19,16 +19,24 @@ export interface Figures {
   longestGap: number;
 }
 
-interface Load {
+export interface Load {
   /** Number of acknowledged changes so far. */
   acknowledged(): number;
 }
 
+interface LoadOptions {
+  url: string;
+  drivers: number;
+  /** Number of processes of the service, which answer by turns. */
+  processes?: number;
+  disturb(load: Load): Promise<void>;
+}
+
 /**
- * Drives whole reports through one process while its database is disturbed.
- * @throws Error when the process has ended or an acknowledged change is lost
+ * Drives whole reports through the service while its database is disturbed.
+ * @throws Error when a process has ended or an acknowledged change is lost
  */
-async function underLoad(url: string, drivers: number, disturb: (load: Load) => Promise<void>): Promise<Figures> {
+export async function underLoad({ url, drivers, processes = 1, disturb }: LoadOptions): Promise<Figures> {
   const [built, dataDir, stubs] = await Promise.all([
     buildService(),
     mkdtemp(join(tmpdir(), 'faults-')),
@@ -41,14 +49,18 @@ async function underLoad(url: string, drivers: number, disturb: (load: Load) => 
     MAX_PHONE_OCCURRENCES: '1000',
     LOG_LEVEL: 'silent',
   };
-  const service = await startProcess(built, environment);
+  const services: ServiceProcess[] = [];
+  for (let count = 0; count < processes; count += 1) services.push(await startProcess(built, environment));
   const store = await openStoreBeside(environment);
   const ledger = createLedger();
   const figures = { reports: 0, acknowledged: 0, refused: 0, longestGap: 0 };
   let last = performance.now();
+  let turn = 0;
   const reachable = persistent(
     async () => {
-      if (service.hasEnded()) throw new Error(`The service has ended: ${service.output()}`);
+      turn += 1;
+      const service = services[turn % services.length];
+      if (service === undefined || service.hasEnded()) throw new Error(`The service has ended: ${service?.output()}`);
       return service;
     },
     (options, response) => {
@@ -86,7 +98,7 @@ async function underLoad(url: string, drivers: number, disturb: (load: Load) => 
     return figures;
   } finally {
     isOver = true;
-    await service.stop();
+    for (const service of services) await service.stop();
     await store.close();
     await stubs.close();
     await rm(dataDir, { recursive: true });
@@ -94,7 +106,7 @@ async function underLoad(url: string, drivers: number, disturb: (load: Load) => 
   }
 }
 
-async function waitForMore(load: Load, count: number): Promise<void> {
+export async function waitForMore(load: Load, count: number): Promise<void> {
   const until = load.acknowledged() + count;
   while (load.acknowledged() < until) await delay(20);
 }
@@ -104,13 +116,17 @@ export async function restarts(count: number, drivers: number): Promise<Figures>
   const cluster = await createCluster({ settings: {} });
   await cluster.start();
   try {
-    return await underLoad(cluster.url, drivers, async (load) => {
-      for (let done = 0; done < count; done += 1) {
+    return await underLoad({
+      url: cluster.url,
+      drivers,
+      async disturb(load) {
+        for (let done = 0; done < count; done += 1) {
+          await waitForMore(load, 20);
+          await cluster.end('SIGINT');
+          await cluster.start();
+        }
         await waitForMore(load, 20);
-        await cluster.end('SIGINT');
-        await cluster.start();
-      }
-      await waitForMore(load, 20);
+      },
     });
   } finally {
     await cluster.end('SIGINT');
@@ -132,11 +148,15 @@ export async function failover(drivers: number): Promise<Figures> {
   const standby = await createCluster({ settings: { cluster_name: 'standby' }, follows: primary });
   await standby.start();
   try {
-    return await underLoad(urlOf(primary, standby), drivers, async (load) => {
-      await waitForMore(load, 40);
-      await primary.end('SIGKILL');
-      await standby.promote();
-      await waitForMore(load, 40);
+    return await underLoad({
+      url: urlOf(primary, standby),
+      drivers,
+      async disturb(load) {
+        await waitForMore(load, 40);
+        await primary.end('SIGKILL');
+        await standby.promote();
+        await waitForMore(load, 40);
+      },
     });
   } finally {
     await primary.end('SIGKILL');
