@@ -148,11 +148,11 @@ const heights = new LRUCache<string, number>({ max: remembered });
 /** Lines per text; further ones are joined by slashes, so that 256 one-letter lines do not fill the page. */
 const maxLines = 10;
 
-type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
+export type Section = ReturnType<PDFKit.PDFDocument['struct']>;
 
 export class Ink {
   readonly doc: PDFKit.PDFDocument;
-  #parent: Structure;
+  #parent: Section;
   #hasEmoji = false;
 
   constructor(options: { title: string; subject: string; creator: string; createdAt: Date }) {
@@ -259,14 +259,25 @@ export class Ink {
     this.doc.endMarkedContent();
   }
 
-  /** Groups everything that `draw` writes into one named section of the document. */
-  within(title: string, draw: () => void): void {
-    const outer = this.#parent;
+  /** Opens a named section of the document; `writeInto` fills it, in any order beside others, until it is ended. */
+  open(title: string): Section {
     const section = this.doc.struct('Sect', { title });
-    outer.add(section);
+    this.#parent.add(section);
+    return section;
+  }
+
+  /** Tags everything that `draw` writes as content of an open section. */
+  writeInto(section: Section, draw: () => void): void {
+    const outer = this.#parent;
     this.#parent = section;
     draw();
     this.#parent = outer;
+  }
+
+  /** Groups everything that `draw` writes into one named section of the document. */
+  within(title: string, draw: () => void): void {
+    const section = this.open(title);
+    this.writeInto(section, draw);
     section.end();
   }
 

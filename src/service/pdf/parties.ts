@@ -6,7 +6,7 @@ import { lowerFirst } from '#contract/format.ts';
 import { statementBoxes } from '#report/statementBoxes.ts';
 import { badge, damagePicture, damageSize } from './drawings.ts';
 import { factRows } from './factRows.ts';
-import { colours, type Ink, sheet, styles } from './ink.ts';
+import { colours, type Ink, type Section, sheet, styles } from './ink.ts';
 import { atLeast, type Box, beside, type Flow, field, stack, textBox } from './layout.ts';
 import { missing, orderTexts, texts } from './texts.ts';
 
@@ -115,14 +115,17 @@ const sections: { title: string; rows: (ink: Ink, party: PartyData) => Box[]; ga
   { title: texts.statement, rows: statementRows, gap: 5 },
 ];
 
+/** Data of a party, and the section of the document that holds them. */
+type Column = PartyData & { part: Section };
+
 /** The band with the letter above each column; on a further page it is only decoration, already read once. */
-function band(ink: Ink, parties: [PartyData, PartyData], isRepeated: boolean): Box {
+function band(ink: Ink, parties: Column[], isRepeated: boolean): Box {
   const height = isRepeated ? 26 : 34;
   const size = height - 12;
   return {
     height,
     draw(x, y) {
-      for (const { party, participant } of parties) {
+      for (const { party, participant, part } of parties) {
         const { x: at, fill, ink: colour } = looks[party];
         const left = x + at;
         const role = participant?.isReporter ? texts.reporter : texts.otherParticipant;
@@ -148,15 +151,17 @@ function band(ink: Ink, parties: [PartyData, PartyData], isRepeated: boolean): B
           ink.artifact(title);
           ink.artifact(note);
         } else {
-          ink.tagged('H2', {}, [title]);
-          ink.tagged('P', {}, [note]);
+          ink.writeInto(part, () => {
+            ink.tagged('H2', {}, [title]);
+            ink.tagged('P', {}, [note]);
+          });
         }
       }
     },
   };
 }
 
-function section(ink: Ink, parties: [PartyData, PartyData], index: number): Box {
+function section(ink: Ink, parties: Column[], index: number): Box {
   const definition = sections[index];
   if (definition === undefined) return { height: 0, draw: () => undefined };
   const padding = 8;
@@ -186,18 +191,24 @@ function section(ink: Ink, parties: [PartyData, PartyData], index: number): Box 
         }
       });
       columns.forEach((column, at) => {
-        const party = parties[at];
-        if (party === undefined) return;
-        ink.within(`${orderTexts[party.party]}: ${definition.title}`, () =>
-          column.draw(x + looks[party.party].x + inset, y + padding),
+        const own = parties[at];
+        if (own === undefined) return;
+        ink.writeInto(own.part, () =>
+          ink.within(`${orderTexts[own.party]}: ${definition.title}`, () =>
+            column.draw(x + looks[own.party].x + inset, y + padding),
+          ),
         );
       });
     },
   };
 }
 
-/** Writes all the parties' data; a section stays in one piece and a new page repeats the bands. */
-export function writeParties(ink: Ink, flow: Flow, parties: [PartyData, PartyData]): void {
+/**
+ * Writes all the parties' data; a section stays in one piece and a new page repeats the bands. The columns stand side by side,
+ * screen readers read the whole part of A before that of B.
+ */
+export function writeParties(ink: Ink, flow: Flow, data: [PartyData, PartyData]): void {
+  const parties = data.map((each) => ({ ...each, part: ink.open(orderTexts[each.party]) }));
   const first = band(ink, parties, false);
   const boxes = sections.map((_, index) => section(ink, parties, index));
   const opening = boxes[0] ?? first;
@@ -210,6 +221,7 @@ export function writeParties(ink: Ink, flow: Flow, parties: [PartyData, PartyDat
     }
     flow.place(box);
   }
+  for (const { part } of parties) part.end();
   flow.space(14);
 }
 

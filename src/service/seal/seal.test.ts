@@ -77,6 +77,33 @@ describe.skipIf(!hasTool('qpdf') || !hasTool('pdfinfo'))('the structure (not run
     expect(info).toMatch(/Title: +Záznam o dopravní nehodě/u);
     expect(outputOf('pdfinfo', '-meta', path)).toContain('<pdfaid:part>3</pdfaid:part>');
   });
+
+  test('is read as all of A, then all of B, each heading below the one that names the participant', async () => {
+    const structure = outputOf(
+      'pdfinfo',
+      '-struct-text',
+      fileWith(await accidentReportPdf(await everydayReport(photo))),
+    );
+    const headings = [...structure.matchAll(/^ *H([123]) .*\n((?: +"[^"]*"\n)+)/gmu)].map(
+      ([, level, text = '']) => `${level} ${text.replace(/[\s"]+/gu, ' ').trim()}`,
+    );
+    const ofParticipant = [
+      '3 Řidič',
+      '3 Řidičský průkaz',
+      '3 Vozidlo',
+      '3 Pojišťovna',
+      '3 Poškození vozidla',
+      '3 Pohyb vozidla',
+      '3 Evropský záznam o nehodě',
+    ];
+    const first = headings.indexOf('2 Účastník A');
+    expect(headings.slice(first, first + 16)).toEqual([
+      '2 Účastník A',
+      ...ofParticipant,
+      '2 Účastník B',
+      ...ofParticipant,
+    ]);
+  });
 });
 
 describe('the time of the seal (R-651)', () => {
