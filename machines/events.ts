@@ -162,15 +162,16 @@ export type SessionEvent =
   /** The session ended against the user's will; its report may continue on another device. */
   | { type: 'session.lost'; continuedElsewhereAt?: string };
 
-/**
- * Status of the replica. `off`: none; `unkept`: in memory only; `saved`: all confirmed; `sending`; `waiting`: no signal;
- * `orphaned`: session lost.
- */
-export const syncStatuses = ['off', 'unkept', 'saved', 'sending', 'waiting', 'orphaned'] as const;
-export type SyncStatus = (typeof syncStatuses)[number];
-
 export type SyncEvent =
-  | { type: 'sync.statusChanged'; stand: SyncStatus; unsent: SummarySection[] }
+  /** Pending mutations, or whether the phone persists them, may have changed. */
+  | { type: 'sync.logChanged'; unsent: SummarySection[]; isPersisted: boolean }
+  /** There is no open report on the phone any more. */
+  | { type: 'sync.logClosed' }
+  /** The session that would send the pending mutations is lost. */
+  | { type: 'sync.sessionLost'; unsent: SummarySection[] }
+  | { type: 'sync.pushStarted' }
+  /** The service could not be reached; the pending mutations are sent again later. */
+  | { type: 'sync.pushFailed' }
   /** The rebased replica differs from what was shown; pending mutations are applied to it. */
   | ({ type: 'replica.changed' } & Pick<Context['report'], 'participants' | 'witnesses'> & { report: Report })
   /** The service refused a mutation. A code that ends the flow by TABLE 3 comes as its result instead. */

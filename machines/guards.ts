@@ -15,7 +15,7 @@ import {
   partyOf,
   whoFillsIn,
 } from './context.ts';
-import type { AppEvent, ListCall, SyncStatus } from './events.ts';
+import type { AppEvent, ListCall } from './events.ts';
 import { mayFillIn } from './fillingIn.ts';
 import { platePhotos } from './photoQueue.ts';
 import * as replica from './replica.ts';
@@ -234,9 +234,8 @@ export const guards = {
         canRetrieveVehicleAndInsuranceData && participantId === participantIdOf(context, party),
     ),
 
-  /** True if the replica has this status. */
-  hasSyncStatus: ({ event }: Scope, { stand }: { stand: SyncStatus }) =>
-    event.type === 'sync.statusChanged' && event.stand === stand,
+  hasUnsent: ({ event }: Scope) => event.type === 'sync.logChanged' && event.unsent.length > 0,
+  isPersisted: ({ event }: Scope) => event.type === 'sync.logChanged' && event.isPersisted,
   replicatesReport: replica.replicatesReport,
   replicaHasAdvanced: replica.replicaHasAdvanced,
 

@@ -10,8 +10,9 @@ interface Scope {
   event: AppEvent;
 }
 
-export function recordPending({ event }: Scope): Change {
-  return event.type === 'sync.statusChanged' ? { sync: { pendingMutations: event.unsent } } : {};
+export function recordPending({ context, event }: Scope): Change {
+  const unsent = 'unsent' in event ? event.unsent : [];
+  return { sync: { pendingMutations: unlessSame(context.sync.pendingMutations, unsent) } };
 }
 
 /** Returns true if the replica holds the loaded report in the state that is shown. */

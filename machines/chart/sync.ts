@@ -1,5 +1,4 @@
 import { not } from 'xstate';
-import { syncStatuses } from '#machines/events.ts';
 import { type PageActor, state } from '#machines/vocabulary.ts';
 
 /**
@@ -10,21 +9,33 @@ export const sync = state({
   invoke: { id: 'runReplica', src: 'runReplica' satisfies PageActor },
   initial: 'off',
   on: {
-    'sync.statusChanged': syncStatuses.map((stand) => ({
-      guard: { type: 'hasSyncStatus' as const, params: { stand } },
-      target: `.${stand}`,
-      actions: 'recordPending' as const,
-    })),
+    'sync.logChanged': [
+      { guard: 'hasUnsent', target: '.sending', actions: 'recordPending' },
+      { guard: 'isPersisted', target: '.saved', actions: 'recordPending' },
+      { target: '.unkept', actions: 'recordPending' },
+    ],
+    'sync.logClosed': { target: '.off', actions: 'recordPending' },
+    'sync.sessionLost': { target: '.orphaned', actions: 'recordPending' },
     'replica.changed': { guard: 'replicatesReport', actions: 'applyReplica' },
     'mutation.rejected': { guard: not('refusesForOwnPart'), actions: 'recordRejectedMutation' },
     'session.ended': { target: '.off', actions: 'forgetMutations' },
   },
   states: {
     off: {},
+    /** All is sent, and in memory only. */
     unkept: {},
+    /** All is sent. */
     saved: {},
-    sending: {},
+    sending: { on: { 'sync.pushFailed': 'waiting' } },
+    /** The session is lost, with pending mutations. */
     orphaned: {},
-    waiting: { on: { 'network.online': { actions: 'pushMutations' } } },
+    /** There is no signal. */
+    waiting: {
+      on: {
+        'sync.logChanged': { guard: 'hasUnsent', actions: 'recordPending' },
+        'sync.pushStarted': 'sending',
+        'network.online': { actions: 'pushMutations' },
+      },
+    },
   },
 });

@@ -199,7 +199,7 @@ export class Page {
           if (this.isAlive) line.flights.push({ ...structuredClone({ call, request, headers }), settle });
         }),
       emit: (event) => {
-        if (event.type === 'sync.statusChanged') this.unsent = event.unsent.length;
+        if (event.type === 'sync.logChanged') this.unsent = event.unsent.length;
       },
       storage: disk.storage(whileAlive),
     });

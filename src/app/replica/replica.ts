@@ -12,7 +12,7 @@ import { PersistentLog } from './persistentLog.ts';
 import { emitChanges, Push } from './push.ts';
 import { createPusher } from './pusher.ts';
 import { callsOutsideQueue } from './sections.ts';
-import { SyncReport } from './syncStatus.ts';
+import { SyncReport } from './syncReport.ts';
 import { takeUp } from './takeUp.ts';
 
 const partsOfLoading: readonly CallName[] = ['getReport', 'getParticipants', 'getWitnesses'];
@@ -35,7 +35,7 @@ export class Replica {
   constructor(page: Page) {
     this.#page = { storage: encryptedStorage, defer: (act) => act(), ...page };
     const { ask, emit, storage, defer } = this.#page;
-    this.#log = new PersistentLog(storage, () => defer(this.#status.emit));
+    this.#log = new PersistentLog(storage, () => defer(this.#status.logChanged));
     this.#status = new SyncReport(this.#log, storage, emit);
     this.#calls = new ReplicaCalls(ask, this.#log, () => {
       this.#status.isSessionLost = false;
@@ -44,10 +44,7 @@ export class Replica {
     this.push = createPusher({
       next: () => this.#log.current?.steps[0],
       send: (step) => push.send(step),
-      onPhase: (phase) => {
-        this.#status.phase = phase;
-        defer(this.#status.emit);
-      },
+      onPhase: (phase) => defer(() => this.#status.pushed(phase)),
     });
     storage.onReturn?.(() => void this.#takeUp());
   }
@@ -104,7 +101,7 @@ export class Replica {
     const hasNoReply = asked.kind === 'failed' && asked.reason !== 'refused';
     const { current } = this.#log;
     if (current === null || !this.#log.holds(reportId) || !(isOk(asked) || hasNoReply)) return asked;
-    this.#status.emit();
+    this.#status.logChanged();
     void this.push();
     if (call === 'getReport') void this.#page.storage.lookForPending?.(reportId);
     return answerLocally(current, call, request, serviceNow());
@@ -148,7 +145,7 @@ export class Replica {
     await this.#open();
     const { current, isUnread } = this.#log;
     this.#status.isSessionLost = current !== null && current.steps.length > 0;
-    if (this.#status.isSessionLost) this.#status.emit();
+    if (this.#status.isSessionLost) this.#status.logChanged();
     else if (!isUnread) await this.forget();
     return this.#status.isSessionLost || isUnread;
   }
@@ -158,6 +155,6 @@ export class Replica {
     this.#status.isSessionLost = false;
     this.#opening = Promise.resolve();
     await this.#log.forget();
-    this.#status.emit();
+    this.#status.logChanged();
   }
 }

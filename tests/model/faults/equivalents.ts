@@ -36,8 +36,6 @@ const onCodePanel = /\.(?:verification|signReport)\.[AB]\./u;
 const onlyLater = 'the number of B is asked for once A has one, so nobody submits it before';
 
 const byName: Readonly<Record<string, string>> = {
-  'sync | sync.statusChanged | 5 | guard removed':
-    'the copy stands in one of the ways that are listed, and this is the last',
   'app | result.ERR_SUMMARY_EXPIRED | 0 | removed': 'every call that waits for it treats it in its own state',
   'app | result.ERR_SUMMARY_EXPIRED | 0 | without settle': 'every call that waits for it treats it in its own state',
   'flow.report.new.verification.A.addingFailed | submitted.addParticipant | 0 | guard removed': onlyLater,

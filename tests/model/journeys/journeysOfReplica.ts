@@ -19,24 +19,26 @@ const codeEntries = {
 const checked = { ...summary, active: ['flow.report.collecting.summary.checking'] };
 const emailOfA = `/report/${ids.report}/documents/${ids.A}/manual`;
 
+const waiting = ['sync.logChanged (pending)', 'sync.pushFailed'];
+
 /** Journeys with unsent mutations: their status, when they are sent, and refusals (R-565 to R-573). */
 export const journeysOfReplica: Journey[] = [
   {
     name: 'steps that wait for a signal are sent once there is one',
     from: landing,
-    steps: [...collecting, 'sync.statusChanged (waiting)', 'network.online', 'sync.statusChanged (sending)'],
+    steps: [...collecting, ...waiting, 'network.online', 'sync.pushStarted'],
     end: { ...verified, active: ['sync.sending'], asked: ['mutationsDue'] },
   },
   {
     name: 'what is saved waits for nothing',
     from: landing,
-    steps: [...collecting, 'sync.statusChanged (waiting)', 'sync.statusChanged (saved)'],
+    steps: [...collecting, ...waiting, 'sync.logChanged (all sent)'],
     end: { ...verified, active: ['sync.saved'], asked: [] },
   },
   {
     name: 'a phone that keeps nothing goes on',
     from: landing,
-    steps: [...collecting, 'sync.statusChanged (unkept)', 'step.continued'],
+    steps: [...collecting, 'sync.logChanged (all sent, not persisted)', 'step.continued'],
     end: {
       screen: 'documentsManual',
       path: `/report/${ids.report}/documents/${ids.A}/manual`,
@@ -138,25 +140,13 @@ export const journeysOfReplica: Journey[] = [
   {
     name: 'what a lost session has left is said, and goes once the main page is opened',
     from: landing,
-    steps: [
-      ...collecting,
-      'sync.statusChanged (waiting)',
-      'session.lost',
-      'sync.statusChanged (orphaned)',
-      'nav.requested (/)',
-    ],
+    steps: [...collecting, ...waiting, 'session.lost', 'sync.sessionLost', 'nav.requested (/)'],
     end: { screen: 'landing', path: '/', active: ['sync.orphaned'], asked: [...lost, 'draftsRemoved'] },
   },
   {
     name: 'with the session goes what the phone had',
     from: landing,
-    steps: [
-      ...collecting,
-      'sync.statusChanged (waiting)',
-      'logo.clicked',
-      'cancelling.confirmed',
-      answers('cancelReport'),
-    ],
+    steps: [...collecting, ...waiting, 'logo.clicked', 'cancelling.confirmed', answers('cancelReport')],
     end: { screen: 'landing', path: '/', active: ['sync.off'], asked: ['draftsRemoved', ...ended('user')] },
   },
 ];

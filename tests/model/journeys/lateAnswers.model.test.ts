@@ -175,8 +175,16 @@ function askedFor(end: Step): string[] {
   return asked;
 }
 
+/** Returns the sync statuses that the chart enters. */
 function standsTold(told: readonly AppEvent[]): string[] {
-  return told.flatMap((event) => (event.type === 'sync.statusChanged' ? [event.stand] : []));
+  const statuses = ['off'];
+  told.reduce((step, event) => {
+    const next = stepped(machine, step, { label: event.type, event });
+    const [status = ''] = leavesOf(next.after).flatMap((leaf) => leaf.match(/(?<=^sync\.)\w+/u) ?? []);
+    if (status !== statuses.at(-1)) statuses.push(status);
+    return next;
+  }, start);
+  return statuses.slice(1);
 }
 
 let start: Step;
@@ -327,9 +335,7 @@ test('what a lost session has left is told, kept, and sent once the report is op
   await settled();
   told.splice(0);
   expect(await replica.release()).toBe(true);
-  expect(told).toMatchObject([
-    { type: 'sync.statusChanged', stand: 'orphaned', unsent: [{ section: 'email', party: 'B' }] },
-  ]);
+  expect(told).toMatchObject([{ type: 'sync.sessionLost', unsent: [{ section: 'email', party: 'B' }] }]);
   // Another attempt without a session emits nothing.
   expect(await replica.push()).toBe(false);
   await settled();

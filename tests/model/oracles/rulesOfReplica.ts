@@ -33,15 +33,30 @@ function isCollecting(step: Step): boolean {
   return leavesOf(step.after).some((leaf) => leaf.startsWith('flow.report.collecting'));
 }
 
+/** Status after each event of the replica, by the status before and whether anything is unsent. */
+const syncAfter: Readonly<Record<string, (before: string, isPending: boolean, event: object) => string>> = {
+  'sync.logChanged': (before, isPending, event) => {
+    if (isPending) return before === 'sync.waiting' ? before : 'sync.sending';
+    return 'isPersisted' in event && event.isPersisted ? 'sync.saved' : 'sync.unkept';
+  },
+  'sync.logClosed': () => 'sync.off',
+  'sync.sessionLost': () => 'sync.orphaned',
+  'sync.pushStarted': (before) => (before === 'sync.waiting' ? 'sync.sending' : before),
+  'sync.pushFailed': (before) => (before === 'sync.sending' ? 'sync.waiting' : before),
+};
+
 export const rulesOfReplica: Rule[] = [
   {
-    name: 'the copy stands as the page says, and what is unsent is known',
+    name: 'the sync status follows from what the replica does, and what is unsent is known',
     demands: 'R-569',
     breach: (step) => {
-      if (step.event?.type !== 'sync.statusChanged') return undefined;
-      const { stand, unsent } = step.event;
-      if (codeStatusOf(step) !== `sync.${stand}`) return `stands as ${codeStatusOf(step)} instead of ${stand}`;
-      return JSON.stringify(step.after.context.sync.pendingMutations) === JSON.stringify(unsent)
+      const { event, past, after } = step;
+      if (event === null || !(event.type in syncAfter) || past === null) return undefined;
+      const { pendingMutations: pending } = past.after.context.sync;
+      const unsent = event.type === 'sync.logClosed' ? [] : 'unsent' in event ? event.unsent : pending;
+      const expected = syncAfter[event.type]?.(String(codeStatusOf(past)), unsent.length > 0, event);
+      if (codeStatusOf(step) !== expected) return `stands as ${codeStatusOf(step)} instead of ${expected}`;
+      return JSON.stringify(after.context.sync.pendingMutations) === JSON.stringify(unsent)
         ? null
         : 'other steps are unsent';
     },

@@ -276,7 +276,15 @@ function ofScenePhotos({ session: { scene } }: Context, isReady: boolean) {
 export const pageActorEvents = {
   restoreSession: ['session.restored', 'session.absent', 'session.lost'],
   keepSession: ['session.refreshing', 'session.refreshed', 'session.lost'],
-  runReplica: ['sync.statusChanged', 'replica.changed', 'mutation.rejected'],
+  runReplica: [
+    'sync.logChanged',
+    'sync.logClosed',
+    'sync.sessionLost',
+    'sync.pushStarted',
+    'sync.pushFailed',
+    'replica.changed',
+    'mutation.rejected',
+  ],
   keepScene: ['scene.kept', 'scene.unkept', 'scene.expired'],
 } as const satisfies Record<PageActor, (keyof typeof pageEvents)[]>;
 

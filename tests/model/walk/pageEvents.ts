@@ -1,5 +1,5 @@
 import type { Context } from '#machines/context.ts';
-import { type SceneEvent, type SessionEvent, type SyncEvent, syncStatuses } from '#machines/events.ts';
+import type { SceneEvent, SessionEvent, SyncEvent } from '#machines/events.ts';
 import { ids, peopleAt, reportAt } from './sampleAccident.ts';
 
 export type Made<E> = E extends unknown ? Omit<E, 'type'> & { label?: string; variant?: string } : never;
@@ -14,14 +14,15 @@ const sessionEvents = {
 
 /** Events of the replica: of the loaded report, or of another if none is loaded. */
 const syncEvents = {
-  'sync.statusChanged': () =>
-    syncStatuses.map((stand) => ({
-      stand,
-      unsent: ['sending', 'waiting', 'orphaned'].includes(stand)
-        ? [{ section: 'email' as const, party: 'A' as const }]
-        : [],
-      label: stand,
-    })),
+  'sync.logChanged': () => [
+    { unsent: [{ section: 'email', party: 'A' }], isPersisted: true, label: 'pending' },
+    { unsent: [], isPersisted: true, label: 'all sent' },
+    { unsent: [], isPersisted: false, label: 'all sent, not persisted' },
+  ],
+  'sync.logClosed': () => [{}],
+  'sync.sessionLost': () => [{ unsent: [{ section: 'email', party: 'A' }] }],
+  'sync.pushStarted': () => [{}],
+  'sync.pushFailed': () => [{}],
   'replica.changed': ({ report: { report, participants, witnesses } }) => {
     const known = { report: report ?? reportAt('COLLECTING_DATA', 'complete'), witnesses };
     const people = participants.length > 0 ? participants : peopleAt('withVehicles');
