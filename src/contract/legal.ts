@@ -63,13 +63,8 @@ export const triangleStands =
  * is to blame, nor on what happened, and each may give an own version (NSS 5 As 4/2013-26 of 29 August 2014). An insurer may judge
  * otherwise, and its conditions mostly forbid to acknowledge a claim without it: so nobody is said to acknowledge anything.
  */
-export const culpritNeedNotBeAgreed =
-  'Neshodnete se? Vyberte poslední možnost, záznam platí i\u00a0tak. Odpověď jde změnit, než potvrdíte souhrn.';
 export const culpritIsNamed =
-  'Oba uvádíte, že nehodu zavinil účastník\u00a0{{party}}: {{name}}. Pojišťovna to může posoudit jinak.';
-export const culpritIsNamedWithoutName =
-  'Oba uvádíte, že nehodu zavinil účastník\u00a0{{party}}. Pojišťovna to může posoudit jinak.';
-export const culpritIsLeftOpen = 'Vinu posoudí pojišťovny. Záznam můžete podepsat i\u00a0tak.';
+  'Uvádíte to oba, pojišťovna to může posoudit jinak. Záznam platí, i\u00a0když se neshodnete.';
 export const culpritIsUndecided = 'Účastníci viníka neurčili';
 export const bothVersions =
   'Krátce a\u00a0popořadě: kdo kam jel a\u00a0jak ke střetu došlo. Vidíte to každý jinak? Napište obě verze.';

@@ -3,7 +3,7 @@ import { photo } from '../journeys/steps.ts';
 
 /** Effort of a way through the product, counted while the page is used. */
 export interface Effort {
-  /** Screens on which the user had to act, counted each time; those that pass by themselves are left out. */
+  /** Screens shown, counted each time, with those that pass by themselves and the last one. */
   screens: number;
   /** Taps on the page, and two in the camera for each photo: taking and accepting it. */
   taps: number;
@@ -116,9 +116,18 @@ export class Hand {
     this.#seen.clear();
     await this.#look();
     await act();
-    if (this.effort.taps === before.taps) Object.assign(this.effort, before);
-    else this.screens.push({ title, effort: difference(this.effort, before) });
+    this.screens.push({ title, effort: difference(this.effort, before) });
     await expect.poll(() => this.title(), { timeout: 60_000 }).not.toBe(title);
+  }
+
+  /** Reads the last screen, which asks for nothing. */
+  async arrive(title: string): Promise<void> {
+    const before = { ...this.effort };
+    this.effort.screens += 1;
+    this.#seen.clear();
+    await this.page.waitForLoadState('networkidle');
+    await this.#look();
+    this.screens.push({ title, effort: difference(this.effort, before) });
   }
 
   /** Reads the texts that have appeared since the last reading. */

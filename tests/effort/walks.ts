@@ -197,7 +197,7 @@ const acts: [heading: RegExp, act: Act][] = [
     async ({ hand, people, thorough }, party) => {
       const { brand, model, year } = people[party];
       const brandField = hand.page.getByRole('combobox', { name: 'Značka vozu' });
-      const isPassed = async () => !/značku a model/u.test(await hand.title());
+      const isPassed = async () => !/značku vozu a model/u.test(await hand.title());
       await expect
         .poll(async () => (await brandField.isVisible()) || (await isPassed()), { timeout: 20_000 })
         .toBe(true);
@@ -314,5 +314,5 @@ export async function fillIn(visit: Visit): Promise<void> {
     const party = /\sB(?:\s|\?|$)/u.test(title) ? 'B' : 'A';
     await hand.leave(title, () => act(visit, party));
   }
-  hand.effort.screens += 1;
+  await hand.arrive(await hand.title());
 }

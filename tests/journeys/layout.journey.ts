@@ -21,7 +21,7 @@ async function boxOf(element: Locator) {
   return { top: box.y, bottom: box.y + box.height, left: box.x, right: box.x + box.width };
 }
 
-test('a toast at the top right leaves the field in use free, and groups stay where they are when one is picked (R-235, R-236, R-535, R-538)', async ({
+test('a toast at the top right leaves the field in use free, and groups stay where they are when one is picked (R-235, R-236, R-535, R-538, R-604)', async ({
   page,
   service,
 }) => {
@@ -63,7 +63,7 @@ test('a toast at the top right leaves the field in use free, and groups stay whe
   }
 
   await page.setViewportSize(phone);
-  await expect(page.getByText(/^Jana Nováková · Krok 4 z\s10, část\s3\sz\s8 · zbývá asi \d+\smin$/u)).toBeVisible();
+  await expect(page.getByText(/^Jana Nováková · Krok 4 z\s10$/u)).toBeVisible();
   const places = () =>
     page
       .getByRole('group', { name: /^Skupiny/u })

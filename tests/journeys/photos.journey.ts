@@ -226,7 +226,7 @@ test.describe('on a bad signal', () => {
     await page.route('**/accidentPhoto/*', (route) => route.abort());
     await page.reload();
     await expect(
-      page.getByText('Fotografie je uložená v\u00a0záznamu, zobrazí se se\u00a0signálem').first(),
+      page.getByText('Fotografie je uložená v\u00a0záznamu, zobrazí se, až bude signál').first(),
     ).toBeVisible();
     await page.route('**/accidentPhoto/*', (route) => route.fulfill(said({}, 404)));
     await page.reload();

@@ -19,7 +19,6 @@ export function NextPaper({ paper, party }: Props) {
       <p>
         <span>{`${t('next')}: `}</span>
         <strong>{t(paper, { party })}</strong>
-        <span className={classes.place}>{t(`${paper}Place`)}</span>
       </p>
     </aside>
   );

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Party } from '#contract/enumerations.ts';
 import { t } from '../i18n/cs/common.ts';
 import { yieldToTaps } from '../loading/idle.ts';
-import type { StepDetails } from './frame/stepDetails.ts';
 import { PartyBadge } from './PartyBadge.tsx';
 import classes from './Screen.module.css';
 
@@ -11,7 +10,7 @@ interface Props {
   screenKey: string;
   /** Heading, phrased as a task or question. */
   title: string;
-  /** Step line, such as 'Krok 4 z 10, část 3 z 8 · Účastníci nehody · zbývá asi 9 min'; omitted outside of the steps. */
+  /** Step line, such as 'Krok 4 z 10 · Účastníci nehody'; omitted outside of the steps. */
   step?: StepLine | undefined;
   /** Help text of at most one sentence. */
   help?: ReactNode;
@@ -25,7 +24,6 @@ interface Props {
 interface StepLine {
   number: number;
   name: string;
-  details: StepDetails | null;
 }
 
 const stepCount = 10;
@@ -37,6 +35,7 @@ let lastKey: string | undefined;
  */
 export function Screen({ screenKey, title, step, help, party, partyLabel, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const counted = step && t('step', { number: step.number, of: stepCount });
 
   useEffect(() => {
     if (lastKey !== undefined && lastKey !== screenKey) {
@@ -63,19 +62,7 @@ export function Screen({ screenKey, title, step, help, party, partyLabel, childr
             {party && <PartyBadge party={party} size="small" />}
             <span>
               {partyLabel && <strong>{partyLabel}</strong>}
-              {step && (
-                <span>
-                  {[
-                    partyLabel && ' · ',
-                    t('step', { number: step.number, of: stepCount }),
-                    step.details?.part && t('partOfStep', step.details.part),
-                    !partyLabel && ` · ${step.name}`,
-                    step.details?.minutes != null && ` · ${t('minutesLeft', { minutes: step.details.minutes })}`,
-                  ]
-                    .filter(Boolean)
-                    .join('')}
-                </span>
-              )}
+              {counted && <span>{partyLabel ? ` · ${counted}` : `${counted} · ${step?.name}`}</span>}
             </span>
           </p>
         )}

@@ -21,6 +21,9 @@ import { ProposedPhotos } from './ProposedPhotos.tsx';
 import { usePhotos } from './usePhotos.ts';
 import { WorthTaking } from './WorthTaking.tsx';
 
+/** The remaining number of photos is told below this. */
+const scarce = 4;
+
 /** Photos of one vehicle, uploaded one by one in the background. */
 export function Photos({ meta, party }: { meta: ScreenMeta; party: Party }) {
   const { t } = useTranslation('accident');
@@ -49,11 +52,12 @@ export function Photos({ meta, party }: { meta: ScreenMeta; party: Party }) {
 
   return (
     <ScreenFrame meta={meta} title={t('photosTitle', { party })} help={t('photosHelp')}>
-      <WorthTaking party={party} />
       <section className={classes.adding}>
         {room > 0 && <PhotoInputs onChoose={photos.choose} />}
+        {room > 0 && <WorthTaking party={party} onChoose={photos.choose} />}
         <p className={classes.room} role="status">
-          {room > 0 ? t('room', { count: room }) : t('full', { max })}
+          {room === 0 && t('full', { max })}
+          {room > 0 && room < scarce && t('room', { count: room })}
         </p>
         <p className="visually-hidden" role="status">
           {uploadState(photos)}
@@ -119,7 +123,7 @@ export function Photos({ meta, party }: { meta: ScreenMeta; party: Party }) {
         label={t(count > 0 ? 'goOn' : 'goOnWithout')}
         busy={busy}
         // Reserves its line, so that the layout does not shift.
-        note={uploads.some(isUnderWay) ? t('inBackground') : uploadState(photos) || '\u00a0'}
+        note={uploads.some(isUnderWay) ? t('inBackground') : uploads.length > 0 ? t('uploadFailed') : '\u00a0'}
         onClick={() => send({ type: 'step.continued' })}
       />
       <ConfirmDialog

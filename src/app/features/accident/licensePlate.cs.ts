@@ -3,7 +3,7 @@ import { registerTexts } from '../../i18n/i18n.ts';
 /** A licence plate: read from a photo, or typed. */
 export const licensePlate = {
   title: 'Jakou registrační značku má vozidlo\u00a0{{party}}?',
-  help: 'Opište ji z\u00a0vozidla, velká a\u00a0malá písmena nerozhodují.',
+  help: 'Velká a\u00a0malá písmena nerozhodují.',
   helpReading: 'Přečteme ji z\u00a0fotografie, nebo ji opište.',
   takePlate: 'Vyfotit registrační značku',
   scanTitle: 'Vyfoťte registrační značku vozidla\u00a0{{party}}',

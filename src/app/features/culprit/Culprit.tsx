@@ -54,11 +54,7 @@ function useOptions() {
     return {
       value: participant.participantId,
       label: <span className={classes.text}>{t('participant', { party })}</span>,
-      detail: (
-        <span className={classes.text}>
-          {name ? t('participantMeans', { party, name }) : t('participantMeansUnnamed', { party })}
-        </span>
-      ),
+      ...(name && { detail: <span className={classes.text}>{name}</span> }),
       picture: (
         <span aria-hidden="true">
           <PartyBadge party={party} />
@@ -71,5 +67,5 @@ function useOptions() {
       ?
     </span>
   );
-  return [...ofParticipants, { value: notApparent, label: t('notApparent'), detail: t('notApparentMeans'), picture }];
+  return [...ofParticipants, { value: notApparent, label: t('notApparent'), picture }];
 }

@@ -4,7 +4,7 @@ import { registerTexts } from '../../i18n/i18n.ts';
 export const damage = {
   title: 'Kde je vozidlo\u00a0{{party}} poškozené?',
   help: 'Označte všechna poškozená místa.',
-  descriptionHelp: 'Povinné. Stačí pár slov, například prasklý nárazník a\u00a0rozbité levé světlo',
+  descriptionHelp: 'Povinné, stačí pár slov',
   willTick: 'Pak u\u00a0něj označíme {{choices}}.',
   willTickBoth: 'Pak u\u00a0něj označíme {{choices}} a\u00a0pohyb {{movements}}.',
   tick: 'Ano, doplnit',

@@ -51,11 +51,7 @@ export function DrivingLicenseForm(props: PaperFormProps) {
       : sourcesOf(participant.drivingLicense).some((source) => source !== 'typed');
 
   return (
-    <ScreenFrame
-      meta={meta}
-      title={t(isReceived || isRead ? 'licenseCheckTitle' : 'licenseTitle', { party })}
-      help={t('licenseHelp')}
-    >
+    <ScreenFrame meta={meta} title={t(isReceived || isRead ? 'licenseCheckTitle' : 'licenseTitle', { party })}>
       {search === 'searching' ? (
         <>
           <p role="status">{t('licenseSearching')}</p>

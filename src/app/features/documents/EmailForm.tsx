@@ -30,7 +30,7 @@ export function EmailForm({ meta, party, participant, draftKey }: PaperFormProps
   const isUnseen = personalData !== null && standsAsRead(personalData) && !isEdited;
 
   return (
-    <ScreenFrame meta={meta} title={t('emailTitle', { party })} help={t('emailHelp')}>
+    <ScreenFrame meta={meta} title={t('emailTitle', { party })}>
       <FormFrame form={form}>
         <EmailField field={fields.email} party={party} />
         {isUnseen && <FoundLicense party={party} participant={participant} />}

@@ -20,7 +20,7 @@ const documents = {
   startScan: 'Vyfotit občanský průkaz',
   papers: 'Co budete potřebovat',
   idCard: 'Občanský průkaz',
-  idCardDetail: 'Jméno, datum narození, adresa a\u00a0číslo',
+  idCardDetail: 'Jméno, datum narození, trvalý pobyt a\u00a0číslo',
   license: 'Řidičský průkaz',
   licenseDetail: 'Číslo, skupiny a\u00a0úřad, který ho vydal',
   email: 'E-mailová adresa',
@@ -50,7 +50,7 @@ const documents = {
 
   personalTitle: 'Vyplňte osobní údaje účastníka\u00a0{{party}}',
   personalHelp: 'Opište je z\u00a0občanského průkazu.',
-  personalHelpB: 'Opište je z\u00a0občanského průkazu, nebo telefon podejte druhému účastníkovi.',
+  personalHelpB: 'Opište je, nebo telefon podejte druhému účastníkovi.',
   personalCheckTitle: 'Zkontrolujte osobní údaje účastníka\u00a0{{party}}',
   personalRead: 'Přečteno z\u00a0občanského průkazu',
   personalReadHelp:
@@ -65,7 +65,6 @@ const documents = {
   fillPersonal: 'Vyplnit osobní údaje',
 
   licenseTitle: 'Opište údaje z\u00a0řidičského průkazu účastníka\u00a0{{party}}',
-  licenseHelp: 'Údaje jsou na přední straně u\u00a0čísel 5,\u00a09\u00a0a\u00a04c.',
   licenseCheckTitle: 'Zkontrolujte údaje z\u00a0řidičského průkazu účastníka\u00a0{{party}}',
   licenseSearching: 'Hledáme řidičský průkaz v\u00a0registru…',
   licenseType: 'Vyplnit ručně',
@@ -80,7 +79,6 @@ const documents = {
   licenseValidUntilHelp: 'U\u00a0čísla 4b, například 5.\u00a03.\u00a02031',
 
   emailTitle: 'Kam poslat záznam účastníkovi\u00a0{{party}}?',
-  emailHelp: 'Podepsaný záznam přijde e\u2011mailem jako PDF.',
   emailMeant: 'Mysleli jste {{email}}?',
 
   recapTitle: 'Zkontrolujte údaje účastníka\u00a0{{party}}',

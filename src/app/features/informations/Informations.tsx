@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
 import type { ScreenMeta } from '#machines/routes.ts';
-import { t as police } from '../../i18n/cs/police.ts';
 import { lazily } from '../../loading/lazily.ts';
 import { send, useBusy, useChart, useFailed } from '../../machine/chart.ts';
 import { openReportQuestion } from '../../machine/views/openReport.ts';
@@ -68,7 +67,6 @@ function Confirmation(meta: ScreenMeta) {
         </h2>
         <p>{t('call')}</p>
         <EmergencyCalls Link={EmergencyLink} />
-        <p className={classes.small}>{police('alsoCall')}</p>
         <p className={classes.small}>{t('otherwise')}</p>
       </section>
 

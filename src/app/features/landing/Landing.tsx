@@ -31,7 +31,6 @@ export default function Landing(meta: ScreenMeta) {
       {reportId === null && <SceneFirst />}
       <LandingScene />
       <p className={classes.small}>
-        <span>{`${t('emailed')} `}</span>
         <Link href={pathOf('personalData', {})}>{t('personalData')}</Link>
       </p>
       {reportId === null && <Practice />}

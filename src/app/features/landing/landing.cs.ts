@@ -9,13 +9,12 @@ export const landing = {
   goOnTitle: 'Vrátit se k\u00a0záznamu',
   goOnText: 'V\u00a0tomto telefonu máte otevřený záznam o\u00a0nehodě',
   sceneTitle: 'Nejdřív vyfotit místo nehody',
-  sceneText: 'I\u00a0bez signálu: fotografie, registrační značky a\u00a0kontakt',
+  sceneText: 'I\u00a0bez signálu',
   sceneGoOn: 'Pokračovat v\u00a0poznámkách z\u00a0místa ({{time}})',
   sceneGoOnText: 'Doplní se do záznamu',
   practise: 'Vyzkoušet nanečisto',
   start: 'Začít vyplňovat záznam',
   personalData: 'Jak zpracováváme osobní údaje',
-  emailed: 'Podepsaný záznam v\u00a0PDF přijde oběma e\u2011mailem.',
 } as const;
 
 export const t = plainTexts(landing);

@@ -61,7 +61,7 @@ export default function Situation(meta: ScreenMeta) {
   );
 
   return (
-    <ScreenFrame meta={meta} title={t('title')} help={known === null ? t('help') : undefined}>
+    <ScreenFrame meta={meta} title={t('title')}>
       {takenDown !== null && <TakenDownNote />}
       <FormFrame form={form}>
         <DateField field={fields.date} label={t('date')} />

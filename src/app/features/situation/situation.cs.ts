@@ -3,7 +3,6 @@ import { registerTexts } from '../../i18n/i18n.ts';
 /** Texts of time and place. */
 export const situation = {
   title: 'Kdy se nehoda stala?',
-  help: 'Zapište, kdy se nehoda stala, ne kdy záznam vyplňujete.',
   date: 'Datum nehody',
   time: 'Čas nehody',
   timeHelp: 'Například 14:30',

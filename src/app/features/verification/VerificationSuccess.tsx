@@ -18,7 +18,7 @@ export default function VerificationSuccess(meta: ScreenMeta) {
   const canScan = useChart(({ context }) => participantOf(context, 'A')?.canUploadAndInvestigateIdCardData === true);
   const byHand = { label: documents('fillIn'), onClick: () => send({ type: 'step.continued' }) };
   return (
-    <ScreenFrame meta={meta} title={t('successTitle')} help={t('successHelp')}>
+    <ScreenFrame meta={meta} title={t('successTitle')}>
       <PaperList
         label={t('successList')}
         papers={[
@@ -32,12 +32,11 @@ export default function VerificationSuccess(meta: ScreenMeta) {
         <ActionBar
           label={documents('startScan')}
           icon={<CameraIcon />}
-          note={t('beginWithA')}
           onClick={() => send({ type: 'scan.started' })}
           quiet={byHand}
         />
       ) : (
-        <ActionBar {...byHand} note={t('beginWithA')} />
+        <ActionBar {...byHand} />
       )}
     </ScreenFrame>
   );

@@ -23,8 +23,6 @@ const verification = {
   verify: 'Ověřit',
   verified: 'Ověřeno',
   successTitle: 'Oba telefony jsou ověřené',
-  successHelp: 'Připravte si doklady obou účastníků.',
-  beginWithA: 'Začněte občanským průkazem účastníka\u00a0A.',
   successList: 'Co si připravit',
   idCards: 'Občanské průkazy',
   idCardsDetail: 'Nejdřív účastníka\u00a0A',

@@ -3,14 +3,14 @@ import { registerTexts } from '../i18n.ts';
 /** The fields of an address, and the search that fills them in. */
 export const address = {
   search: 'Najít adresu',
-  searchHelp: 'Začněte psát obec, ulici nebo číslo domu.',
+  searchHelp: 'Obec, ulice nebo číslo domu',
   found_one: 'Nalezena {{count}}\u00a0adresa. Vyberte ji ze seznamu.',
   found_few: 'Nalezeny {{count}}\u00a0adresy. Vyberte ze seznamu.',
   found_many: 'Nalezeno {{count}}\u00a0adresy. Vyberte ze seznamu.',
   found_other: 'Nalezeno {{count}}\u00a0adres. Vyberte ze seznamu.',
   nothingFound: 'Tuto adresu jsme nenašli. Vyplňte ji prosím níže.',
   notSearched: 'Adresy teď vyhledat nejde. Vyplňte ji prosím níže.',
-  filled: 'Adresa je vyplněná níže. Můžete ji upravit.',
+  filled: 'Adresa je vyplněná níže.',
   street: 'Ulice',
   streetHelp: 'Obec nemá ulice? Napište název obce.',
   houseNumber: 'Číslo popisné',

@@ -4,8 +4,6 @@ import { plainTexts } from '../plainTexts.ts';
 const common = {
   appName: 'Záznam o\u00a0nehodě',
   step: 'Krok {{number}} z\u00a0{{of}}',
-  partOfStep: ', část\u00a0{{part}}\u00a0z\u00a0{{of}}',
-  minutesLeft: 'zbývá asi {{minutes}}\u00a0min',
   stillBelow: 'Níž ještě: {{fields}}',
   namesAndMore: '{{names}} a\u00a0další\u00a0{{more}}',
   goOn: 'Pokračovat',

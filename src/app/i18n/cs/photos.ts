@@ -22,12 +22,13 @@ export const photos = {
   goOnWithoutOne: 'Pokračovat bez ní',
   goOnWithoutAll: 'Pokračovat bez nich',
 
-  worthTaking: 'Odškrtněte si, co už máte vyfocené',
+  worthTaking: 'Co vyfotit',
   whole: 'Celé vozidlo',
-  plate: 'Značka',
+  plate: 'Registrační značka',
   near: 'Poškození',
   both: 'Obě vozidla',
   place: 'Místo a\u00a0stopy',
+  taken: 'vyfoceno',
 } as const;
 
 export const t = registerTexts('photos', photos);

@@ -4,7 +4,7 @@ import { registerTexts } from '../i18n.ts';
 export const vehicle = {
   plate: 'Registrační značka (SPZ)',
   title: 'Jakou značku vozu a\u00a0model má vozidlo\u00a0{{party}}?',
-  help: 'Jsou v\u00a0malém technickém průkazu nebo na zádi vozidla.',
+  help: 'Z\u00a0technického průkazu nebo ze zádi vozidla.',
   lookingHelp: 'Hledáme vozidlo v\u00a0registru.',
   typeInstead: 'Vyplnit ručně',
   registeredTitle: 'Souhlasí údaje o\u00a0vozidle\u00a0{{party}}?',
@@ -23,7 +23,7 @@ export const vehicle = {
   policyholderHelp: 'Kdo uzavřel pojistnou smlouvu, třeba zaměstnavatel nebo leasingová společnost',
   policyholderAddress: 'Adresa pojistníka',
   insurerTitle: 'Kde je vozidlo\u00a0{{party}} pojištěné?',
-  insurerHelp: 'Pojišťovnu najdete na zelené kartě, ve smlouvě nebo v\u00a0aplikaci pojišťovny.',
+  insurerHelp: 'Je na zelené kartě nebo ve smlouvě.',
   furtherInsurers: 'Jiná pojišťovna',
   insurersFailed: 'Seznam pojišťoven se nepodařilo načíst.',
   numbersHelp: 'Nemáte ho u\u00a0sebe? Nevyplňujte ho.',

@@ -1,12 +1,10 @@
-import { type ReactNode, use, useMemo } from 'react';
+import { type ReactNode, use } from 'react';
 import { routeOf, type ScreenMeta, screenId } from '#machines/routes.ts';
 import { isStepNumber, steps } from '../../i18n/cs/steps.ts';
-import { serviceNow } from '../../loading/clock.ts';
 import { useChart } from '../../machine/chart.ts';
 import { partyLabel } from '../../machine/views/partyLabel.ts';
 import { Screen } from '../Screen.tsx';
 import { ScreenNotices } from './screenNotices.ts';
-import { StepDetailsOf } from './stepDetails.ts';
 
 interface Props {
   meta: ScreenMeta;
@@ -21,11 +19,7 @@ export function ScreenFrame({ meta, title, help, children }: Props) {
   const { step: number, progress } = routeOf(meta.screen);
   const key = screenId(meta);
   const label = useChart((snapshot) => partyLabel(snapshot.context, meta));
-  const pace = useChart(({ context: { ui, report } }) => (ui.editing === null ? report.createdAt : null));
-  const detailsOf = use(StepDetailsOf);
   const Notices = use(ScreenNotices);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reckoned once for each screen, so that nothing changes under the eyes
-  const details = useMemo(() => detailsOf(meta, pace === null ? null : serviceNow() - Date.parse(pace)), [key, pace]);
   // Step numbers count the whole report, so they are hidden on a phone with one part.
   const isWhole = useChart(({ context }) => context.session.ownPart === null);
   const numbered = isWhole && isStepNumber(number) && (progress !== null || routeOf(meta.screen).area !== null);
@@ -36,7 +30,7 @@ export function ScreenFrame({ meta, title, help, children }: Props) {
       help={help}
       party={meta.party}
       partyLabel={label}
-      step={numbered ? { number, name: steps[number], details } : undefined}
+      step={numbered ? { number, name: steps[number] } : undefined}
     >
       {Notices && <Notices meta={meta} />}
       {children}
