@@ -53,11 +53,10 @@ export function Photos({ meta, party }: { meta: ScreenMeta; party: Party }) {
   return (
     <ScreenFrame meta={meta} title={t('photosTitle', { party })} help={t('photosHelp')}>
       <section className={classes.adding}>
-        {room > 0 && <PhotoInputs onChoose={photos.choose} />}
         {room > 0 && <WorthTaking party={party} onChoose={photos.choose} />}
+        {room > 0 && <PhotoInputs onChoose={photos.choose} />}
         <p className={classes.room} role="status">
-          {room === 0 && t('full', { max })}
-          {room > 0 && room < scarce && t('room', { count: room })}
+          {room === 0 ? t('full', { max }) : room < scarce && t('room', { count: room })}
         </p>
         <p className="visually-hidden" role="status">
           {uploadState(photos)}
