@@ -23,7 +23,7 @@ import { createGazetteer } from '../providers/geocoding/gazetteer.ts';
 import type { MessageProvider } from '../providers/messages.ts';
 import { createPhotoStorage } from '../providers/photoStorage/photoStorage.ts';
 import { sandboxDrivingLicenseRegistry, sandboxVehicleRegistry } from '../providers/registries/sandboxRegistries.ts';
-import { createReportFiles, type PdfMeans } from '../reportFile.ts';
+import { createReportFiles, type PdfMeans, type ReportFiles } from '../reportFile.ts';
 import { emptyMemory, type Memory } from '../store/memory.ts';
 import { createMemoryStore } from '../store/memoryStore.ts';
 import { channels } from '../store/store.ts';
@@ -109,6 +109,37 @@ function outboxIn({ memory, files, now }: MockedServiceMeans): MessageProvider {
   };
 }
 
+/** Returns a function that delivers all due messages. */
+function delivererOf(
+  means: MockedServiceMeans,
+  { store, tokens, limits, photos, now }: Service,
+  files: ReportFiles,
+): () => Promise<void> {
+  const delivery = {
+    messages: outboxIn(means),
+    store,
+    photos,
+    files,
+    insuranceCompanies,
+    now,
+    expiryNow: now,
+    codeLifetime: limits.CODE_LIFETIME,
+    limits,
+    keyOf: tokens.keyOf,
+    notNoted: () => {},
+  };
+
+  return async () => {
+    for (const channel of channels) {
+      const claim = { channel, now: now(), leaseUntil: now(), limit: Number.POSITIVE_INFINITY };
+      for (const message of await store.claimMessages(claim)) {
+        await deliver(delivery, message);
+        await store.markDelivered(message, now());
+      }
+    }
+  };
+}
+
 /** Puts the service together over a memory; the caller keeps what has changed in it. */
 export async function createMockedService(dependencies: MockedServiceMeans): Promise<MockedService> {
   const { memory, files, images, accidentReportPdf, now } = dependencies;
@@ -152,29 +183,7 @@ export async function createMockedService(dependencies: MockedServiceMeans): Pro
     // Each call delivers its outbox before it is answered.
     wakeOutbox: () => {},
   };
-  const delivery = {
-    messages: outboxIn(dependencies),
-    store,
-    photos,
-    files: reportFiles,
-    insuranceCompanies,
-    now,
-    expiryNow: now,
-    codeLifetime: limits.CODE_LIFETIME,
-    limits,
-    keyOf: service.tokens.keyOf,
-    notNoted: () => {},
-  };
-
-  async function deliverDue(): Promise<void> {
-    for (const channel of channels) {
-      const claim = { channel, now: now(), leaseUntil: now(), limit: Number.POSITIVE_INFINITY };
-      for (const message of await store.claimMessages(claim)) {
-        await deliver(delivery, message);
-        await store.markDelivered(message, now());
-      }
-    }
-  }
+  const deliverDue = delivererOf(dependencies, service, reportFiles);
 
   return {
     async answer({ name, request, upload }) {

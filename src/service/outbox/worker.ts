@@ -43,101 +43,105 @@ function pauseAfter(channel: Channel, attempts: number): number {
   return Math.min(manners[channel].longestPause, 1_000 * 2 ** attempts);
 }
 
-/** State of one channel. */
-interface Lane {
-  underWay: Set<Promise<void>>;
-  claiming: Promise<void> | undefined;
-  /** True if messages may have become due since the last look. */
-  isWoken: boolean;
+/** Resolves when the store has noted the delivery. Until then the lease is renewed: a message not noted is sent again. */
+async function noteDelivered({ store, now }: OutboxWorkerOptions, message: ClaimedMessage): Promise<void> {
+  for (const pause of [...pausesOfNoting, null]) {
+    try {
+      return await store.markDelivered(message, now());
+    } catch (error) {
+      if (pause === null) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
 }
 
-export function startOutboxWorker({ store, now, lease, deliver, report }: OutboxWorkerOptions): OutboxWorker {
-  const lanes = new Map<Channel, Lane>();
-  const claimed = new Set<ClaimedMessage>();
-  let stopped = false;
+/** Messages that this process has claimed, whose leases it renews. */
+interface Claims {
+  messages: Set<ClaimedMessage>;
+  isStopped: boolean;
+}
 
-  /** Resolves when the store has noted the delivery. Until then the lease is renewed: a message not noted is sent again. */
-  async function noteDelivered(message: ClaimedMessage): Promise<void> {
-    for (const pause of [...pausesOfNoting, null]) {
-      try {
-        return await store.markDelivered(message, now());
-      } catch (error) {
-        if (pause === null) throw error;
-        await new Promise((resolve) => setTimeout(resolve, pause));
-      }
-    }
+async function deliverOne(options: OutboxWorkerOptions, claims: Claims, message: ClaimedMessage): Promise<void> {
+  const { channel, messageId, attempts } = message;
+  try {
+    await options.deliver(message);
+  } catch (error) {
+    claims.messages.delete(message);
+    options.report({ channel, messageId, attempts, error });
+    return options.store.postpone(message, options.now() + pauseAfter(channel, attempts));
   }
+  await noteDelivered(options, message).finally(() => claims.messages.delete(message));
+}
 
-  async function deliverOne(message: ClaimedMessage): Promise<void> {
-    const { channel, messageId, attempts } = message;
-    try {
-      await deliver(message);
-    } catch (error) {
-      claimed.delete(message);
-      report({ channel, messageId, attempts, error });
-      return store.postpone(message, now() + pauseAfter(channel, attempts));
-    }
-    await noteDelivered(message).finally(() => claimed.delete(message));
-  }
+/** Delivery of one channel. */
+interface Lane {
+  look(): void;
+  /** Returns what is under way. */
+  busy(): Promise<void>[];
+}
+
+function createLane(channel: Channel, options: OutboxWorkerOptions, claims: Claims): Lane {
+  const { store, now, lease, report } = options;
+  const { atOnce } = manners[channel];
+  const underWay = new Set<Promise<void>>();
+  let claiming: Promise<void> | undefined;
+  /** True if messages may have become due since the last look. */
+  let isWoken = false;
 
   /** Releases a message's lease, so that another process may take it at once. */
   async function giveBack(message: ClaimedMessage): Promise<void> {
-    claimed.delete(message);
+    claims.messages.delete(message);
     await store.renewLease(message, now());
   }
 
-  function begin(lane: Lane, message: ClaimedMessage): void {
-    const { channel, messageId } = message;
-    claimed.add(message);
-    const done = (stopped ? giveBack(message) : deliverOne(message))
-      .catch((error: unknown) => report({ channel, messageId, error }))
+  function begin(message: ClaimedMessage): void {
+    claims.messages.add(message);
+    const done = (claims.isStopped ? giveBack(message) : deliverOne(options, claims, message))
+      .catch((error: unknown) => report({ channel, messageId: message.messageId, error }))
       .finally(() => {
-        lane.underWay.delete(done);
-        look(channel);
+        underWay.delete(done);
+        look();
       });
-    lane.underWay.add(done);
+    underWay.add(done);
   }
 
-  function isToLook(channel: Channel, { isWoken, underWay }: Lane): boolean {
-    return isWoken && !stopped && underWay.size < manners[channel].atOnce;
-  }
+  const isToLook = () => isWoken && !claims.isStopped && underWay.size < atOnce;
 
   /** Claims only as many messages as can start at once, so that none is reserved while waiting. */
-  async function claimDue(channel: Channel, lane: Lane): Promise<void> {
-    while (isToLook(channel, lane)) {
-      lane.isWoken = false;
-      const limit = manners[channel].atOnce - lane.underWay.size;
+  async function claimDue(): Promise<void> {
+    while (isToLook()) {
+      isWoken = false;
+      const limit = atOnce - underWay.size;
       const due = await store.claimMessages({ channel, now: now(), leaseUntil: now() + lease, limit });
-      if (due.length > 0) lane.isWoken = true;
-      for (const message of due) begin(lane, message);
+      if (due.length > 0) isWoken = true;
+      for (const message of due) begin(message);
     }
   }
 
-  function laneOf(channel: Channel): Lane {
-    const lane = lanes.get(channel) ?? { underWay: new Set(), claiming: undefined, isWoken: false };
-    lanes.set(channel, lane);
-    return lane;
-  }
-
-  function look(channel: Channel): void {
-    const lane = laneOf(channel);
-    lane.isWoken = true;
-    lane.claiming ??= claimDue(channel, lane)
+  function look(): void {
+    isWoken = true;
+    claiming ??= claimDue()
       .catch((error: unknown) => report({ channel, error }))
       .finally(() => {
-        lane.claiming = undefined;
+        claiming = undefined;
         // Woken between its last look and now.
-        if (isToLook(channel, lane)) look(channel);
+        if (isToLook()) look();
       });
   }
 
+  return { look, busy: () => [...underWay, ...(claiming ? [claiming] : [])] };
+}
+
+export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
+  const { store, now, lease, report } = options;
+  const claims: Claims = { messages: new Set(), isStopped: false };
+  const lanes = channels.map((channel) => createLane(channel, options, claims));
+
   function wake(): void {
-    channels.forEach(look);
+    for (const lane of lanes) lane.look();
   }
 
-  function busy(): Promise<void>[] {
-    return [...lanes.values()].flatMap(({ claiming, underWay }) => [...underWay, ...(claiming ? [claiming] : [])]);
-  }
+  const busy = () => lanes.flatMap((lane) => lane.busy());
 
   async function idle(): Promise<void> {
     for (let left = busy(); left.length > 0; left = busy()) await Promise.all(left);
@@ -145,7 +149,7 @@ export function startOutboxWorker({ store, now, lease, deliver, report }: Outbox
 
   const looking = setInterval(wake, lookEvery);
   const renewing = setInterval(() => {
-    for (const message of claimed) {
+    for (const message of claims.messages) {
       const { channel, messageId } = message;
       store.renewLease(message, now() + lease).catch((error: unknown) => report({ channel, messageId, error }));
     }
@@ -157,7 +161,7 @@ export function startOutboxWorker({ store, now, lease, deliver, report }: Outbox
     wake,
     idle,
     async stop() {
-      stopped = true;
+      claims.isStopped = true;
       clearInterval(looking);
       await idle();
       clearInterval(renewing);

@@ -25,6 +25,7 @@ import {
 } from './sqlReports.ts';
 import { countCode, countSms, markAnswered, phoneNumberUsage } from './sqlSentCodes.ts';
 import {
+  type Channel,
   type ClockNotes,
   type Commit,
   type Committed,
@@ -32,6 +33,7 @@ import {
   type PruneBefore,
   type Store,
   type StoredReport,
+  type Waiting,
 } from './store.ts';
 import { retried } from './unavailable.ts';
 
@@ -135,6 +137,53 @@ async function sharedSecret(db: Db, name: string, fresh: string): Promise<string
   return value;
 }
 
+async function findExpired(db: Db, before: number, limit: number): Promise<StoredReport[]> {
+  const rows = await db
+    .selectFrom('reports')
+    .select(['document', 'version'])
+    .where('expires_at', '<', before)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute();
+  return rows.flatMap((row) => stored(row) ?? []);
+}
+
+async function waitingMessages(db: Db): Promise<Partial<Record<Channel, Waiting>>> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select('channel')
+    .select((of: ExpressionBuilder<Tables, 'outbox'>) => [
+      of.fn.countAll<number>().as('count'),
+      of.fn.min<number>('created_at').as('since'),
+    ])
+    .where('channel', 'in', [...channels])
+    .where('delivered_at', 'is', null)
+    .groupBy('channel')
+    .execute();
+  return Object.fromEntries(
+    rows.map(({ channel, count, since }) => [channel, { count: Number(count), since: Number(since) }]),
+  );
+}
+
+async function countReports(db: Db): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('reports')
+    .select('state')
+    .select((count: ExpressionBuilder<Tables, 'reports'>) => count.fn.countAll<number>().as('stored'))
+    .groupBy('state')
+    .execute();
+  return Object.fromEntries(rows.map(({ state, stored }) => [state, Number(stored)]));
+}
+
+async function reportsOfNumber(db: Db, phoneKey: string): Promise<StoredReport[]> {
+  const reports: StoredReport[] = [];
+  await eachReport(db.selectFrom('sent_codes').select('report_id').where('phone_key', '=', phoneKey), async (id) => {
+    const report = await loadReport(db, id);
+    if (report !== null) reports.push(report);
+  });
+  return reports;
+}
+
 /**
  * Opens the store and brings its tables up to date.
  * @param vacuum removes what an engine's files still hold of what was deleted, where it does not do so by itself
@@ -169,17 +218,7 @@ export async function openSqlStore(
     loadResumption: (phoneKey) => retried(() => newestResumption(db, phoneKey)),
     replaceResumption: (known, resumption) => retried(() => replaceResumption(db, known, resumption)),
     isUnspent: (token) => retried(() => isUnspent(db, token)),
-    async reportsOfNumber(phoneKey) {
-      const reports: StoredReport[] = [];
-      await eachReport(
-        db.selectFrom('sent_codes').select('report_id').where('phone_key', '=', phoneKey),
-        async (id) => {
-          const report = await loadReport(db, id);
-          if (report !== null) reports.push(report);
-        },
-      );
-      return reports;
-    },
+    reportsOfNumber: (phoneKey) => reportsOfNumber(db, phoneKey),
     rotateRefreshToken: (rotation) => retried(() => rotateRefreshToken(db, rotation)),
     claimMessages: (claim) => claimMessages(db, claim),
     noteGatewayId: (key, gatewayId, now) => retried(() => noteGatewayId(db, key, gatewayId, now)),
@@ -187,16 +226,7 @@ export async function openSqlStore(
     markDelivered: (key, now) => retried(() => markDelivered(db, key, now)),
     renewLease: (key, until) => retried(() => renewLease(db, key, until)),
     postpone: (key, until) => retried(() => postpone(db, key, until)),
-    async findExpired(before, limit) {
-      const rows = await db
-        .selectFrom('reports')
-        .select(['document', 'version'])
-        .where('expires_at', '<', before)
-        .orderBy('expires_at')
-        .limit(limit)
-        .execute();
-      return rows.flatMap((row) => stored(row) ?? []);
-    },
+    findExpired: (before, limit) => findExpired(db, before, limit),
     prune: (before) => retried(() => prune(db, before)),
     vacuum: () => vacuum(db),
     sharedSecret: (name, fresh) => retried(() => sharedSecret(db, name, fresh)),
@@ -212,31 +242,8 @@ export async function openSqlStore(
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ at }));
       await retried(() => noting.execute());
     },
-    async waitingMessages() {
-      const rows = await db
-        .selectFrom('outbox')
-        .select('channel')
-        .select((of: ExpressionBuilder<Tables, 'outbox'>) => [
-          of.fn.countAll<number>().as('count'),
-          of.fn.min<number>('created_at').as('since'),
-        ])
-        .where('channel', 'in', [...channels])
-        .where('delivered_at', 'is', null)
-        .groupBy('channel')
-        .execute();
-      return Object.fromEntries(
-        rows.map(({ channel, count, since }) => [channel, { count: Number(count), since: Number(since) }]),
-      );
-    },
-    async countReports() {
-      const rows = await db
-        .selectFrom('reports')
-        .select('state')
-        .select((count: ExpressionBuilder<Tables, 'reports'>) => count.fn.countAll<number>().as('stored'))
-        .groupBy('state')
-        .execute();
-      return Object.fromEntries(rows.map(({ state, stored }) => [state, Number(stored)]));
-    },
+    waitingMessages: () => waitingMessages(db),
+    countReports: () => countReports(db),
     async ping() {
       await db.selectFrom('reports').select('report_id').limit(1).execute();
     },

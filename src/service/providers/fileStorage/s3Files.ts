@@ -38,109 +38,126 @@ function deletesVersions(rule: string): boolean {
   return /<Status>Enabled</u.test(rule) && /<NoncurrentDays>\d/u.test(rule) && !isLimited;
 }
 
+/** Bucket that is asked by signed requests. */
+interface Bucket extends Pick<S3Options, 'timeLimit' | 'log'> {
+  client: AwsClient;
+  base: string;
+}
+
+async function tryOnce(
+  { client }: Bucket,
+  url: string,
+  init: RequestInit,
+  signal: AbortSignal,
+): Promise<Answer | 'timeout' | 'network'> {
+  try {
+    const response = await fetch(await client.sign(url, init), { redirect: 'error', signal });
+    const content = Buffer.from(await response.arrayBuffer());
+    return { status: response.status, headers: response.headers, content };
+  } catch {
+    return signal.aborted ? 'timeout' : 'network';
+  }
+}
+
+/** Every operation here may be done twice. A status that is not among the expected ones rejects. */
+async function request(bucket: Bucket, url: string, init: RequestInit, expected: number[]): Promise<Answer> {
+  const signal = AbortSignal.timeout(bucket.timeLimit);
+  let why = 'network';
+  for (let round = 0; round < tries && !signal.aborted; round += 1) {
+    if (round > 0) await pause(pauseBetweenTries, undefined, { signal }).catch(() => {});
+    const answer = await tryOnce(bucket, url, init, signal);
+    if (typeof answer !== 'string' && expected.includes(answer.status)) return answer;
+    why = typeof answer === 'string' ? answer : `status ${answer.status}`;
+    if (typeof answer !== 'string' && answer.status < 500) break;
+  }
+  bucket.log({ provider: 'photoStorage', event: why });
+  throw new StorageDown(`The file storage failed: ${why}`);
+}
+
+async function pathsIn(bucket: Bucket, folder: string): Promise<string[]> {
+  const query = new URLSearchParams({ 'list-type': '2', prefix: folder });
+  const listed = (await request(bucket, `${bucket.base}?${query}`, {}, [200])).content.toString();
+  if (!listed.includes('<ListBucketResult')) {
+    bucket.log({ provider: 'photoStorage', event: 'nonsense' });
+    throw new StorageDown('The file storage answered no list');
+  }
+  const paths = [...listed.matchAll(/<Key>([^<]+)<\/Key>/gu)].map(([, key]) => key ?? '');
+  return paths.filter((path) => path.startsWith(folder));
+}
+
+function store(
+  bucket: Bucket,
+  path: string,
+  content: Uint8Array,
+  condition: Record<string, string>,
+  expected: number[],
+) {
+  const sum = checksum(content);
+  const headers = {
+    [checksumHeader]: sum,
+    'x-amz-content-sha256': sum,
+    // A bucket with Object Lock requires one of its own checksums.
+    'x-amz-checksum-sha256': Buffer.from(sum, 'hex').toString('base64'),
+    ...condition,
+  };
+  return request(bucket, `${bucket.base}/${path}`, { method: 'PUT', body: new Uint8Array(content), headers }, expected);
+}
+
+/** Asks for a setting of the bucket; null where the service does not know or tell it. */
+async function setting(bucket: Bucket, name: 'versioning' | 'lifecycle'): Promise<string | null> {
+  const { status, content } = await request(bucket, `${bucket.base}?${name}`, {}, [200, 400, 403, 404, 405, 501]);
+  if (status === 404 && name === 'lifecycle') return '';
+  return status === 200 ? content.toString() : null;
+}
+
+async function deletedFiles(bucket: Bucket): Promise<DeletedFiles> {
+  const versioning = await setting(bucket, 'versioning');
+  if (versioning === null || !versioning.includes('<VersioningConfiguration')) return 'unknown';
+  if (!/<Status>(?:Enabled|Suspended)</u.test(versioning)) return 'gone';
+  const lifecycle = await setting(bucket, 'lifecycle');
+  if (lifecycle === null) return 'unknown';
+  const rules = lifecycle.match(/<Rule>.*?<\/Rule>/gsu) ?? [];
+  return rules.some(deletesVersions) ? 'expire' : 'stay';
+}
+
+async function get(bucket: Bucket, path: string): Promise<Uint8Array | null> {
+  const { status, headers, content } = await request(bucket, `${bucket.base}/${path}`, {}, [200, 404]);
+  if (status === 404) return null;
+  if (headers.get(checksumHeader) === checksum(content)) return content;
+  bucket.log({ provider: 'photoStorage', event: 'nonsense' });
+  throw new StorageDown('The file storage answered something else than what was put there');
+}
+
 /** Files in a bucket of any service that speaks the S3 protocol, addressed by path (`<endpoint>/<bucket>/<path>`). */
-export function createS3Files({ endpoint, bucket, timeLimit, log, ...credentials }: S3Options): FileStorage {
+export function createS3Files({ endpoint, bucket: name, timeLimit, log, ...credentials }: S3Options): FileStorage {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 0 });
-  const base = `${endpoint.replace(/\/+$/u, '')}/${bucket}`;
-
-  async function tryOnce(url: string, init: RequestInit, signal: AbortSignal): Promise<Answer | 'timeout' | 'network'> {
-    try {
-      const response = await fetch(await client.sign(url, init), { redirect: 'error', signal });
-      const content = Buffer.from(await response.arrayBuffer());
-      return { status: response.status, headers: response.headers, content };
-    } catch {
-      return signal.aborted ? 'timeout' : 'network';
-    }
-  }
-
-  /** Every operation here may be done twice. A status that is not among the expected ones rejects. */
-  async function request(url: string, init: RequestInit, expected: number[]): Promise<Answer> {
-    const signal = AbortSignal.timeout(timeLimit);
-    let why = 'network';
-    for (let round = 0; round < tries && !signal.aborted; round += 1) {
-      if (round > 0) await pause(pauseBetweenTries, undefined, { signal }).catch(() => {});
-      const answer = await tryOnce(url, init, signal);
-      if (typeof answer !== 'string' && expected.includes(answer.status)) return answer;
-      why = typeof answer === 'string' ? answer : `status ${answer.status}`;
-      if (typeof answer !== 'string' && answer.status < 500) break;
-    }
-    log({ provider: 'photoStorage', event: why });
-    throw new StorageDown(`The file storage failed: ${why}`);
-  }
+  const bucket: Bucket = { client, base: `${endpoint.replace(/\/+$/u, '')}/${name}`, timeLimit, log };
 
   async function remove(path: string): Promise<void> {
-    await request(`${base}/${path}`, { method: 'DELETE' }, [200, 204, 404]);
-  }
-
-  async function pathsIn(folder: string): Promise<string[]> {
-    const query = new URLSearchParams({ 'list-type': '2', prefix: folder });
-    const listed = (await request(`${base}?${query}`, {}, [200])).content.toString();
-    if (!listed.includes('<ListBucketResult')) {
-      log({ provider: 'photoStorage', event: 'nonsense' });
-      throw new StorageDown('The file storage answered no list');
-    }
-    const paths = [...listed.matchAll(/<Key>([^<]+)<\/Key>/gu)].map(([, key]) => key ?? '');
-    return paths.filter((path) => path.startsWith(folder));
-  }
-
-  function store(path: string, content: Uint8Array, condition: Record<string, string>, expected: number[]) {
-    const sum = checksum(content);
-    const headers = {
-      [checksumHeader]: sum,
-      'x-amz-content-sha256': sum,
-      // A bucket with Object Lock requires one of its own checksums.
-      'x-amz-checksum-sha256': Buffer.from(sum, 'hex').toString('base64'),
-      ...condition,
-    };
-    return request(`${base}/${path}`, { method: 'PUT', body: new Uint8Array(content), headers }, expected);
-  }
-
-  /** Asks for a setting of the bucket; null where the service does not know or tell it. */
-  async function setting(name: 'versioning' | 'lifecycle'): Promise<string | null> {
-    const { status, content } = await request(`${base}?${name}`, {}, [200, 400, 403, 404, 405, 501]);
-    if (status === 404 && name === 'lifecycle') return '';
-    return status === 200 ? content.toString() : null;
-  }
-
-  async function deletedFiles(): Promise<DeletedFiles> {
-    const versioning = await setting('versioning');
-    if (versioning === null || !versioning.includes('<VersioningConfiguration')) return 'unknown';
-    if (!/<Status>(?:Enabled|Suspended)</u.test(versioning)) return 'gone';
-    const lifecycle = await setting('lifecycle');
-    if (lifecycle === null) return 'unknown';
-    const rules = lifecycle.match(/<Rule>.*?<\/Rule>/gsu) ?? [];
-    return rules.some(deletesVersions) ? 'expire' : 'stay';
+    await request(bucket, `${bucket.base}/${path}`, { method: 'DELETE' }, [200, 204, 404]);
   }
 
   async function put(path: string, content: Uint8Array): Promise<void> {
-    await store(path, content, {}, [200]);
-  }
-
-  async function get(path: string): Promise<Uint8Array | null> {
-    const { status, headers, content } = await request(`${base}/${path}`, {}, [200, 404]);
-    if (status === 404) return null;
-    if (headers.get(checksumHeader) === checksum(content)) return content;
-    log({ provider: 'photoStorage', event: 'nonsense' });
-    throw new StorageDown('The file storage answered something else than what was put there');
+    await store(bucket, path, content, {}, [200]);
   }
 
   return {
     put,
-    get,
-    deletedFiles,
+    get: (path) => get(bucket, path),
+    deletedFiles: () => deletedFiles(bucket),
     async putNew(path, content) {
       // 409 where two ask at once, of whom the other one may yet be refused: nothing is lost by taking it for a no.
-      const { status } = await store(path, content, { 'if-none-match': '*' }, [200, 409, 412, 501]);
+      const { status } = await store(bucket, path, content, { 'if-none-match': '*' }, [200, 409, 412, 501]);
       if (status !== 501) return status === 200;
       // A service that knows no conditions.
-      const isNew = (await get(path)) === null;
+      const isNew = (await get(bucket, path)) === null;
       if (isNew) await put(path, content);
       return isNew;
     },
     delete: remove,
     async deleteFolder(path) {
       for (let round = 0; round < maxRounds; round += 1) {
-        const paths = await pathsIn(`${path}/`);
+        const paths = await pathsIn(bucket, `${path}/`);
         if (paths.length === 0) return;
         for (const found of paths) await remove(found);
       }
