@@ -19,10 +19,30 @@ async function isReachable(): Promise<boolean> {
   return answer !== null && !(answer.status >= 502 && answer.status <= 504);
 }
 
-/** Sends `network.online` when waiting calls can be retried, and `form.edited` when their values are being corrected. */
-export function watchConnectivity(actor: AppActor): void {
+/** Creates the growing pauses between checks, in milliseconds; they restart after a time without waiting calls. */
+function createPauses() {
   let attempts = 0;
   let waitedAt = 0;
+  return {
+    next(): number {
+      if (performance.now() - waitedAt > resetAfter) attempts = 0;
+      waitedAt = performance.now();
+      const pause = reconnectPauses[attempts] ?? reconnectPauses.at(-1) ?? 0;
+      attempts += 1;
+      return pause * second;
+    },
+    noteWaiting(): void {
+      waitedAt = performance.now();
+    },
+    restart(): void {
+      attempts = 0;
+    },
+  };
+}
+
+/** Sends `network.online` when waiting calls can be retried, and `form.edited` when their values are being corrected. */
+export function watchConnectivity(actor: AppActor): void {
+  const pauses = createPauses();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLooking = false;
 
@@ -35,7 +55,7 @@ export function watchConnectivity(actor: AppActor): void {
     isLooking = true;
     const reachable = await isReachable();
     isLooking = false;
-    waitedAt = performance.now();
+    pauses.noteWaiting();
     if (!waits()) return;
     if (reachable) actor.send({ type: 'network.online' });
     else schedule();
@@ -43,15 +63,11 @@ export function watchConnectivity(actor: AppActor): void {
 
   function schedule() {
     if (timer !== undefined || isLooking) return;
-    if (performance.now() - waitedAt > resetAfter) attempts = 0;
-    waitedAt = performance.now();
-    const pause = reconnectPauses[attempts] ?? reconnectPauses.at(-1) ?? 0;
-    timer = setTimeout(() => void look(), pause * second);
-    attempts += 1;
+    timer = setTimeout(() => void look(), pauses.next());
   }
 
   function lookAtOnce() {
-    attempts = 0;
+    pauses.restart();
     void look();
   }
 

@@ -100,6 +100,11 @@ export function listenToChart(actor: AppActor): void {
       ({ showToast }) => showToast(toast),
     );
   });
+  followChart(actor);
+}
+
+/** Performs the side effects of each new snapshot. */
+function followChart(actor: AppActor): void {
   let followed: Context | null = null;
   let shown: Screen | null = null;
   let place = '';

@@ -29,21 +29,11 @@ export function Photos({ meta, party }: { meta: ScreenMeta; party: Party }) {
   const { t } = useTranslation('accident');
   const photos = usePhotos(party);
   const { sent, uploads, proposed, room, max } = photos;
-  const reportId = useChart((snapshot) => snapshot.context.report.reportId ?? '');
-  const participantId = useChart((snapshot) => participantIdOf(snapshot.context, party) ?? '');
   const arrangingFailed = useChart((snapshot) => photosView(snapshot, party)) === 'arrangingFailed';
   const [asked, setAsked] = useState<string | null>(null);
   const busy = useBusy();
   const failed = useFailed();
   const count = sent.length + uploads.length + proposed.length;
-
-  const shown = [...sent.map(({ photoId }) => photoId), ...uploads.map(({ uploadId }) => uploadId)];
-
-  function retakeSent(photoId: string, files: File[]) {
-    if (busy) return;
-    send({ type: 'submitted.deleteAccidentPhoto', party, params: { photoId } });
-    photos.retake(files);
-  }
 
   function confirmDelete() {
     if (asked !== null) send({ type: 'submitted.deleteAccidentPhoto', party, params: { photoId: asked } });
@@ -64,54 +54,7 @@ export function Photos({ meta, party }: { meta: ScreenMeta; party: Party }) {
         <PhotoNotices interrupted={photos.interrupted} gallery={photos.gallery} />
       </section>
       <ProposedPhotos photos={proposed} party={party} />
-      {sent.length + uploads.length > 0 && (
-        <ul className={classes.grid} aria-label={t('photoList', { party })}>
-          {sent.map((photo, index) => (
-            <SentTile
-              key={photo.photoId}
-              source={{ reportId, participantId, photoId: photo.photoId }}
-              photo={photo}
-              number={index + 1}
-              of={sent.length}
-              busy={busy}
-              onMove={(by) => send({ type: 'submitted.updateAccidentPhotos', party, body: moved(sent, index, by) })}
-              onMark={(withPlate) =>
-                send({ type: 'submitted.updateAccidentPhotos', party, body: marked(sent, photo.photoId, withPlate) })
-              }
-              onDelete={() => setAsked(photo.photoId)}
-              advice={
-                <AdviceOnPhoto
-                  photoId={photo.photoId}
-                  number={index + 1}
-                  among={shown}
-                  onRetake={(files) => retakeSent(photo.photoId, files)}
-                />
-              }
-            />
-          ))}
-          {uploads.map((upload, index) => (
-            <UploadTile
-              key={upload.uploadId}
-              upload={upload}
-              number={sent.length + index + 1}
-              onDrop={() => photos.drop(upload.uploadId)}
-              onRetry={() => send({ type: 'photo.retried', uploadId: upload.uploadId })}
-              onMark={(withPlate) => send({ type: 'photo.marked', uploadId: upload.uploadId, withPlate })}
-              advice={
-                <AdviceOnPhoto
-                  photoId={upload.uploadId}
-                  number={sent.length + index + 1}
-                  among={shown}
-                  onRetake={(files) => {
-                    photos.drop(upload.uploadId);
-                    photos.retake(files);
-                  }}
-                />
-              }
-            />
-          ))}
-        </ul>
-      )}
+      <PhotoGrid photos={photos} party={party} onDelete={setAsked} />
       {failed && (
         <FailedCall
           text={t(arrangingFailed ? 'arrangeFailed' : 'deleteFailed')}
@@ -136,6 +79,78 @@ export function Photos({ meta, party }: { meta: ScreenMeta; party: Party }) {
         onCancel={() => setAsked(null)}
       />
     </ScreenFrame>
+  );
+}
+
+interface PhotoGridProps {
+  photos: ReturnType<typeof usePhotos>;
+  party: Party;
+  onDelete: (photoId: string) => void;
+}
+
+/** Photos that have arrived, and those being uploaded. */
+function PhotoGrid({ photos, party, onDelete }: PhotoGridProps) {
+  const { t } = useTranslation('accident');
+  const { sent, uploads } = photos;
+  const reportId = useChart((snapshot) => snapshot.context.report.reportId ?? '');
+  const participantId = useChart((snapshot) => participantIdOf(snapshot.context, party) ?? '');
+  const busy = useBusy();
+  const shown = [...sent.map(({ photoId }) => photoId), ...uploads.map(({ uploadId }) => uploadId)];
+  if (shown.length === 0) return null;
+
+  function retakeSent(photoId: string, files: File[]) {
+    if (busy) return;
+    send({ type: 'submitted.deleteAccidentPhoto', party, params: { photoId } });
+    photos.retake(files);
+  }
+
+  return (
+    <ul className={classes.grid} aria-label={t('photoList', { party })}>
+      {sent.map((photo, index) => (
+        <SentTile
+          key={photo.photoId}
+          source={{ reportId, participantId, photoId: photo.photoId }}
+          photo={photo}
+          number={index + 1}
+          of={sent.length}
+          busy={busy}
+          onMove={(by) => send({ type: 'submitted.updateAccidentPhotos', party, body: moved(sent, index, by) })}
+          onMark={(withPlate) =>
+            send({ type: 'submitted.updateAccidentPhotos', party, body: marked(sent, photo.photoId, withPlate) })
+          }
+          onDelete={() => onDelete(photo.photoId)}
+          advice={
+            <AdviceOnPhoto
+              photoId={photo.photoId}
+              number={index + 1}
+              among={shown}
+              onRetake={(files) => retakeSent(photo.photoId, files)}
+            />
+          }
+        />
+      ))}
+      {uploads.map((upload, index) => (
+        <UploadTile
+          key={upload.uploadId}
+          upload={upload}
+          number={sent.length + index + 1}
+          onDrop={() => photos.drop(upload.uploadId)}
+          onRetry={() => send({ type: 'photo.retried', uploadId: upload.uploadId })}
+          onMark={(withPlate) => send({ type: 'photo.marked', uploadId: upload.uploadId, withPlate })}
+          advice={
+            <AdviceOnPhoto
+              photoId={upload.uploadId}
+              number={sent.length + index + 1}
+              among={shown}
+              onRetake={(files) => {
+                photos.drop(upload.uploadId);
+                photos.retake(files);
+              }}
+            />
+          }
+        />
+      ))}
+    </ul>
   );
 }
 

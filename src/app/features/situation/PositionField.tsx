@@ -50,9 +50,9 @@ export function PositionField({ formId, fields }: Props) {
     if (found !== null && found.formattedAddress !== near.value) near.change(found.formattedAddress);
   });
 
-  function put(place: Gps) {
-    north.change(String(place.latitude));
-    east.change(String(place.longitude));
+  function put(place: Gps | null) {
+    north.change(String(place?.latitude ?? ''));
+    east.change(String(place?.longitude ?? ''));
     near.change('');
     setAccuracy(null);
   }
@@ -68,13 +68,6 @@ export function PositionField({ formId, fields }: Props) {
     pick(place);
   }
 
-  function remove() {
-    north.change('');
-    east.change('');
-    near.change('');
-    setAccuracy(null);
-  }
-
   return (
     <section className={classes.part} aria-labelledby="position">
       <BaseControl name={latitude.name} defaultValue={north.defaultValue ?? ''} ref={north.register} />
@@ -84,20 +77,12 @@ export function PositionField({ formId, fields }: Props) {
         {mapIsPossible() ? reportFacts.accidentLocation.labels.accidentGps : t('positionAlone')}
       </h2>
       {mapIsPossible() && <MapPanel gps={gps} about={rough?.gps ?? null} onPick={choose} />}
-      <div role="status">
-        {gps && (
-          <Notice kind="success" title={t('positionSet')}>
-            {/* The address of the accident itself stands below. */}
-            {near.value && address === null && <p>{t('nearAddress', { address: near.value })}</p>}
-            <p className="tabular">{formatGps(gps)}</p>
-            {accuracy !== null && <p>{t('accuracy', { metres: Math.max(1, Math.round(accuracy)) })}</p>}
-          </Notice>
-        )}
-        {!gps && finding === 'idle' && (
-          <p className={classes.help}>{t(mapIsPossible() ? 'positionHelpMap' : 'positionHelp')}</p>
-        )}
-        {finding === 'finding' && <p className={classes.help}>{t('findingPosition')}</p>}
-      </div>
+      <PositionStatus
+        gps={gps}
+        near={address === null ? near.value : undefined}
+        accuracy={accuracy}
+        finding={finding}
+      />
       <PositionProblem finding={finding} accuracy={rough?.accuracy}>
         {finding === 'inexact' && mapIsPossible() && <p>{t('mapMoved')}</p>}
         <p>{t(`${mapIsPossible() ? 'chooseOnMap' : 'tellOtherwise'}${finding === 'timeout' ? 'Again' : ''}`)}</p>
@@ -107,12 +92,40 @@ export function PositionField({ formId, fields }: Props) {
           {t(gps ? 'findPositionAgain' : 'usePosition')}
         </Button>
         {gps && (
-          <Button variant="subtle" onClick={remove}>
+          <Button variant="subtle" onClick={() => put(null)}>
             {t('removePosition')}
           </Button>
         )}
       </div>
     </section>
+  );
+}
+
+interface PositionStatusProps {
+  gps: Gps | null;
+  /** Nearest address, unless that of the accident itself stands below. */
+  near: string | undefined;
+  accuracy: number | null;
+  finding: ReturnType<typeof usePosition>['finding'];
+}
+
+/** Position that is set, or how to set one. */
+function PositionStatus({ gps, near, accuracy, finding }: PositionStatusProps) {
+  const { t } = useTranslation('situation');
+  return (
+    <div role="status">
+      {gps && (
+        <Notice kind="success" title={t('positionSet')}>
+          {near && <p>{t('nearAddress', { address: near })}</p>}
+          <p className="tabular">{formatGps(gps)}</p>
+          {accuracy !== null && <p>{t('accuracy', { metres: Math.max(1, Math.round(accuracy)) })}</p>}
+        </Notice>
+      )}
+      {!gps && finding === 'idle' && (
+        <p className={classes.help}>{t(mapIsPossible() ? 'positionHelpMap' : 'positionHelp')}</p>
+      )}
+      {finding === 'finding' && <p className={classes.help}>{t('findingPosition')}</p>}
+    </div>
   );
 }
 

@@ -30,7 +30,6 @@ function wordsOf({ code, failure, delay, isOnce }: Setting): string {
 export function Answers() {
   const { t } = useTranslation('mocking');
   const [call, setCall] = useState(allCallNames[0] ?? 'getReport');
-  const arranged = settings.use();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -84,6 +83,16 @@ export function Answers() {
         </div>
         <Button type="submit">{t('arrange')}</Button>
       </form>
+      <ArrangedAnswers />
+    </div>
+  );
+}
+
+function ArrangedAnswers() {
+  const { t } = useTranslation('mocking');
+  const arranged = settings.use();
+  return (
+    <>
       <h2 className={classes.heading}>{t('arranged')}</h2>
       {arranged.length === 0 ? (
         <p className={classes.soft}>{t('nothingArranged')}</p>
@@ -107,6 +116,6 @@ export function Answers() {
           ))}
         </ul>
       )}
-    </div>
+    </>
   );
 }

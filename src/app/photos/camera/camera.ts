@@ -23,12 +23,31 @@ function release(stream: MediaStream | null): void {
   for (const track of stream?.getTracks() ?? []) track.stop();
 }
 
+interface Restartable extends Pick<Camera, 'start' | 'stop'> {
+  isStarting(): boolean;
+  mayStart(): boolean;
+}
+
+/** Returns the restart, which waits for a pending start and runs once at a time. */
+function restarting({ start, stop, isStarting, mayStart }: Restartable): Camera['restart'] {
+  let isRestarting = false;
+  return async () => {
+    if (isRestarting) return;
+    isRestarting = true;
+    for (let waited = 0; isStarting() && waited < longestWait; waited += lookEvery)
+      await new Promise((resolve) => setTimeout(resolve, lookEvery));
+    isRestarting = false;
+    if (!mayStart()) return;
+    stop();
+    await start();
+  };
+}
+
 /** Controls the camera: start, stop, and restart after the device was rotated. */
 export function createCamera({ open, onChange, log }: Options): Camera {
   let stream: MediaStream | null = null;
   let isWanted = false;
   let isStarting = false;
-  let isRestarting = false;
 
   /** Reports a failure, unless it concerns an old stream. */
   function fail(error: unknown, of: MediaStream | null = null): void {
@@ -67,16 +86,6 @@ export function createCamera({ open, onChange, log }: Options): Camera {
     stream = null;
   }
 
-  async function restart(): Promise<void> {
-    if (isRestarting) return;
-    isRestarting = true;
-    for (let waited = 0; isStarting && waited < longestWait; waited += lookEvery)
-      await new Promise((resolve) => setTimeout(resolve, lookEvery));
-    isRestarting = false;
-    if (!isWanted || isStarting) return;
-    stop();
-    await start();
-  }
-
+  const restart = restarting({ start, stop, mayStart: () => isWanted && !isStarting, isStarting: () => isStarting });
   return { start, stop, restart };
 }

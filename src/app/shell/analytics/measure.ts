@@ -1,6 +1,6 @@
 import type { EmittedEvent } from '#machines/events.ts';
 import { type AppSnapshot, screenOf } from '#machines/location.ts';
-import { routeOf, type Screen, screenId } from '#machines/routes.ts';
+import { routeOf, type ScreenMeta, screenId } from '#machines/routes.ts';
 import { reloadPage } from '../../loading/leaving.ts';
 import type { AppActor } from '../../machine/chart.ts';
 import { overlayOf } from '../../machine/views/overlay.ts';
@@ -15,41 +15,38 @@ export type Missed = { snapshot: AppSnapshot } | { emitted: EmittedEvent };
  * events since the consent.
  */
 export function measure(actor: AppActor, missed: readonly Missed[]): void {
-  const firstShown = missed.flatMap((one) => ('snapshot' in one ? one.snapshot : []))[0];
   let process = currentProcess();
-  let sessionReportId = (firstShown ?? actor.getSnapshot()).context.session.reportId;
-  let page: Page = { step: -1, name: 'unknown' };
-  let shown: Screen | null = null;
-  let position: string | null = null;
-  let qrIsOpen = false;
+  let before: AppSnapshot | null = null;
+  let shown: ScreenMeta | null = null;
 
-  const tell = (measured: Measured) => lay(measured, page, process);
+  const tell = (measured: Measured) => lay(measured, pageOf(shown), process);
 
-  const follow = (snapshot: AppSnapshot) => {
-    const { context } = snapshot;
-    if (!context.session.analyticsAllowed) return withdraw();
-    // The report has ended: later events belong to another process.
-    if (sessionReportId !== null && context.session.reportId !== sessionReportId) process = nextProcess();
-    sessionReportId = context.session.reportId;
-
-    const meta = screenOf(snapshot);
-    if (meta !== null && screenId(meta) !== position) {
-      position = screenId(meta);
-      const { step, page: name, path } = routeOf(meta.screen);
-      page = { step, name };
-      layAddress(path);
-      if (meta.screen !== shown) tell({ event: 'page_loaded' });
-      tell({ event: 'view_screen', screen_id: path });
-      if (shown === null) void startTagManager();
-      shown = meta.screen;
-    }
-
-    const qrWasOpen = qrIsOpen;
-    qrIsOpen = overlayOf(snapshot) === 'qr';
-    if (qrIsOpen && !qrWasOpen) tell({ event: 'qr_shown' });
+  const show = (meta: ScreenMeta) => {
+    const before = shown;
+    shown = meta;
+    const { path } = routeOf(meta.screen);
+    layAddress(path);
+    if (meta.screen !== before?.screen) tell({ event: 'page_loaded' });
+    tell({ event: 'view_screen', screen_id: path });
+    if (before === null) void startTagManager();
   };
 
-  // Events precede their snapshot, so `page` is still the one on which they occurred.
+  const follow = (snapshot: AppSnapshot) => {
+    const { session } = snapshot.context;
+    if (!session.analyticsAllowed) return withdraw();
+    const reportBefore = before?.context.session.reportId ?? null;
+    // The report has ended: later events belong to another process.
+    if (reportBefore !== null && session.reportId !== reportBefore) process = nextProcess();
+
+    const meta = screenOf(snapshot);
+    if (meta !== null && (shown === null || screenId(meta) !== screenId(shown))) show(meta);
+
+    const qrWasOpen = before !== null && overlayOf(before) === 'qr';
+    if (overlayOf(snapshot) === 'qr' && !qrWasOpen) tell({ event: 'qr_shown' });
+    before = snapshot;
+  };
+
+  // Events precede their snapshot, so `shown` is still the one on which they occurred.
   const hear = (emitted: EmittedEvent) => {
     if (emitted.type === 'menuClicked') tell({ event: 'menu_click', item: emitted.item });
     if (emitted.type === 'emergencyCalled') tell({ event: 'emergency_call', number: emitted.number });
@@ -63,6 +60,12 @@ export function measure(actor: AppActor, missed: readonly Missed[]): void {
   follow(actor.getSnapshot());
   actor.subscribe(follow);
   actor.on('*', hear);
+}
+
+function pageOf(meta: ScreenMeta | null): Page {
+  if (meta === null) return { step: -1, name: 'unknown' };
+  const { step, page: name } = routeOf(meta.screen);
+  return { step, name };
 }
 
 /** Withdraws consent by a reload, as a third-party script cannot be unloaded. */

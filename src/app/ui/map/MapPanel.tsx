@@ -22,9 +22,8 @@ interface Props {
 /** State of the map. `late`: slow, but still loading. */
 type MapState = 'loading' | 'late' | 'ready' | 'refused' | 'failed';
 
-/** Map with one pin, or a notice with alternatives if it fails. */
-export function MapPanel({ gps, about, onPick }: Props) {
-  const { t } = useTranslation('map');
+/** Loads the map into a container and keeps it at the position. */
+function useMap({ gps, about, onPick }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const map = useRef<PlaceMap | null>(null);
   const place = useEffectEvent(() => ({ gps, about }));
@@ -82,6 +81,13 @@ export function MapPanel({ gps, about, onPick }: Props) {
     setAttempt((count) => count + 1);
   }
 
+  return { container, map, state, tryAgain };
+}
+
+/** Map with one pin, or a notice with alternatives if it fails. */
+export function MapPanel(props: Props) {
+  const { t } = useTranslation('map');
+  const { container, map, state, tryAgain } = useMap(props);
   if (state === 'refused' || state === 'failed')
     return (
       <Notice kind="error" role="alert" title={t('gone')}>
@@ -109,7 +115,7 @@ export function MapPanel({ gps, about, onPick }: Props) {
         fullWidth
         leftSection={<PinIcon size={20} />}
         disabled={state !== 'ready'}
-        onClick={() => map.current && onPick(map.current.centre())}
+        onClick={() => map.current && props.onPick(map.current.centre())}
       >
         {t('pinHere')}
       </Button>

@@ -53,11 +53,7 @@ function isRefusal(error: unknown): boolean {
   return status === 401 || status === 403;
 }
 
-/** Creates the map. @throws without WebGL, or if mapbox-gl rejects the token's format. */
-export function createPlaceMap(
-  container: HTMLElement,
-  { gps, onReady, onLost, onPick, onGone }: PlaceMapOptions,
-): PlaceMap {
+function openMap(container: HTMLElement, gps: Gps | null): mapboxgl.Map {
   const { MAPS_KEY, MAP_ID, MAPS_URL } = config();
   if (MAPS_URL !== null) mapboxgl.baseApiUrl = MAPS_URL;
   const map = new mapboxgl.Map({
@@ -85,49 +81,47 @@ export function createPlaceMap(
   });
   map.touchZoomRotate.disableRotation();
   map.addControl(new mapboxgl.NavigationControl({ showCompass: false }), 'top-right');
+  return map;
+}
 
+/** Creates the map. @throws without WebGL, or if mapbox-gl rejects the token's format. */
+export function createPlaceMap(
+  container: HTMLElement,
+  { gps, onReady, onLost, onPick, onGone }: PlaceMapOptions,
+): PlaceMap {
+  const map = openMap(container, gps);
   const pin = new mapboxgl.Marker({ color: '#005aa0', draggable: true });
   pin.getElement().setAttribute('aria-label', t('pin'));
   let place = gps;
   let isLoaded = false;
   let hasTiles = false;
-  let isSeen = false;
   // Without tiles a pin or a tap would have no meaning.
+  const isSeen = () => isLoaded && hasTiles;
   const draw = () => {
-    if (place === null || !isSeen) pin.remove();
+    if (place === null || !isSeen()) pin.remove();
     else pin.setLngLat(lngLat(place)).addTo(map);
   };
-  const see = (isThere: boolean) => {
-    if (isThere === isSeen) return;
-    isSeen = isThere;
+  const note = (change: () => void) => {
+    const wasSeen = isSeen();
+    change();
+    if (isSeen() === wasSeen) return;
     draw();
-    if (isThere) onReady();
-    else onLost();
+    if (wasSeen) onLost();
+    else onReady();
   };
   pin.on('dragend', () => onPick(gpsOf(pin.getLngLat())));
   map.on('click', ({ lngLat: tapped }) => {
-    if (isSeen) onPick(gpsOf(tapped));
+    if (isSeen()) onPick(gpsOf(tapped));
   });
 
-  map.on('load', () => {
-    isLoaded = true;
-    see(hasTiles);
-  });
-  map.on('sourcedata', (event) => {
-    hasTiles ||= event.tile !== undefined;
-    if (isLoaded && hasTiles) see(true);
-  });
-  map.on('webglcontextlost', () => {
-    isLoaded = false;
-    see(false);
-  });
-  map.on('webglcontextrestored', () => {
-    isLoaded = true;
-    see(hasTiles);
-  });
+  const load = () => note(() => (isLoaded = true));
+  map.on('load', load);
+  map.on('webglcontextrestored', load);
+  map.on('webglcontextlost', () => note(() => (isLoaded = false)));
+  map.on('sourcedata', ({ tile }) => note(() => (hasTiles ||= tile !== undefined)));
   map.on('error', ({ error }) => {
     if (isRefusal(error)) onGone('refused');
-    else if (!isLoaded && !isSeen) onGone('failed');
+    else if (!isLoaded) onGone('failed');
     // A refused tile fails after loading and without a status; no tile at all means no map.
     else if (!hasTiles) onGone('refused');
   });
