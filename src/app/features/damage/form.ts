@@ -70,19 +70,17 @@ export const vehicleAndInsurerForm = z.extend(vehicleForm, {
   vehicleInsurerCode: z.optional(f.vehicleInsurerCode),
 });
 
+/** Returns the values of one form among those of a combined one. */
+function valuesOf<Values extends object, Name extends keyof Values>(values: Values, shape: Record<Name, unknown>) {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name in shape)) as Pick<Values, Name>;
+}
+
 /** Splits the form into the bodies of two calls and the typed insurer values. */
 export function vehicleAndInsurerOf(value: z.output<typeof vehicleAndInsurerForm>) {
-  const { vehicleLicensePlate, vehicleBrandName, vehicleModelName, vehicleYearOfManufacture, ...rest } = value;
-  const { vehicleTrailerLicensePlate, vehicleInsurerCode, ...besides } = rest;
+  const { vehicleInsurerCode, ...besides } = valuesOf(value, insurerForm.shape);
   const typed = Object.entries({ vehicleInsurerCode, ...besides }).map(([name, said]) => [name, said ?? '']);
   return {
-    vehicle: {
-      vehicleLicensePlate,
-      vehicleBrandName,
-      vehicleModelName,
-      vehicleYearOfManufacture,
-      vehicleTrailerLicensePlate,
-    },
+    vehicle: valuesOf(value, vehicleForm.shape),
     insurer: vehicleInsurerCode === undefined ? null : insurerOf({ vehicleInsurerCode, ...besides }),
     typed: Object.fromEntries(typed) as Record<string, string>,
   };
