@@ -82,6 +82,11 @@ export function formatPhone(phone: string): string {
 }
 
 /** Returns a text with a small first letter, as it stands inside of a sentence. */
+/** Returns a text with its first letter capital. */
+export function upperFirst(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('cs') + text.slice(1);
+}
+
 export function lowerFirst(text: string): string {
   return text.charAt(0).toLocaleLowerCase('cs') + text.slice(1);
 }

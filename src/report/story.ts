@@ -40,9 +40,13 @@ const damagedWhere: Record<DamageLocation, string> = {
 
 /** Tells the accident in at most four sentences made only of the answers. */
 export function storyOf(summary: Summary): string[] {
-  return [whenAndWhere(summary), whatHappened(summary), damage(summary), culprit(summary)].filter(
-    (sentence) => sentence !== null,
-  );
+  const blamed = culprit(summary);
+  return [...eventOf(summary), ...(blamed === null ? [] : [blamed])];
+}
+
+/** Tells the accident without its culprit, who stands on a line of their own on the page. */
+export function eventOf(summary: Summary): string[] {
+  return [whenAndWhere(summary), whatHappened(summary), damage(summary)].filter((sentence) => sentence !== null);
 }
 
 function whenAndWhere({ accidentDatetime, accidentLocation }: Summary): string | null {

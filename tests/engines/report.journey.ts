@@ -1,6 +1,7 @@
 import { pathOf } from '#machines/location.ts';
 import { reportIn } from '../journeys/prepare.ts';
 import * as steps from '../journeys/steps.ts';
+import { openLink } from '../paths/hand.ts';
 import { downloadedPdf } from './engine.ts';
 import { expect, test } from './fixtures.ts';
 import { resume } from './resume.ts';
@@ -42,11 +43,12 @@ test('B opens the link in a browser of their own', async ({ page, visit, service
   const report = await reportIn(service, 'filled');
   await resume(page, report);
   await page.goto(pathOf('summary', { reportId: report.reportId }));
+  await openLink(page);
   const link = page.getByRole('link', { name: 'Otevřít souhrn pro druhého účastníka' });
   const address = await link.getAttribute('href');
   const { page: b } = await visit();
   await b.goto(address ?? '');
   await steps.heading(b, 'Zkontrolujte údaje o nehodě').waitFor();
-  await b.getByText('Žofie Dvořáková', { exact: true }).waitFor();
+  await b.getByText('Žofie Dvořáková', { exact: true }).first().waitFor();
   expect(await b.evaluate(() => location.pathname)).toBe('/shared');
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
+import { openLink } from '../paths/hand.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 
@@ -75,6 +76,7 @@ test.describe('the link for the other driver', () => {
     await installRefusals(page, refusals);
     await adopt(page, service, report);
     await page.goto(pathOf('summary', { reportId: report.reportId }));
+    await openLink(page);
     await page.getByRole('button', { name: 'Poslat odkaz' }).click();
     const { summaryId, checkCode } = await report.call('getSummaryId');
     return `${service.url}${pathOf('sharedSummary', { summaryId, checkCode })}`;

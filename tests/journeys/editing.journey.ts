@@ -1,6 +1,6 @@
 import { pathOf } from '#machines/location.ts';
 import { said } from '../fixtures/serviceAnswers.ts';
-import { openMore } from '../paths/hand.ts';
+import { openMore, unfold } from '../paths/hand.ts';
 import { fillReport, type ReportDriver } from '../service/wholeReport.ts';
 import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
@@ -138,10 +138,10 @@ test('what is missing is filled in one after the other, each from the summary an
 
   // Optional values appear here, on the other driver's phone, and in their forms.
   const besides = [
+    'Poznámka účastníkaStál jsem už vteřinu.',
     'Platí do5.\u00a03.\u00a02031',
     'Registrační značka přívěsu2AB\u00a03456',
     'Místo prvního nárazuVlevo vzadu',
-    'Poznámka účastníkaStál jsem už vteřinu.',
     'PojistníkZásilky, s. r. o., Dlouhá 1, Praha',
   ];
   const facts = page.locator('dl > div');
@@ -162,6 +162,7 @@ test('every part of the summary can be changed from there, and the way back lead
   await page.goto(pathOf('summary', { reportId: report.reportId }));
   const edits = page.getByRole('link', { name: /^Upravit/u });
   // Eight parts of each participant, circumstances, time, place, culprit, witnesses.
+  await unfold(page);
   await expect(edits).toHaveCount(21);
   await expect(page.getByRole('link', { name: /^Zavolat asistenční službu/u }).first()).toHaveAttribute(
     'href',
@@ -173,9 +174,14 @@ test('every part of the summary can be changed from there, and the way back lead
     await expect(page.locator('html'), name).not.toHaveAttribute('data-screen', 'summary');
     await page.getByRole('button', { name: 'Pokračovat', exact: true }).click();
     await expect(page.locator('html'), name).toHaveAttribute('data-screen', 'summary');
+    await unfold(page);
     await expect(edits).toHaveCount(21);
   }
-  await edits.nth(2).click();
+  await unfold(page);
+  await page
+    .getByRole('link', { name: /^Upravit.*Adresa/u })
+    .first()
+    .click();
   await expectScreen(page, 'documentsManual');
   await page.goBack();
   await expectScreen(page, 'summary');

@@ -1,6 +1,7 @@
 import type { CallName } from '#contract/calls.ts';
 import { addParticipant } from '../service/wholeReport.ts';
 import { atScene, filled, type Opening, open, openResume, openShared, withPlates } from './openForms.ts';
+import { agreeToAll } from './phoneOfB.ts';
 import { reportIn, reportWithPlates } from './prepare.ts';
 
 interface Typed {
@@ -90,7 +91,8 @@ export const formCases: readonly FormCase[] = [
     name: 'the code with which B signs on the own phone',
     async open(setting) {
       await openShared(setting, 'TO_SIGN');
-      await setting.page.getByRole('button', { name: 'Přejít k podpisu', exact: true }).click();
+      await agreeToAll(setting.page);
+      await setting.page.getByRole('button', { name: 'Podepsat', exact: true }).click();
       await setting.page.getByRole('button', { name: /^Poslat SMS s kódem/u }).click();
     },
     button: 'Podepsat jako účastník B',

@@ -3,7 +3,7 @@ import { pathOf } from '#machines/location.ts';
 import { budgets } from '../budgets.ts';
 import { expect, test } from './fixtures.ts';
 import { type Shift, slowLine, watchShifts } from './layoutShift.ts';
-import { phoneOfB } from './phoneOfB.ts';
+import { agreeToAll, phoneOfB } from './phoneOfB.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { drivers, enterCode, expectScreen, heading, wholeReport } from './steps.ts';
 
@@ -51,7 +51,8 @@ test('nothing moves for B who reads, objects and signs by the link on a slow lin
   const { summaryId, checkCode } = await report.call('getSummaryId');
   await page.goto(pathOf('sharedSummary', { summaryId, checkCode }));
   await expect(heading(page, 'Zkontrolujte údaje o nehodě')).toBeVisible();
-  await press(page, 'Přejít k podpisu');
+  await agreeToAll(page);
+  await press(page, 'Podepsat');
   await press(page, 'Poslat SMS s kódem účastníkovi B');
   await expect(page.getByText(/^Poslali jsme SMS/u)).toBeVisible();
   await enterCode(page, 'B', await report.codeOf(1), 'Podepsat');

@@ -5,6 +5,7 @@ import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { pathOf } from '#machines/location.ts';
 import { chromiumArgs, windowedChromiumPath } from '../../scripts/chromium.mjs';
+import { openLink } from '../paths/hand.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
 
@@ -35,6 +36,7 @@ const codes: Readonly<Record<string, Shown>> = {
     const report = await reportIn(service, 'filled');
     await adopt(page, service, report);
     await page.goto(pathOf('summary', { reportId: report.reportId }));
+    await openLink(page);
     const { summaryId, checkCode } = await report.call('getSummaryId');
     return {
       code: page.getByRole('img', { name: 'QR kód s odkazem na souhrn záznamu' }),

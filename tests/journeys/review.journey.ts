@@ -1,17 +1,17 @@
 import type { Browser, Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
 import { expect, type Service, test } from './fixtures.ts';
-import { phoneOfB } from './phoneOfB.ts';
+import { agreeToAll, object, phoneOfB } from './phoneOfB.ts';
 import { adopt, reportIn, type Stage } from './prepare.ts';
 import { heading } from './steps.ts';
 
 /** Journeys of B's section reviews: objections persist, and incomplete sections cannot be approved. */
 
 const text = 'Vozidlo A zabrzdilo bez důvodu.';
-const bulk = (page: Page) => page.getByRole('button', { name: /^Souhlasím s/u });
-const object = (page: Page) => page.getByRole('button', { name: 'Nesouhlasím: viník nehody' });
+const agree = (page: Page) => page.getByRole('button', { name: /^(?:Souhlasí|Jinak souhlasí): /u });
+const culprit = 'Kdo nehodu zavinil';
 const field = (page: Page) => page.getByLabel('Co tu nesouhlasí?');
-const save = (page: Page) => page.getByRole('button', { name: 'Uložit připomínku: viník nehody' });
+const save = (page: Page) => page.getByRole('button', { name: 'Uložit připomínku: viník podle účastníků' });
 const stored = (page: Page) => page.getByText('Nesouhlasíte', { exact: true });
 
 async function reviewing(browser: Browser, service: Service, stage: Stage = 'filled') {
@@ -30,10 +30,10 @@ test('an objection that is being written outlives everything, and nothing else c
   service,
 }) => {
   const { report, b, noise } = await reviewing(browser, service);
-  await expect(bulk(b)).toHaveText('Souhlasím se vším');
-  await object(b).click();
-  await expect(bulk(b)).toHaveCount(0);
-  await expect(b.getByText('Rozepsaná připomínka: viník nehody. Uložte ji, nebo ji zahoďte.')).toBeVisible();
+  await expect(agree(b)).toHaveCount(1);
+  await object(b, culprit);
+  await expect(agree(b)).toHaveCount(0);
+  await expect(b.getByText('Rozepsaná připomínka: viník podle účastníků. Uložte ji, nebo ji zahoďte.')).toBeVisible();
   await field(b).pressSequentially(text);
 
   // A reload, going back, and a change by A that renders the page again.
@@ -45,7 +45,7 @@ test('an objection that is being written outlives everything, and nothing else c
   await report.call('updateResponsibleParticipant', culpritIsOpen);
   await expect(b.getByText('Něco se změnilo od chvíle, kdy jste údaje naposledy viděli')).toBeAttached();
   await expect(field(b)).toHaveValue(text);
-  await expect(bulk(b)).toHaveCount(0);
+  await expect(agree(b)).toHaveCount(0);
 
   // The bar below leads back to the remark.
   await b.getByRole('button', { name: 'Vrátit se k připomínce' }).click();
@@ -61,8 +61,8 @@ test('an objection that is being written outlives everything, and nothing else c
   await expect(field(b)).toHaveCount(0);
   await expect(b.getByText(text)).toBeVisible();
 
-  await bulk(b).click();
-  await expect(b.getByText('Nesouhlasíte s 1 údajem, s ostatními ano.')).toBeVisible();
+  await agreeToAll(b);
+  await expect(b.getByText('Vaše připomínka je v záznamu')).toBeVisible();
   const { changes } = await report.call('getChanges', { query: {} });
   expect(changes?.agreements.filter(({ agrees }) => !agrees)).toMatchObject([{ remark: text }]);
   expect(noise.filter((line) => !/404 \(Not Found\)/u.test(line))).toEqual([]);
@@ -74,14 +74,14 @@ test('a remark that could not be saved stays where it was written, and is saved 
   service,
 }) => {
   const { b } = await reviewing(browser, service);
-  await object(b).click();
+  await object(b, culprit);
   await field(b).fill(text);
   await b.route('**/agreement*', (route) => route.abort());
   await save(b).click();
   const failed = b.getByRole('alert').filter({ hasText: 'Nepodařilo se to uložit.' });
   await expect(failed).toBeInViewport();
   await expect(field(b)).toHaveValue(text);
-  await expect(bulk(b)).toHaveCount(0);
+  await expect(agree(b)).toHaveCount(0);
   await b.unroute('**/agreement*');
   await failed.getByRole('button', { name: 'Zkusit znovu' }).click();
   await expect(stored(b)).toBeVisible();
@@ -94,7 +94,7 @@ test('what A has changed meanwhile is seen before the remark is saved, and the r
   service,
 }) => {
   const { report, b, noise } = await reviewing(browser, service);
-  await object(b).click();
+  await object(b, culprit);
   await field(b).fill(text);
   // The page does not hear of the change before the tap.
   await b.route('**/changes*', (route) => route.abort());
@@ -113,23 +113,23 @@ test('two pages of B: neither overrules nor writes over what the other has said'
   const { report, address, b, noise } = await reviewing(browser, service);
   const { page: second } = await phoneOfB(browser, service);
   await second.goto(address);
-  await expect(bulk(second)).toBeVisible();
+  await expect(agree(second)).toHaveCount(1);
   await second.route('**/changes*', (route) => route.abort());
-  await object(b).click();
+  await object(b, culprit);
   await field(b).fill(text);
   await save(b).click();
   await expect(stored(b)).toBeVisible();
 
   // The second page has not heard of it.
-  await object(second).click();
+  await object(second, culprit);
   await field(second).fill('Viník není jasný.');
   await save(second).click();
   await expect(second.getByRole('status').filter({ hasText: 'Připomínka ještě není uložená' })).toBeVisible();
   await expect(second.getByText(text)).toBeVisible();
   await expect(field(second)).toHaveValue('Viník není jasný.');
-  await second.getByRole('button', { name: 'Zahodit: viník nehody' }).click();
-  await bulk(second).click();
-  await expect(second.getByText('Nesouhlasíte s 1 údajem, s ostatními ano.')).toBeVisible();
+  await second.getByRole('button', { name: 'Zahodit: viník podle účastníků' }).click();
+  await agreeToAll(second);
+  await expect(second.getByText('Vaše připomínka je v záznamu')).toBeVisible();
   const { changes } = await report.call('getChanges', { query: {} });
   expect(changes?.agreements.filter(({ agrees }) => !agrees)).toMatchObject([{ remark: text }]);
   expect(noise).toEqual([]);
@@ -147,12 +147,8 @@ test('nothing is agreed to before the summary is whole: B is asked for the own p
   await expect(b.getByRole('complementary', { name: 'Cookies' })).toBeVisible();
   await expect(heading(b, 'Vyplňte svou část')).toBeInViewport({ ratio: 1 });
   await expect(b.getByRole('button', { name: 'Vyplnit svou část na tomto telefonu' })).toBeInViewport({ ratio: 1 });
-  await expect(bulk(b)).toHaveCount(0);
-  await b.getByRole('button', { name: 'Zobrazit, co už v záznamu je' }).click();
-  await expect(b.getByText('Chybí').first()).toBeVisible();
-  await expect(b.getByRole('button', { name: /^Souhlasím/u })).toHaveCount(0);
-  // That there are no witnesses is all that is said yet.
-  await expect(b.getByRole('button', { name: /^Nesouhlasím: /u })).toHaveCount(1);
+  await expect(agree(b)).toHaveCount(0);
+  await expect(b.getByRole('button', { name: /^Něco nesedí/u })).toHaveCount(0);
 
   // B's part is complete, A's is not.
   const { participants } = await (await reportIn(service, 'filled')).call('getParticipants');
@@ -167,8 +163,8 @@ test('nothing is agreed to before the summary is whole: B is asked for the own p
   await report.callFor(1, 'updateVehicle', { body: whole?.vehicle ?? undefined });
   await report.callFor(1, 'updateInsurer', { body: whole?.vehicleInsurer ?? undefined });
   await expect(heading(b, 'Záznam se ještě vyplňuje')).toBeVisible();
-  await expect(bulk(b)).toHaveCount(0);
-  await expect(b.getByRole('button', { name: /^Nesouhlasím: /u })).toHaveCount(9);
+  await expect(agree(b)).toHaveCount(0);
+  await expect(b.getByRole('button', { name: /^Něco nesedí/u })).toHaveCount(0);
   expect(noise).toEqual([]);
   await b.context().close();
 });
@@ -180,14 +176,14 @@ test('signed on the phone of A while B writes: the remark is shown as not sent',
 }) => {
   const { report, b, noise } = await reviewing(browser, service, 'TO_SIGN');
   await adopt(a, service, report);
-  await object(b).click();
+  await object(b, culprit);
   await field(b).fill(text);
-  await expect(b.getByRole('button', { name: 'Přejít k podpisu' })).toHaveCount(0);
+  await expect(b.getByRole('button', { name: 'Podepsat', exact: true })).toHaveCount(0);
   await report.callFor(1, 'sendCodeToSign');
   await report.callFor(1, 'sign', { body: { smsCode: await report.codeOf(1) } });
   await expect(heading(b, 'Podepsali jste záznam')).toBeVisible();
   const unsent = b.getByRole('status').filter({ hasText: 'Tuto připomínku jste už neodeslali' });
-  await expect(unsent).toContainText(`viník nehody: ${text}`);
+  await expect(unsent).toContainText(`viník podle účastníků: ${text}`);
   expect(noise).toEqual([]);
   await b.context().close();
 });
@@ -204,16 +200,15 @@ test.describe('a page of A that receives no changes for a while', () => {
     await adopt(a, service, report);
     await a.goto(pathOf('summary', { reportId: report.reportId }));
     await expect(a.getByRole('button', { name: 'Potvrdit a přejít k podpisu' })).toBeVisible();
-    await object(b).click();
+    await object(b, culprit);
     await field(b).fill(text);
     await save(b).click();
     await expect(stored(b)).toBeVisible();
 
     const row = a.getByRole('status').filter({ hasText: 'Jiří Řezníček nesouhlasí' });
-    await expect(row).toContainText(`viník nehody – „${text}“`);
+    await expect(row).toContainText(`viník podle účastníků – „${text}“`);
     await a.evaluate(() => window.scrollTo(0, 0));
     await expect(row).toBeInViewport();
-    await expect(a.getByText('Záznam můžete potvrdit.')).toHaveCount(0);
 
     await row.getByRole('link', { name: /^Upravit/u }).click();
     await expect(heading(a, 'Kdo nehodu zavinil?')).toBeVisible();
@@ -221,13 +216,13 @@ test.describe('a page of A that receives no changes for a while', () => {
     await a.getByRole('radio', { name: /^Nevíme nebo se neshodneme/u }).check();
     await a.getByRole('button', { name: 'Pokračovat' }).click();
     const edited = a.getByRole('status').filter({ hasText: 'Opravené údaje čekají na druhého účastníka' });
-    await expect(edited).toContainText('viník nehody');
+    await expect(edited).toContainText('viník podle účastníků');
     await expect(row).toHaveCount(0);
 
     // B is asked to agree to that section alone.
     await expect(b.getByText('Předtím jste napsali')).toBeVisible();
-    await expect(b.getByRole('button', { name: /^Souhlasím: /u })).toHaveCount(1);
-    await b.getByRole('button', { name: 'Upravit připomínku' }).or(object(b)).first().click();
+    await expect(b.getByRole('button', { name: 'Souhlasí: viník podle účastníků' })).toHaveCount(1);
+    await b.getByRole('button', { name: 'Upravit připomínku: viník podle účastníků' }).click();
     await field(b).fill('Viníkem je A.');
     await save(b).click();
     await expect(row).toContainText('Viníkem je A.');

@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
 import { said } from '../fixtures/serviceAnswers.ts';
+import { openLink, unfold } from '../paths/hand.ts';
 import { wrongCode } from '../service/wholeReport.ts';
 import { expect, type Service, test } from './fixtures.ts';
-import { phoneOfB } from './phoneOfB.ts';
+import { agreeToAll, object, phoneOfB } from './phoneOfB.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { enterCode, expectScreen, heading } from './steps.ts';
 
@@ -12,7 +13,7 @@ import { enterCode, expectScreen, heading } from './steps.ts';
 /** Console output of a browser for a 404. */
 const nothingThere = /404 \(Not Found\)/u;
 
-const section = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+const section = (page: Page, name: string) => page.getByRole('heading', { level: 3, name });
 
 async function linkOf(report: Awaited<ReturnType<typeof reportIn>>): Promise<{ summaryId: string; checkCode: string }> {
   const { summaryId, checkCode } = await report.call('getSummaryId');
@@ -37,13 +38,9 @@ test('B looks, A changes, B looks again, both sign (R-007, R-051, R-052, R-117, 
   const report = await reportIn(service, 'filled');
   await adopt(a, service, report);
   await a.goto(pathOf('summary', { reportId: report.reportId }));
+  await openLink(a);
   await expect(a.getByRole('img', { name: 'QR kód s odkazem na souhrn záznamu' })).toBeVisible();
   const href = await a.getByRole('link', { name: 'Otevřít souhrn pro druhého účastníka' }).getAttribute('href');
-
-  // The code stands before all that is to be checked.
-  await expect(a.getByRole('heading', { level: 2 }).first()).toHaveText(
-    'Dejte souhrn zkontrolovat i\u00a0druhému účastníkovi',
-  );
 
   const { page: b, noise } = await phoneOfB(browser, service);
   await b.goto(href ?? '');
@@ -51,12 +48,14 @@ test('B looks, A changes, B looks again, both sign (R-007, R-051, R-052, R-117, 
   await expect(b.getByRole('button', { name: 'Otevřít menu' })).toHaveCount(0);
   await expect(b.getByText('Změněno od chvíle, kdy jste údaje naposledy viděli')).toHaveCount(0);
 
-  // The number of the ID card is hidden from bystanders.
+  // The number of A's ID card is hidden from bystanders; B's own data are in the clear.
+  await unfold(b);
+  await expect(b.getByText('987654AB1')).toBeVisible();
   await expect(b.getByText('123456789')).toHaveCount(0);
   const [idCardOfA] = await b.getByRole('button', { name: 'Ukázat: Číslo občanského průkazu, končí na 789' }).all();
   await idCardOfA?.click();
   await expect(b.getByText('123456789')).toBeVisible();
-  await expect(b.getByRole('button', { name: /^Ukázat: Datum narození, končí na \d{4}$/u })).toHaveCount(2);
+  await expect(b.getByRole('button', { name: /^Ukázat: Datum narození, končí na \d{4}$/u })).toHaveCount(1);
 
   const thumbnail = b.getByRole('button', { name: 'Zvětšit: Fotografie 1 z 1, účastník A' });
   await expect(thumbnail.locator('img')).toBeVisible();
@@ -73,8 +72,11 @@ test('B looks, A changes, B looks again, both sign (R-007, R-051, R-052, R-117, 
   await expect(
     a.getByRole('status').filter({ hasText: /^Odkaz byl otevřený:.* na telefonu s\u00a0Androidem$/u }),
   ).toBeVisible();
+  await a.keyboard.press('Escape');
+  await expect(a.getByRole('status').filter({ hasText: 'Odkaz otevřen' })).toBeVisible();
   await b.goto('about:blank');
 
+  await unfold(a);
   await a.getByRole('link', { name: /^Upravit.*okolnosti nehody/u }).click();
   await a.getByLabel('Popis nehody').fill('Vozidlo B couvalo z parkovacího místa.');
   await a.getByRole('button', { name: 'Pokračovat' }).click();
@@ -82,11 +84,11 @@ test('B looks, A changes, B looks again, both sign (R-007, R-051, R-052, R-117, 
   // Back where it was changed, with the way to the code at hand.
   await expect(section(a, 'Okolnosti nehody')).toBeFocused();
   await expect(section(a, 'Okolnosti nehody')).toBeInViewport();
-  await expect(a.getByText('Změny druhý účastník ještě neviděl.')).toBeInViewport();
-  await a.getByRole('button', { name: 'Ukázat QR kód', exact: true }).click();
-  await expect(section(a, 'Dejte souhrn zkontrolovat i druhému účastníkovi')).toBeFocused();
-  const showAgain = a.getByRole('status').filter({ hasText: 'Až si je zobrazí, můžete záznam potvrdit.' });
+  const showAgain = a.getByRole('status').filter({ hasText: 'Změny ještě neviděl druhý účastník.' });
   await expect(showAgain).toBeInViewport();
+  await openLink(a);
+  await expect(a.getByRole('img', { name: 'QR kód s odkazem na souhrn záznamu' })).toBeVisible();
+  await a.keyboard.press('Escape');
   await a.getByRole('checkbox').check();
   await a.getByRole('button', { name: 'Potvrdit a přejít k podpisu' }).click();
   await expect(showAgain).toBeInViewport();
@@ -96,7 +98,7 @@ test('B looks, A changes, B looks again, both sign (R-007, R-051, R-052, R-117, 
   await b.goto(href ?? '');
   await expect(news).toBeInViewport();
   await expect(b.getByText('Změněno od chvíle, kdy jste údaje naposledy viděli', { exact: true })).toHaveCount(1);
-  await expect(b.getByText('Vozidlo B couvalo z parkovacího místa.')).toBeVisible();
+  await expect(b.getByText('Vozidlo B couvalo z parkovacího místa.').last()).toBeVisible();
   await b.getByRole('link', { name: 'okolnosti nehody' }).click();
   await expect(section(b, 'Okolnosti nehody')).toBeFocused();
   await b.getByRole('button', { name: 'Načíst údaje znovu' }).click();
@@ -105,7 +107,7 @@ test('B looks, A changes, B looks again, both sign (R-007, R-051, R-052, R-117, 
   await expect(news).toBeInViewport();
 
   // Polling tells A.
-  await expect(a.getByRole('status').filter({ hasText: 'Druhý účastník už změny viděl' })).toBeVisible();
+  await expect(a.getByRole('status').filter({ hasText: 'Změny už viděl druhý účastník.' })).toBeVisible();
   await expect(showAgain).toHaveCount(0);
   await expect(a.getByText('Zatím nepodepsáno')).toHaveCount(2);
   await a.getByRole('button', { name: 'Potvrdit a přejít k podpisu' }).click();
@@ -162,8 +164,12 @@ test('what A changes comes to B by itself, until A makes another link (R-234, R-
   await expectScreen(a, 'summary');
   const news = b.getByText('Něco se změnilo od chvíle, kdy jste údaje naposledy viděli');
   await expect(news).toBeInViewport();
-  await expect(b.getByRole('link', { name: 'viník nehody' })).toBeVisible();
+  await expect(b.getByRole('link', { name: 'viník podle účastníků' })).toBeVisible();
 
+  await openLink(a);
+  // A question comes first.
+  await expect(a.getByRole('button', { name: 'Vytvořit nový odkaz' })).toBeHidden();
+  await a.getByText('Má odkaz někdo cizí?').click();
   await a.getByRole('button', { name: 'Vytvořit nový odkaz' }).click();
   await expect(a.getByText('Nový odkaz je hotový. Ten předchozí už neplatí.')).toBeVisible();
   await expect(a.getByRole('status').filter({ hasText: 'Odkaz zatím nikdo neotevřel.' })).toBeVisible();
@@ -188,7 +194,7 @@ test('B says what is not so, A edits it, and B is asked about nothing else (R-62
   await b.goto(pathOf('sharedSummary', await linkOf(report)));
   await a.goto(pathOf('summary', { reportId: report.reportId }));
 
-  await b.getByRole('button', { name: 'Nesouhlasím: poškození vozidla účastníka B' }).click();
+  await object(b, 'Vaše údaje a vozidlo', 'Poškození vozidla');
   const remark = b.getByLabel('Co tu nesouhlasí?');
   await b.getByRole('button', { name: /^Uložit připomínku/u }).click();
   await expect(remark).toHaveAccessibleDescription(/^Toto pole je povinné/u);
@@ -196,13 +202,13 @@ test('B says what is not so, A edits it, and B is asked about nothing else (R-62
   await b.getByRole('button', { name: /^Uložit připomínku/u }).click();
   await expect(b.getByText('Poškozené je to i vpravo vzadu.')).toBeVisible();
 
-  // At the section, and before confirming.
-  const open = a.getByRole('status').filter({ hasText: 'Druhý účastník s něčím nesouhlasí' });
-  await expect(open).toContainText('poškození vozidla, účastník B: Poškozené je to i vpravo vzadu.');
-  await expect(a.getByText('Poškozené je to i vpravo vzadu.')).toHaveCount(3);
-  await b.getByRole('button', { name: 'Souhlasím s ostatním', exact: true }).click();
-  await expect(b.getByText('Nesouhlasíte s 1 údajem, s ostatními ano.')).toBeVisible();
-  await expect(a.getByText('Druhý účastník souhlasí').first()).toBeVisible();
+  // At the head of the page, and at the section in its open line.
+  const open = a.getByRole('status').filter({ hasText: 'Jiří Řezníček nesouhlasí' });
+  await expect(open).toContainText('poškození vozidla, účastník B – „Poškozené je to i vpravo vzadu.“');
+  await expect(a.getByText('Poškozené je to i vpravo vzadu.')).toHaveCount(2);
+  await agreeToAll(b);
+  await expect(b.getByText('Vaše připomínka je v záznamu')).toBeVisible();
+  await expect(a.getByText('Druhý účastník souhlasí').first()).toBeAttached();
 
   const [, participantOfB] = (await report.call('getParticipants')).participants;
   const { vehicleDamage } = participantOfB ?? {};
@@ -212,13 +218,12 @@ test('B says what is not so, A edits it, and B is asked about nothing else (R-62
   await expect(b.getByRole('term').filter({ hasText: 'Přibylo' })).toHaveCount(1);
   await expect(b.getByRole('definition').filter({ hasText: /^Poškozená místa: Vpravo vzadu$/u })).toBeVisible();
   await expect(open).toHaveCount(0);
-  // Objections are not part of approving the rest.
-  await expect(b.getByRole('button', { name: /^Souhlasím s/u })).toHaveCount(0);
-  await expect(b.getByText('Zbývá rozhodnout, s čím jste nesouhlasili a co se pak změnilo')).toBeVisible();
-  await b.getByRole('link', { name: 'poškození vozidla účastníka B' }).last().click();
+  // Only that section is asked again, at its own place.
+  await expect(b.getByText('Zbývá zkontrolovat 1 část')).toBeVisible();
+  await expect(b.getByRole('button', { name: /^Souhlasí: /u })).toHaveCount(1);
   await expect(b.getByText('Předtím jste napsali')).toBeVisible();
-  await b.getByRole('button', { name: 'Souhlasím: poškození vozidla účastníka B', exact: true }).click();
-  await expect(b.getByText('Se všemi údaji souhlasíte. Podpisem je potvrdíte.')).toBeVisible();
+  await b.getByRole('button', { name: 'Souhlasí: poškození vozidla účastníka B', exact: true }).click();
+  await expect(b.getByText('Souhlasíte se vším')).toBeVisible();
   expect(noise).toEqual([]);
   await b.context().close();
 });
@@ -230,29 +235,26 @@ test('B signs on the own phone, and each sees it without a tap (R-620, R-627)', 
 }) => {
   const { report, b, noise } = await bothBeforeSigning(a, browser, service);
 
-  await b.getByRole('button', { name: 'Přejít k podpisu', exact: true }).click();
+  // Nothing is signed before all six parts are answered.
+  await expect(b.getByText('Zbývá zkontrolovat 6 částí')).toBeVisible();
+  await expect(b.getByRole('button', { name: 'Podepsat', exact: true })).toHaveCount(0);
+  await agreeToAll(b);
+  await b.getByRole('button', { name: 'Podepsat', exact: true }).click();
   await expect(heading(b, 'Podepište záznam o nehodě')).toBeFocused();
-  await expect(b.getByRole('term')).toHaveText([
-    'Účastník A',
-    'Účastník B',
-    'Okolnosti nehody',
-    'Datum a čas nehody',
-    'Místo nehody',
-    'Viník podle účastníků',
-  ]);
+  await expect(b.getByRole('region').or(b.locator('section')).first().getByRole('listitem')).toHaveCount(6);
   await b.getByRole('button', { name: 'Zpět k údajům', exact: true }).click();
   await expect(heading(b, 'Zkontrolujte údaje o nehodě')).toBeVisible();
-  await b.getByRole('button', { name: 'Přejít k podpisu', exact: true }).click();
+  await b.getByRole('button', { name: 'Podepsat', exact: true }).click();
   await b.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi B' }).click();
   await enterCode(b, 'B', await report.codeOf(1), 'Podepsat');
   await expect(b.getByText(/^Podepsáno \d/u)).toHaveCount(1);
   await expect(heading(b, 'Podepsali jste záznam')).toBeFocused();
-  await expect(b.getByRole('status').filter({ hasText: /^Podepsali jste \d/u })).toContainText(
-    'Čeká se na podpis druhého účastníka: Žofie Dvořáková.',
+  await expect(b.getByRole('status').filter({ hasText: /^Podepsáno ve?\s\d/u })).toContainText(
+    'Čeká se na podpis: Žofie Dvořáková.',
   );
   // All sections are decided.
-  await expect(b.getByRole('button', { name: /^(?:Ne)?[Ss]ouhlasím/u })).toHaveCount(0);
-  await expect(b.getByRole('button', { name: 'Přejít k podpisu' })).toHaveCount(0);
+  await expect(b.getByRole('button', { name: /^(?:Souhlasí|Něco nesedí)/u })).toHaveCount(0);
+  await expect(b.getByRole('button', { name: 'Podepsat', exact: true })).toHaveCount(0);
   await expect(b.getByText('Něco se změnilo od chvíle, kdy jste údaje naposledy viděli')).toHaveCount(0);
 
   await expect(a.locator('section[data-party="B"]').getByText('Podepsáno')).toBeVisible();
@@ -270,7 +272,8 @@ test('too many wrong codes make B wait on the own phone, and the entry goes on b
   service,
 }) => {
   const { report, b, noise } = await bothBeforeSigning(a, browser, service);
-  const sign = b.getByRole('button', { name: 'Přejít k podpisu', exact: true });
+  const sign = b.getByRole('button', { name: 'Podepsat', exact: true });
+  await agreeToAll(b);
   const send = b.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi B' });
   await sign.click();
   await send.click();
@@ -299,7 +302,8 @@ test('B does not sign: an error is edited, or A keeps what A alone says (R-629 t
   service,
 }) => {
   const { report, b, noise } = await bothBeforeSigning(a, browser, service);
-  await b.getByRole('button', { name: 'Přejít k podpisu', exact: true }).click();
+  await agreeToAll(b);
+  await b.getByRole('button', { name: 'Podepsat', exact: true }).click();
   await b.getByRole('button', { name: 'Je tu chyba, nebo nechci podepsat', exact: true }).click();
   await expect(heading(b, 'Když něco brání podpisu')).toBeFocused();
   await expect(b.getByRole('link', { name: 'Policie 158' })).toHaveAttribute('href', 'tel:158');
@@ -325,7 +329,7 @@ test('B does not sign: an error is edited, or A keeps what A alone says (R-629 t
   await expectScreen(a, 'summary');
   await expect(a.getByText('Zatím nepodepsáno')).toHaveCount(2);
   await expect(b.getByRole('status').filter({ hasText: 'Záznam se znovu upravuje' })).toBeVisible();
-  await expect(b.getByRole('button', { name: 'Přejít k podpisu' })).toHaveCount(0);
+  await expect(b.getByRole('button', { name: 'Podepsat', exact: true })).toHaveCount(0);
   expect(noise).toEqual([]);
   await b.context().close();
 });

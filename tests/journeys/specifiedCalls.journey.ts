@@ -3,6 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { idempotencyHeader } from '#contract/limits.ts';
 import { pragueMoment } from '#contract/pragueTime.ts';
 import { isSpecified } from '../fixtures/specifiedCalls.ts';
+import { openLink } from '../paths/hand.ts';
 import { expect, test } from './fixtures.ts';
 import { phoneOfB } from './phoneOfB.ts';
 import {
@@ -155,6 +156,7 @@ test('before a service of the specification alone a report is filled in, signed 
   await chooseCulprit(page);
 
   await expectScreen(page, 'summary');
+  await openLink(page);
   await expect(page.getByRole('img', { name: 'QR kód s\u00a0odkazem na souhrn záznamu' })).toBeVisible();
   await offersNone(page, 'Vytvořit nový odkaz');
   const href = await page.getByRole('link', { name: 'Otevřít souhrn pro druhého účastníka' }).getAttribute('href');
@@ -164,8 +166,9 @@ test('before a service of the specification alone a report is filled in, signed 
   await expect(heading(b, 'Zkontrolujte údaje o nehodě')).toBeVisible();
   await expect(b.getByText(`${people.A.firstName} ${people.A.lastName}`).first()).toBeVisible();
   await expect(b.getByText('Řekněte to druhému účastníkovi')).toBeVisible();
-  await offersNone(b, /ouhlasím/u, /Vyplnit/u);
+  await offersNone(b, /ouhlasí|nesedí/u, /Vyplnit|Upravit/u);
 
+  await page.keyboard.press('Escape');
   await page.getByRole('checkbox').check();
   await press(page, 'Potvrdit a přejít k podpisu');
   await expectScreen(page, 'signReport');
@@ -238,7 +241,9 @@ test.describe('where something in between lets the calls of the specification th
       await fillPlace(page);
       await chooseCulprit(page);
       await expectScreen(page, 'summary');
+      await openLink(page);
       await offersNone(page, 'Vytvořit nový odkaz');
+      await page.keyboard.press('Escape');
       await page.getByRole('checkbox').check();
       await press(page, 'Potvrdit a přejít k podpisu');
       await expectScreen(page, 'signReport');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
+import { unfold } from '../paths/hand.ts';
 import { type ReportDriver, signBoth } from '../service/wholeReport.ts';
 import { expect, listenForNoise, type Service, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
@@ -33,6 +34,7 @@ test('what one tab saves stays when the other saves something else, and both sho
   const report = await reportIn(service, 'filled');
   const { two, noise } = await twoTabs(one, service, report);
 
+  await unfold(one);
   await one.getByRole('link', { name: /^Upravit.*okolnosti nehody/u }).click();
   await retell(one, 'Vozidlo B couvalo z parkovacího místa.');
   await expectScreen(one, 'summary');
@@ -50,7 +52,7 @@ test('what one tab saves stays when the other saves something else, and both sho
   for (const tab of [one, two]) {
     await tab.reload();
     await expectScreen(tab, 'summary');
-    await expect(tab.getByText('Vozidlo B couvalo z parkovacího místa.')).toBeVisible();
+    await expect(tab.getByText('Vozidlo B couvalo z parkovacího místa.').first()).toBeVisible();
   }
   expect(noise).toEqual([]);
 });
@@ -64,6 +66,7 @@ test('a tab that saves after the other has confirmed changes nothing, and is bro
   const { two, noise } = await twoTabs(one, service, report);
   // Polling would tell it within a moment.
   await two.route('**/changes*', () => undefined);
+  await unfold(two);
   await two.getByRole('link', { name: /^Upravit.*okolnosti nehody/u }).click();
 
   await one.getByRole('checkbox').check();

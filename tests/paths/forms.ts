@@ -6,7 +6,7 @@ import { resendDelay } from '#contract/limits.ts';
 import type { AppEvent } from '#machines/events.ts';
 import { screenOf } from '#machines/location.ts';
 import { circumstances, ids, parts } from '../model/walk/sampleAccident.ts';
-import { button, codeNames, openMore, type Performer, press, pressOne } from './hand.ts';
+import { button, codeNames, openLink, openMore, type Performer, press, pressOne } from './hand.ts';
 import { picture } from './picture.ts';
 import type { Scene } from './scenes.ts';
 import { tapsOf } from './taps.ts';
@@ -259,7 +259,12 @@ const performers = {
   findAddresses: null,
   updateReporter: null,
   getSummaryId: null,
-  renewSummaryLink: tapped,
+  renewSummaryLink: async (hand, scene) => {
+    const question = hand.page.getByText('Má odkaz někdo cizí?');
+    if (!(await question.isVisible())) await openLink(hand.page);
+    if (!(await button(hand.page, 'Vytvořit nový odkaz').isVisible())) await question.click();
+    await tapped(hand, scene);
+  },
   getChanges: null,
   createReportTicket: null,
   createSummaryReportTicket: null,

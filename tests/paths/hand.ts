@@ -33,6 +33,19 @@ export async function openMore(page: Page): Promise<void> {
   for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
 }
 
+/** Opens the lines of a summary. */
+export async function unfold(page: Page): Promise<void> {
+  const closed = page.locator('main h2 > button[aria-expanded=false]');
+  await page.locator('main h2 > button').first().waitFor();
+  for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
+}
+
+/** Opens the sheet with the link for the other participant. */
+export async function openLink(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /\(B\)|^Druhý účastník/u }).click();
+  await page.getByRole('dialog').getByText('Načte kód fotoaparátem').waitFor();
+}
+
 /** Presses a button with several names, one for each moment. */
 export async function pressOne(within: Page | Locator, ...names: readonly (string | RegExp)[]): Promise<void> {
   const [first = '', ...others] = names;

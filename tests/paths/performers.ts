@@ -5,7 +5,7 @@ import { participantOf } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
 import { locationOf, pathOf, screenOf } from '#machines/location.ts';
 import { photos, submit } from './forms.ts';
-import { button, type Hand, type Performer, press, pressOne } from './hand.ts';
+import { button, type Hand, type Performer, press, pressOne, unfold } from './hand.ts';
 import { sessionRequest } from './network.ts';
 import type { Scene } from './scenes.ts';
 import { type Of, type PlainEvent, type Tap, tapsOf } from './taps.ts';
@@ -177,6 +177,7 @@ async function goTo(event: Of<'nav.requested'>, page: Page, scene: Scene): Promi
   const { before, after } = scene;
   const path = pathOf(requestedRoute.screen, { ...requestedRoute });
   const link = linkOf(event, page, scene);
+  if (event.editing === 'summary' && screenOf(before)?.screen === 'summary') await unfold(page);
   if (link !== undefined && (event.from === 'menu' || event.editing !== undefined || (await link.isVisible())))
     return link.click();
   for (const name of tapsOf(event, before).flatMap(({ names }) => names))

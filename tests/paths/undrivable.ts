@@ -113,6 +113,12 @@ export const undrivable: Readonly<Record<string, Undrivable>> = {
     is: (scene) => isEvent(scene, /^submitted\.resumeReport$/u) && isAt(scene, /\.resendingFailed$/u),
     control: (page) => button(page, 'Poslat nový kód'),
   },
+  'a part agreed to again': {
+    reason: 'the page asks only for what has no answer',
+    is: ({ event, before }) =>
+      event?.type === 'submitted.updateAgreement' && before.context.shared.agreements.length > 0,
+    control: (page) => button(page, 'Souhlasí: Co se stalo'),
+  },
   'an incomplete report confirmed again': {
     reason: 'the button leads to what is missing',
     is: ({ event, before }) =>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Fact as FactOfTable, textOf } from '#contract/factRows.ts';
+import { lowerFirst } from '#contract/format.ts';
 import '../i18n/cs/reportSummary.ts';
 import classes from './summary.module.css';
 
@@ -23,9 +24,13 @@ interface SectionProps {
   renderNote?: (name: string) => ReactNode;
 }
 
-/** Facts of a section in the order of TABLE 4, but for the name that heads the card. */
+/** Facts of a section in the order of TABLE 4, but for the name that heads the card; those not given in one row. */
 export function SectionFacts({ facts, title, masked = false, instead = {}, renderNote }: SectionProps) {
-  const shown = facts.filter(({ heading, optional, texts }) => !heading && (!optional || texts.length > 0));
+  const { t } = useTranslation('reportSummary');
+  const shown = facts.filter(({ heading, name, texts }) => !heading && (texts.length > 0 || name in instead));
+  const empty = facts.filter(
+    ({ heading, optional, name, texts }) => !(heading || optional || texts.length > 0 || name in instead),
+  );
   const alone = shown.filter(({ label }) => label === title);
   const labelled = shown.filter(({ label }) => label !== title);
   return (
@@ -44,11 +49,16 @@ export function SectionFacts({ facts, title, masked = false, instead = {}, rende
               </MaskedFact>
             ) : (
               <Fact key={fact.name} name={fact.label} long={fact.look === 'long'} note={renderNote?.(fact.name)}>
-                {instead[fact.name] ?? (fact.texts.length > 0 ? <Value fact={fact} /> : null)}
+                {instead[fact.name] ?? <Value fact={fact} />}
               </Fact>
             ),
           )}
         </Facts>
+      )}
+      {empty.length > 0 && (
+        <p className={classes.detail}>
+          {t('notFilledIn', { what: empty.map(({ label }) => lowerFirst(label)).join(', ') })}
+        </p>
       )}
     </>
   );
@@ -64,18 +74,15 @@ interface FactProps {
   long?: boolean;
   /** Note below the value. */
   note?: ReactNode;
-  /** Value; a placeholder if empty. */
-  children?: ReactNode;
+  children: ReactNode;
 }
 
 export function Fact({ name, long = false, note, children }: FactProps) {
-  const { t } = useTranslation('reportSummary');
-  const isGiven = children !== null && children !== undefined && children !== '';
   return (
     <div className={classes.fact} data-long={long || undefined}>
       <dt>{name}</dt>
       <dd>
-        {isGiven ? children : <span className={classes.soft}>{t('notGiven')}</span>}
+        {children}
         {note}
       </dd>
     </div>

@@ -4,8 +4,8 @@ import classes from './summary.module.css';
 
 interface Props {
   label: string;
-  /** Insurer's name, for screen readers. */
-  insurer: string;
+  /** Insurer's name for screen readers, if the label does not say it. */
+  insurer?: string;
   number: string;
 }
 
@@ -16,7 +16,7 @@ export function InsurerCall({ label, insurer, number }: Props) {
       <PhoneIcon size={20} />
       <span className={classes.callText}>
         <span>{label}</span>
-        <span className="visually-hidden">{`: ${insurer}, `}</span>
+        <span className="visually-hidden">{insurer === undefined ? ', ' : `: ${insurer}, `}</span>
         <span className={classes.callNumber}>{formatPhone(number).replaceAll('\u00a0', ' ')}</span>
       </span>
     </a>

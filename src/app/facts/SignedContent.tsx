@@ -1,43 +1,47 @@
+import { Card } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Participant, Summary } from '#contract/entities.ts';
 import { participantSections, partyOfOrder } from '#contract/enumerations.ts';
-import { type Fact as FactOfTable, lineOf, textOf } from '#contract/factRows.ts';
+import { type Fact as FactOfTable, textOf } from '#contract/factRows.ts';
 import { participantFacts, reportFacts } from '#contract/facts.ts';
-import { t as common } from '../i18n/cs/common.ts';
 import '../i18n/cs/signReport.ts';
-import { Fact, Facts } from './Facts.tsx';
-import { SummaryCard } from './SummaryCard.tsx';
+import { PartyBadge } from '../ui/PartyBadge.tsx';
+import classes from './summary.module.css';
 
 type Report = Omit<Summary, 'participants' | 'witnesses'>;
 
-/** Excerpt of what both sign: the facts that TABLE 4 marks for it, by participant and by section. */
+/** Excerpt of what both sign: the facts that TABLE 4 marks for it, a line for each participant and each section. */
 export function SignedContent({ report, participants }: { report: Report; participants: Participant[] }) {
   const { t } = useTranslation('signReport');
   const summary = { ...report, participants, witnesses: [] };
   return (
-    <SummaryCard title={t('what')}>
-      <Facts>
+    <Card component="section" className={classes.excerpt}>
+      <h2 className="visually-hidden">{t('what')}</h2>
+      <ul className={classes.list}>
         {participants.map((participant) => (
-          <Fact
-            key={participant.participantId}
-            name={common('participant', { party: partyOfOrder(participant.order) })}
-          >
-            {excerpt(participantSections.flatMap((section) => participantFacts[section].facts(participant)))}
-          </Fact>
+          <li key={participant.participantId} className={classes.excerptLine}>
+            <PartyBadge party={partyOfOrder(participant.order)} size="small" />
+            <span>
+              {excerpt(participantSections.flatMap((section) => participantFacts[section].facts(participant)))}
+            </span>
+          </li>
         ))}
-        {Object.values(reportFacts).map(({ title, facts }) => (
-          <Fact key={title} name={title}>
-            {excerpt(facts(summary, { participants, companies: [] }), title)}
-          </Fact>
-        ))}
-      </Facts>
-    </SummaryCard>
+        {Object.values(reportFacts).map(({ title, facts }) => {
+          const text = excerpt(facts(summary, { participants, companies: [] }));
+          return (
+            text && (
+              <li key={title}>{title === reportFacts.responsibleParticipant.title ? `${title}: ${text}` : text}</li>
+            )
+          );
+        })}
+      </ul>
+    </Card>
   );
 }
 
-function excerpt(facts: FactOfTable[], title = ''): string {
+function excerpt(facts: FactOfTable[]): string {
   const marked = facts.filter(({ excerpt: isMarked, texts }) => isMarked && texts.length > 0);
-  const [only, ...others] = marked;
-  if (only && others.length === 0) return textOf(only);
-  return marked.map((fact) => lineOf(fact, textOf(fact), title)).join('\n');
+  const address = marked.find(({ name }) => name === 'accidentAddress');
+  // With an address, neither coordinates nor words for the place are needed to recognise it.
+  return (address === undefined ? marked : [address]).map(textOf).join(', ');
 }

@@ -4,7 +4,7 @@ import { WarningIcon } from '../ui/icons.tsx';
 import { Changed } from './Changed.tsx';
 import classes from './summary.module.css';
 
-interface CardProps {
+interface PartProps {
   title: string;
   /** Heading id, target of links and of the return from editing (`sections.ts`). */
   headingId?: string | undefined;
@@ -12,31 +12,21 @@ interface CardProps {
   edit?: ReactNode;
   /** True if changed since the reader saw it. */
   changed?: boolean;
-  /** Notes below the heading. */
+  /** Notes below the content. */
   mark?: ReactNode;
+  /** Text shown instead of missing content. */
+  missing?: string | false;
   children: ReactNode;
 }
 
-/** Card of the summary: heading, content and edit link. */
-export function SummaryCard({ title, headingId, edit, changed, mark, children }: CardProps) {
+/** Card with a heading. */
+export function SummaryCard({ title, children }: Pick<PartProps, 'title' | 'children'>) {
   return (
-    <Card component="section" className={classes.card} data-changed={changed || undefined}>
-      <div className={classes.head}>
-        <h2 className={classes.title} id={headingId} tabIndex={headingId === undefined ? undefined : -1}>
-          {title}
-        </h2>
-        {edit}
-      </div>
-      {changed && <Changed />}
-      {mark}
+    <Card component="section" className={classes.card}>
+      <h2 className={classes.title}>{title}</h2>
       {children}
     </Card>
   );
-}
-
-interface PartProps extends CardProps {
-  /** Text shown instead of missing content. */
-  missing?: string | false;
 }
 
 /** Part of a card, such as a driving licence. */
@@ -50,8 +40,8 @@ export function SummaryPart({ title, headingId, edit, changed, mark, missing, ch
         {edit}
       </div>
       {changed && <Changed />}
-      {mark}
       {missing ? <Missing text={missing} /> : children}
+      {mark}
     </div>
   );
 }

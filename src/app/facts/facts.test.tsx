@@ -6,9 +6,8 @@ import { participantSections } from '#contract/enumerations.ts';
 import { type Fact, textOf } from '#contract/factRows.ts';
 import { participantFacts, reportFacts, witnessFacts } from '#contract/facts.ts';
 import { summary as sample, sampleIds } from '#contract/sampleReport.ts';
-import { AccidentSummary } from './AccidentSummary.tsx';
-import { ParticipantSummary } from './ParticipantSummary.tsx';
 import { SignedContent } from './SignedContent.tsx';
+import { type Reading, SectionsOfPart } from './SummarySection.tsx';
 
 const summary = {
   ...sample,
@@ -35,20 +34,27 @@ function expectAll(html: string, facts: Fact[]) {
   }
 }
 
-test('the card of a participant shows every fact of theirs below its label', () => {
-  if (participant === undefined) throw new Error('The sample has a participant');
-  expectAll(draw(<ParticipantSummary participant={participant} signedAt={null} />), ofParticipant);
+const reading: Reading = { photos: () => null };
+const parts = ['what', 'when', 'culprit', 'A', 'B', 'witnesses', 'insurers'] as const;
+
+test('the lines of the summary show every fact of a participant below its label (R-113)', () => {
+  const html = draw(<SectionsOfPart parts={parts} {...{ summary, reading }} />);
+  expectAll(
+    html,
+    ofParticipant.filter(({ heading }) => !heading),
+  );
 });
 
-test('an answer that was not given is said to be missing', () => {
-  if (participant === undefined) throw new Error('The sample has a participant');
-  const vehicle = participant.vehicle && { ...participant.vehicle, vehicleYearOfManufacture: null };
-  const html = draw(<ParticipantSummary participant={{ ...participant, vehicle }} signedAt={null} />);
-  expect(html).toMatch(/<dt>Rok výroby<\/dt><dd><span[^>]*>Neuvedeno<\/span><\/dd>/u);
+test('optional answers that were not given stand in one row', () => {
+  const vehicle = participant?.vehicle && { ...participant.vehicle, vehicleYearOfManufacture: null };
+  const participants = summary.participants.map((each) => ({ ...each, vehicle: vehicle ?? null }));
+  const html = draw(<SectionsOfPart parts={['A']} summary={{ ...summary, participants }} reading={reading} />);
+  expect(html).toContain('Nevyplněno: rok výroby');
+  expect(html).not.toContain('Rok výroby');
 });
 
-test('the cards of the accident show every fact of it, and of the witnesses', () => {
-  const html = draw(<AccidentSummary summary={summary} />);
+test('the lines of the summary show every fact of the accident, and of the witnesses (R-114, R-115)', () => {
+  const html = draw(<SectionsOfPart parts={parts} {...{ summary, reading }} />);
   expectAll(
     html,
     ofReport.filter(({ name }) => name !== 'responsibleParticipantId'),
@@ -59,7 +65,8 @@ test('the cards of the accident show every fact of it, and of the witnesses', ()
 
 test('the excerpt before signing shows what the table marks for it', () => {
   const html = draw(<SignedContent report={summary} participants={summary.participants} />);
+  const besideAddress = ['accidentGps', 'accidentLocationDescription'];
   for (const fact of [...ofParticipant, ...ofReport].filter(({ excerpt }) => excerpt))
-    expect(html).toContain(textOf(fact));
+    if (!besideAddress.includes(fact.name)) expect(html).toContain(textOf(fact));
   expect(html).not.toContain('Datum narození');
 });

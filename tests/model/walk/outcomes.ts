@@ -10,12 +10,12 @@ import type { AppEvent, ResultEvent } from '#machines/events.ts';
 import { handedOver, handedOverByLink, handovers, signedSummary } from './handoverAnswers.ts';
 import { peopleThatFit, reportsThatFit, signingThatFits, verificationThatFits } from './memory.ts';
 import {
+  allAgreed,
   circumstances,
   datetime,
   fillingInItem,
   ids,
   location,
-  momentAgreed,
   participantAt,
   parts,
   pausedUntil,
@@ -241,7 +241,7 @@ export const goodAnswers = {
     'being opened': { ...seen('COLLECTING_DATA'), signatures: [], fillingIn: fillingInItem(true) },
     'signed by B': { ...seen('TO_SIGN'), signatures: [signatureOf('B')], signing: signingItem('B', 'signed') },
   }),
-  updateAgreement: () => ({ '': { agreements: [momentAgreed], version: 'c' } }),
+  updateAgreement: () => ({ '': { agreements: allAgreed, version: 'c' } }),
   getSummaryChanges: () => ({ '': { version: 'b', changes: null } }),
   getSummaryDeliveries: () => ({ '': { version: 'b', changes: null } }),
   getSummaryAccidentReport: file,
@@ -251,9 +251,10 @@ export const goodAnswers = {
   getSummaryAccidentPhoto: file,
 } satisfies { [N in CallName]: Good<N> };
 
-/** Returns the shared summary in a state, open for section reviews. */
+/** Returns the shared summary in a state: without a review, or before signing agreed to. */
 function seen(state: 'COLLECTING_DATA' | 'TO_SIGN') {
-  return { summary: { ...sharedSummary(), state }, changedSections: [], contentVersion: 1 };
+  const agreements = state === 'TO_SIGN' ? allAgreed : [];
+  return { summary: { ...sharedSummary(), state }, changedSections: [], contentVersion: 1, agreements };
 }
 
 const nothingRead = { street: null, houseNumber: null, orientationNumber: null, city: null, postalCode: null };

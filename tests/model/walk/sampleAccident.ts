@@ -10,6 +10,7 @@ import type {
   Witness,
 } from '#contract/entities.ts';
 import { orderOf, type Party, type ReportState } from '#contract/enumerations.ts';
+import { sectionsOf } from '../../../src/app/facts/parts.ts';
 
 /** Data of one invented accident, at every progress that the chart distinguishes. */
 
@@ -268,6 +269,15 @@ export const sceneBegan = Date.parse('2026-05-20T10:05:00Z');
 
 /** Section of a summary, and its approving review. */
 export const momentSection = { section: 'accidentDatetime' as const, participantId: null };
+/** Agreements to every section, in the words of the other participant's phone. */
+export const allAgreed = sectionsOf(sharedSummary()).map((about) => ({
+  ...about,
+  agrees: true,
+  remark: null,
+  saidAt: '2026-05-20T10:48:00.000Z',
+  isCurrent: true,
+}));
+
 export const momentAgreed = {
   ...momentSection,
   agrees: true,

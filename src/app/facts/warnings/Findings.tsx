@@ -11,6 +11,7 @@ import { type ScreenLink, useScreenLinks } from '../../machine/screenLinks.ts';
 import '../../i18n/cs/warnings.ts';
 import { EditIcon } from '../../ui/moreIcons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { isPart } from './findingGroups.ts';
 import classes from './warnings.module.css';
 
 interface Props {
@@ -20,11 +21,7 @@ interface Props {
   here?: FoundPart;
 }
 
-export function isPart(one: FoundPart, other: FoundPart): boolean {
-  return one.section === other.section && one.party === other.party;
-}
-
-function nameOf({ section, party }: FoundPart): string {
+export function nameOfPart({ section, party }: FoundPart): string {
   return party === undefined ? titleInSentence(section) : `${titleInSentence(section)}\u00a0${party}`;
 }
 
@@ -54,7 +51,11 @@ export function Findings({ findings, onLeave, here }: Props) {
                   {parts
                     .filter((part) => here === undefined || !isPart(part, here))
                     .map((part) => (
-                      <EditLink key={nameOf(part)} what={nameOf(part)} {...linkTo(positionOfSection(part), part)} />
+                      <EditLink
+                        key={nameOfPart(part)}
+                        what={nameOfPart(part)}
+                        {...linkTo(positionOfSection(part), part)}
+                      />
                     ))}
                   <Button
                     variant="default"
@@ -74,7 +75,7 @@ export function Findings({ findings, onLeave, here }: Props) {
   );
 }
 
-function EditLink({ what, href, told }: ScreenLink & { what: string }) {
+export function EditLink({ what, href, told }: ScreenLink & { what: string }) {
   const { t } = useTranslation('warnings');
   return (
     <Link href={href} state={told} className={classes.edit}>

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { orderOf } from '#contract/enumerations.ts';
 import type { FoundPart, Told } from '#report/contradictions/finding.ts';
 import { findingsIn } from '#report/contradictions.ts';
-import { Findings, isPart } from './Findings.tsx';
+import { Findings } from './Findings.tsx';
+import { isPart } from './findingGroups.ts';
 import { useAccidentFacts } from './useAccidentFacts.ts';
 import { useDismissed } from './useDismissed.ts';
 
@@ -22,7 +23,9 @@ export default function FindingsOfAnswer({ here, answer }: Props) {
       parts.some((part) => isPart(part, here)),
     );
   }, [told, answer, here]);
-  return <Findings findings={findings.filter(({ text }) => !isSeen(text))} onLeave={leave} here={here} />;
+  return (
+    <Findings findings={findings.filter(({ text }) => !isSeen(text))} onLeave={(text) => leave([text])} here={here} />
+  );
 }
 
 /** Returns the report with the form's answer applied. */

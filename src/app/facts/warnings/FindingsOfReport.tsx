@@ -1,38 +1,45 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FoundPart } from '#report/contradictions/finding.ts';
+import type { Finding, FoundPart } from '#report/contradictions/finding.ts';
 import { findingsIn } from '#report/contradictions.ts';
 import '../../i18n/cs/warnings.ts';
-import { Findings, isPart } from './Findings.tsx';
+import { Findings } from './Findings.tsx';
+import { isPart } from './findingGroups.ts';
+import { GroupsOfFindings } from './GroupsOfFindings.tsx';
 import { useAccidentFacts } from './useAccidentFacts.ts';
 import { useDismissed } from './useDismissed.ts';
 import classes from './warnings.module.css';
 
-/** Contradictions in the saved report, or those of one part. */
+/** Contradictions in the saved report by their causes, or those of one part. */
 export default function FindingsOfReport({ of }: { of?: FoundPart }) {
-  const { t } = useTranslation('warnings');
   const told = useAccidentFacts();
   const { isSeen, leave } = useDismissed();
   const all = useMemo(() => (told === null ? [] : findingsIn(told)), [told]);
-  const found = of === undefined ? all : all.filter(({ parts }) => parts.some((part) => isPart(part, of)));
-  const left = found.filter(({ text }) => isSeen(text));
+  const open = (finding: Finding) => !isSeen(finding.text);
+  if (of !== undefined) {
+    const found = all.filter(({ parts }) => parts.some((part) => isPart(part, of)));
+    return <Findings findings={found.filter(open)} onLeave={(text) => leave([text])} here={of} />;
+  }
   return (
     <>
-      <Findings
-        findings={found.filter((finding) => !left.includes(finding))}
-        onLeave={leave}
-        {...(of && { here: of })}
-      />
-      {of === undefined && left.length > 0 && (
-        <details className={classes.left}>
-          <summary>{t('left', { number: left.length })}</summary>
-          <ul className={classes.list}>
-            {left.map(({ id, text }) => (
-              <li key={`${id} ${text}`}>{text}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <GroupsOfFindings findings={all.filter(open)} onLeave={leave} />
+      <Left findings={all.filter((finding) => !open(finding))} />
     </>
+  );
+}
+
+/** Contradictions that the user has accepted. */
+function Left({ findings }: { findings: Finding[] }) {
+  const { t } = useTranslation('warnings');
+  if (findings.length === 0) return null;
+  return (
+    <details className={classes.left}>
+      <summary>{t('left', { number: findings.length })}</summary>
+      <ul className={classes.list}>
+        {findings.map(({ id, text }) => (
+          <li key={`${id} ${text}`}>{text}</li>
+        ))}
+      </ul>
+    </details>
   );
 }

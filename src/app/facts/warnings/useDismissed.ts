@@ -12,12 +12,12 @@ function hashOf(text: string): number {
  * Returns whether a finding was accepted, by its text, so that changed answers show it again. Stored in the tab and
  * deleted with the report.
  */
-export function useDismissed(): { isSeen: (text: string) => boolean; leave: (text: string) => void } {
+export function useDismissed(): { isSeen: (text: string) => boolean; leave: (texts: string[]) => void } {
   const key = `${reportPrefix}${useChart((snapshot) => snapshot.context.report.reportId)}/seen`;
   const [seen, setSeen] = useState(() => tabStorage.get(key, listOf(isNumber)) ?? []);
   const leave = useCallback(
-    (text: string) => {
-      const all = [...(tabStorage.get(key, listOf(isNumber)) ?? []), hashOf(text)];
+    (texts: string[]) => {
+      const all = [...(tabStorage.get(key, listOf(isNumber)) ?? []), ...texts.map(hashOf)];
       tabStorage.set(key, all);
       setSeen(all);
     },

@@ -6,6 +6,7 @@ const ownPart = {
   offer: 'Svou část můžete vyplnit tady',
   offerText: 'Údaje z\u00a0dokladů a\u00a0o\u00a0vozidle vyplníte tady. Druhý účastník zatím vyplní svou část na svém.',
   begin: 'Vyplnit svou část na tomto telefonu',
+  change: 'Upravit své údaje',
   goOn: 'Pokračovat ve vyplňování',
   over: 'Vyplňování na tomto telefonu skončilo',
   overText: 'Vaši část teď vyplňuje účastník\u00a0A na svém telefonu. Co jste uložili, v\u00a0záznamu zůstalo.',

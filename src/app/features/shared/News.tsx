@@ -10,10 +10,8 @@ import { SectionLink } from './SectionLink.tsx';
 import classes from './Shared.module.css';
 import { useAgreements } from './useAgreements.ts';
 
-/** Text key of the instructions, by stage. */
-const whatNext = { fillingIn: 'whatNextFillingIn', checking: 'whatNext', toSign: 'whatNextToSign' } as const;
-/** Text key if the service supports no reviews or signatures by link. */
-const whatNextElsewhere = {
+/** Text key of the instructions if the service supports no reviews or signatures by link. */
+const whatNext = {
   fillingIn: 'whatNextToRead',
   checking: 'whatNextToRead',
   toSign: 'whatNextToSignElsewhere',
@@ -45,7 +43,6 @@ export function News({ stage, isInvited }: { stage: keyof typeof whatNext; isInv
       )}
       {news.length > 0 && (
         <Notice kind="warning" title={t('changedTitle')}>
-          <p>{t('changedText')}</p>
           <ul className={classes.changes}>
             {news.map((each) => (
               <li key={`${each.section}-${each.participantId}`}>
@@ -56,7 +53,7 @@ export function News({ stage, isInvited }: { stage: keyof typeof whatNext; isInv
         </Notice>
       )}
       {isReloaded && news.length === 0 && <Notice kind="success">{t('reloaded')}</Notice>}
-      {!isInvited && <Notice>{t((offers('updateAgreement') ? whatNext : whatNextElsewhere)[stage])}</Notice>}
+      {!isInvited && !offers('updateAgreement') && <Notice>{t(whatNext[stage])}</Notice>}
     </div>
   );
 }

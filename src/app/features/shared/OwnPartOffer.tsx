@@ -6,6 +6,7 @@ import { useScreenLinks } from '../../machine/screenLinks.ts';
 import '../ownPart/ownPart.cs.ts';
 import { SummaryCard } from '../../facts/SummaryCard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
+import { useStage } from './useStage.ts';
 
 const begin = () => send({ type: 'fillingIn.started' });
 
@@ -14,6 +15,7 @@ export function OwnPartOffer() {
   const { t } = useTranslation('ownPart');
   const isBegun = useChart(({ context }) => context.session.ownPart !== null);
   const mayBegin = useChart(mayFillIn);
+  const isIncomplete = useStage() === 'fillingIn';
   const { onOpen } = useScreenLinks()({ screen: 'ownPart' });
   return (
     <>
@@ -22,7 +24,12 @@ export function OwnPartOffer() {
           {t('goOn')}
         </Button>
       )}
-      {mayBegin && (
+      {mayBegin && !isIncomplete && (
+        <Button variant="subtle" fullWidth onClick={begin}>
+          {t('change')}
+        </Button>
+      )}
+      {mayBegin && isIncomplete && (
         <SummaryCard title={t('offer')}>
           <p>{t('offerText')}</p>
           <Button variant="default" fullWidth onClick={begin}>

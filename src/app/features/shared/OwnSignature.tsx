@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Summary } from '#contract/entities.ts';
-import { formatMoment } from '#contract/format.ts';
+import { formatTimeInWords } from '#contract/format.ts';
 import { useChart } from '../../machine/chart.ts';
 import './shared.cs.ts';
 import { fullName } from '../../facts/names.ts';
@@ -18,7 +18,7 @@ export function OwnSignature({ summary: { participants } }: { summary: Summary }
     <Notice
       kind="success"
       role="status"
-      title={signedAt === undefined ? t('ownSigned') : t('ownSignedAt', { at: formatMoment(signedAt) })}
+      title={signedAt === undefined ? t('ownSigned') : t('ownSignedAt', { at: formatTimeInWords(signedAt) })}
     >
       <p>{t('awaited', { name: (other && fullName(other)) ?? '' })}</p>
     </Notice>

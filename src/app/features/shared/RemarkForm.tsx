@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { ChangedSection } from '#contract/entities.ts';
@@ -55,9 +55,18 @@ export function RemarkForm({ about, name }: Props) {
     if (isStored) leave();
   }, [isStored]);
 
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A form that a tap has opened is empty; one that was there before a reload leaves the page where it is.
+    const field = place.current?.querySelector('textarea');
+    if (field?.value !== '') return;
+    field.focus({ preventScroll: true });
+    field.scrollIntoView({ block: 'center' });
+  }, []);
+
   return (
     <FormFrame form={form}>
-      <div className={classes.word}>
+      <div className={classes.word} ref={place}>
         <TextareaField
           field={fields.remark}
           label={t('remark')}

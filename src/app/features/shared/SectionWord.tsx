@@ -4,7 +4,6 @@ import type { ChangedSection } from '#contract/entities.ts';
 import { changesOf, linesOf } from '#contract/facts.ts';
 import { useChart } from '../../machine/chart.ts';
 import './shared.cs.ts';
-import { Agreed } from '../../facts/Agreed.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RemarkForm } from './RemarkForm.tsx';
 import classes from './Shared.module.css';
@@ -17,39 +16,31 @@ interface Props {
   name: string;
 }
 
-/** Review of a section by the reader: agreement or objection, repeated after a change. */
+/** What the reader has said of a section: the objection, and after a change what it was and is. */
 export function SectionWord({ about, name }: Props) {
   const { t } = useTranslation('shared');
   const { isOpen, wordOn, agree, canAgree } = useAgreements();
-  const { isWritten, write } = useRemarks();
+  const { isWritten, written, write } = useRemarks();
   const word = wordOn(about);
   const remark = word?.remark ?? null;
   const hasChanged = word?.isCurrent === false;
   if (!isOpen) return remark === null ? null : <Objection title={t('disagreed')} text={remark} />;
   const isWriting = isWritten(about);
-  const isWhole = canAgree(about);
-  if (!isWhole && remark === null && !isWriting) return null;
+  if (!hasChanged && remark === null && !isWriting) return null;
   return (
     <div className={classes.word}>
       {hasChanged && <Difference about={about} />}
       {remark !== null && <Objection title={t(hasChanged ? 'disagreedBefore' : 'disagreed')} text={remark} />}
-      {isWriting ? (
-        <RemarkForm about={about} name={name} />
-      ) : (
+      {isWriting && <RemarkForm about={about} name={name} />}
+      {remark !== null && written.length === 0 && (
         <div className={classes.wordActions}>
-          {word?.isCurrent === true && word.agrees && <Agreed text={t('agreed')} />}
-          {isWhole && (hasChanged || remark !== null) && (
+          {canAgree(about) && (
             <Button variant="default" aria-label={`${t('agree')}: ${name}`} onClick={() => agree(about)}>
               {t('agree')}
             </Button>
           )}
-          <Button
-            variant="subtle"
-            className={classes.disagree}
-            aria-label={`${t('disagree')}: ${name}`}
-            onClick={() => write(about, remark ?? '')}
-          >
-            {t(remark === null ? 'disagree' : 'changeRemark')}
+          <Button variant="default" aria-label={`${t('changeRemark')}: ${name}`} onClick={() => write(about, remark)}>
+            {t('changeRemark')}
           </Button>
         </div>
       )}

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import type { Summary } from '#contract/entities.ts';
@@ -17,10 +15,10 @@ import './shared.cs.ts';
 import '../signReport/refusalOptions.cs.ts';
 import { MailedReport, useMailedReport } from '../../facts/MailedReport.tsx';
 import { SummaryCard } from '../../facts/SummaryCard.tsx';
+import { FindingsForReader } from '../../facts/warnings/later.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { DownloadIcon } from '../../ui/moreIcons.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
-import { AgreeToRest } from './AgreeToRest.tsx';
 import { FillInByLink } from './FillInByLink.tsx';
 import { InvalidLink } from './InvalidLink.tsx';
 import { News } from './News.tsx';
@@ -28,11 +26,12 @@ import { InvitationBar, OwnPartOffer } from './OwnPartOffer.tsx';
 import { OwnSignature } from './OwnSignature.tsx';
 import { RefusalOptionsOfReader, ToWayOut } from './RefusalOptionsOfReader.tsx';
 import { Reload } from './Reload.tsx';
-import { SharedCards } from './SharedCards.tsx';
+import { Review } from './Review.tsx';
+import { ReportNumber, SharedCards } from './SharedCards.tsx';
 import { SignByLink } from './SignByLink.tsx';
 import { UnsentRemarks } from './UnsentRemarks.tsx';
+import { useAgreements } from './useAgreements.ts';
 import { useInvitation } from './useInvitation.ts';
-import { useRemarks } from './useRemarks.ts';
 import { type Stage, useStage } from './useStage.ts';
 import { useSummaryLink } from './useSummaryLink.ts';
 
@@ -58,7 +57,7 @@ export default function SharedSummary(meta: ScreenMeta) {
   if (view === 'signing')
     return (
       // The key prevents reusing its elements for the signed report.
-      <ScreenFrame key="signing" meta={meta} title={t('signTitle')} help={t('signHelp')}>
+      <ScreenFrame key="signing" meta={meta} title={t('signTitle')}>
         <SignByLink />
       </ScreenFrame>
     );
@@ -125,27 +124,34 @@ function Signed({ summary, stage }: { summary: Summary; stage: 'signed' | 'finis
 type Open = Exclude<Stage, 'signed' | 'finished'>;
 
 function Unsigned({ summary, stage }: { summary: Summary; stage: Open }) {
-  const { t } = useTranslation('shared');
   const invitation = useInvitation();
-  const { written } = useRemarks();
-  const [isOpened, setOpened] = useState(false);
-  // Collapses the summary for an invited reader; one tap expands it.
-  const isFolded = invitation !== null && !isOpened && written.length === 0;
+  const { isOpen } = useAgreements();
   return (
     <>
       <UpToDate />
       <News stage={stage} isInvited={invitation !== null} />
-      {isFolded ? (
-        <Button variant="default" fullWidth onClick={() => setOpened(true)}>
-          {t('showFilledIn')}
-        </Button>
+      {stage === 'fillingIn' ? (
+        <>
+          {invitation === null && <OwnPartOffer />}
+          <Reload />
+          {invitation !== null && <InvitationBar invitation={invitation} />}
+        </>
+      ) : !isOpen ? (
+        <>
+          <SharedCards summary={summary} />
+          <Reload />
+        </>
       ) : (
-        <SharedCards summary={summary} />
+        <>
+          <FindingsForReader summary={summary} />
+          <Review summary={summary}>
+            <OwnPartOffer />
+            {stage === 'toSign' && offers('signByLink') && <ToWayOut />}
+            <Reload />
+            <ReportNumber summary={summary} />
+          </Review>
+        </>
       )}
-      {invitation === null && <OwnPartOffer />}
-      {!isFolded && <Reload />}
-      {stage === 'toSign' && offers('signByLink') && <ToWayOut />}
-      {invitation !== null && written.length === 0 ? <InvitationBar invitation={invitation} /> : <AgreeToRest />}
     </>
   );
 }

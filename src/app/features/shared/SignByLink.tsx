@@ -28,8 +28,6 @@ export function SignByLink() {
     <>
       <SignedContent report={summary} participants={summary.participants} />
       <OwnDisagreements />
-      <p>{sign('signatureMeans')}</p>
-      <p>{sign('irrevocable')}</p>
       <PartyCard party="B" name={name || undefined}>
         {now.step === 'outdated' ? (
           <Notice kind="warning" role="status" title={sign('outdated')}>
@@ -55,6 +53,8 @@ export function SignByLink() {
           />
         )}
       </PartyCard>
+      <p>{sign('signatureMeans')}</p>
+      <p>{sign('irrevocable')}</p>
       <div className={classes.ways}>
         <Button variant="subtle" fullWidth onClick={() => send({ type: 'signing.left' })}>
           {t('backToSummary')}

@@ -7,7 +7,7 @@ import { offers } from '../../api/offers.ts';
 import { send, useChart } from '../../machine/chart.ts';
 import './shared.cs.ts';
 import { isSameSection } from '../../facts/Changed.tsx';
-import { sectionsOf } from './useRemarks.ts';
+import { sectionsOf } from '../../facts/parts.ts';
 import { useStage } from './useStage.ts';
 
 /** Returns the reader's section reviews and functions to send more. */

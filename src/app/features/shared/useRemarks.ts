@@ -1,5 +1,5 @@
-import type { ChangedSection, Summary } from '#contract/entities.ts';
-import { participantSections, reportSections } from '#contract/enumerations.ts';
+import type { ChangedSection } from '#contract/entities.ts';
+import { sectionsOf } from '../../facts/parts.ts';
 import { goToHeading, headingOf } from '../../facts/sections.ts';
 import { drafts, removeDraft, writeDraft } from '../../forms/drafts.ts';
 import { currentContext, useChart } from '../../machine/chart.ts';
@@ -8,16 +8,6 @@ import { currentContext, useChart } from '../../machine/chart.ts';
 
 /** Constant base of a remark's draft, so that changes on another page do not discard it. */
 export const nothingWritten = { remark: '' };
-
-/** Returns all sections of a summary, in page order. */
-export function sectionsOf(summary: Summary): ChangedSection[] {
-  return [
-    ...summary.participants.flatMap(({ participantId }) =>
-      participantSections.map((section) => ({ section, participantId })),
-    ),
-    ...reportSections.map((section) => ({ section, participantId: null })),
-  ];
-}
 
 export function remarkKey({ section, participantId }: ChangedSection): string {
   const { reportId = '' } = currentContext().shared.summary ?? {};

@@ -38,18 +38,18 @@ export default function SignReport(meta: ScreenMeta) {
   useFromItsHead(isOpen ? 'refusalOptions' : 'codePanels');
   if (isOpen) return <RefusalOptions {...meta} />;
   return (
-    <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
+    <ScreenFrame meta={meta} title={t('title')}>
       {report && <SignedContent report={report} participants={participants} />}
       <OpenDisagreements />
-      <LookAgain />
-      <p className={classes.then}>{t('signatureMeans')}</p>
-      <p className={classes.then}>{t('irrevocable')}</p>
       <CodePanels>
         {parties.map((party) => (
           <SignatureCard key={party} party={party} />
         ))}
       </CodePanels>
+      <p className={classes.then}>{t('signatureMeans')}</p>
+      <p className={classes.then}>{t('irrevocable')}</p>
       <div className={classes.refusalOptions}>
+        <LookAgain />
         <Button variant="subtle" fullWidth onClick={() => send({ type: 'refusalOptions.opened' })}>
           {refusalOptions('open')}
         </Button>

@@ -11,7 +11,6 @@ import { FailedCall } from '../../ui/frame/FailedCall.tsx';
 import { useSummaryStage } from './summary.view.ts';
 import '../../i18n/cs/summary.ts';
 import { useOpenObjections } from '../../facts/useOpenObjections.ts';
-import { OpenDisagreements } from '../../facts/WordOfOther.tsx';
 import { PhotosUnderWay } from '../../photos/PhotosUnderWay.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -65,7 +64,6 @@ function ConfirmationForm({ remarks }: { remarks: string[] }) {
           <p>{t('objectedText')}</p>
         </Notice>
       )}
-      <OpenDisagreements />
       <div ref={box} className={classes.confirmation}>
         {isObjected && <CheckboxField field={objection} label={t('objectionKnown')} />}
         <CheckboxField

@@ -1,95 +1,102 @@
-import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pathOf } from '#machines/location.ts';
+import { formatMomentInWords } from '#contract/format.ts';
 import { offers } from '../../api/offers.ts';
-import { send, useBusy, useChart, useFailed } from '../../machine/chart.ts';
+import { send, useChart, useFailed } from '../../machine/chart.ts';
 import { useChanges } from '../../machine/useChanges.ts';
 import { FailedCall } from '../../ui/frame/FailedCall.tsx';
 import { type SummaryStage, useSummaryStage } from './summary.view.ts';
 import '../../i18n/cs/summary.ts';
-import { LinkForOther } from '../../facts/LinkForOther.tsx';
-import { SummaryCard } from '../../facts/SummaryCard.tsx';
-import { goToHeading } from '../../facts/sections.ts';
+import { isSameSection } from '../../facts/Changed.tsx';
+import { useNameOfOther } from '../../facts/names.ts';
+import { answeredParts, sectionsIn } from '../../facts/parts.ts';
 import { useOpenObjections } from '../../facts/useOpenObjections.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { lazily } from '../../loading/lazily.ts';
+import { QrIcon } from '../../ui/icons.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
-import { Openings } from './Openings.tsx';
+import { StatusList } from '../../ui/StatusList.tsx';
+import { TaskCard, type TaskState } from '../../ui/TaskCard.tsx';
 import classes from './Summary.module.css';
 
-/** Id of the heading above the QR code. */
-export const linkHeading = 'other-participant';
+const LinkSheet = lazily(() => import('./LinkSheet.tsx'));
 
-/** Card with the link for B. After a change it asks the reporter to show it again, until B has opened it. */
+/** Row with B's status, which opens the sheet with the link. After a change it asks to show the link again, until B has opened it. */
 export function OtherParticipant() {
   const { t } = useTranslation('summary');
   const link = useChart((snapshot) => snapshot.context.report.summaryLink);
+  const isOutdated = useChart((snapshot) => snapshot.context.report.changedSinceSeen);
   const failed = useFailed();
   const stage = useSummaryStage();
+  const name = useNameOfOther();
+  const { state, text } = useStateOfOther(stage);
+  const [isOpen, setOpen] = useState(false);
+  const isRenewing = stage === 'renewing';
   const isRefused = stage === 'outdated';
   useEffect(() => {
-    if (isRefused) goToHeading(linkHeading);
+    if (isRefused) document.querySelector<HTMLElement>(`.${classes.other} button`)?.focus();
   }, [isRefused]);
+  if (link === null && stage === 'linking' && failed)
+    return <FailedCall text={t('loadQrFailed')} onRetry={() => send({ type: 'call.retried' })} />;
+  if (link === null) return <SkeletonCards count={1} height={80} />;
   return (
-    <SummaryCard title={t('other')} headingId={linkHeading}>
-      <LookNotice />
-      <p>{t('otherText')}</p>
-      {link !== null && stage !== 'renewing' && (
-        <LinkForOther href={`${location.origin}${pathOf('sharedSummary', { ...link })}`} />
-      )}
-      {link === null && stage === 'linking' && failed && (
-        <FailedCall text={t('loadQrFailed')} onRetry={() => send({ type: 'call.retried' })} />
-      )}
-      {stage === 'renewing' && failed && (
-        <FailedCall text={t('renewFailed')} onRetry={() => send({ type: 'call.retried' })} />
-      )}
-      {(link === null || stage === 'renewing') && !failed && <SkeletonCards count={1} height={240} />}
-      {link !== null && stage !== 'linking' && offers('renewSummaryLink') && <LinkUse stage={stage} />}
-    </SummaryCard>
+    <>
+      <div className={classes.other} role="status" data-outdated={isOutdated || undefined}>
+        <StatusList>
+          <TaskCard
+            title={name === undefined ? t('otherName') : t('nameOfOther', { name })}
+            state={state}
+            stateText={text}
+            icon={<QrIcon />}
+            onOpen={() => setOpen(true)}
+          />
+        </StatusList>
+      </div>
+      {stage !== 'linking' && offers('getChanges') && <UpToDate stage={stage} />}
+      <Suspense fallback={null}>
+        {(isOpen || isRenewing) && <LinkSheet isRenewing={isRenewing} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
   );
 }
 
-/** Openings of the link, polled. */
-function LinkUse({ stage }: { stage: SummaryStage }) {
-  const busy = useBusy();
+/** Polls what B does. */
+function UpToDate({ stage }: { stage: SummaryStage }) {
   useChanges(stage);
-  return <Openings isBusy={busy && stage === 'renewing'} />;
+  return null;
 }
 
-/** Notice whether B has seen the current data; changes are announced. */
-function LookNotice() {
+/** Returns what B has seen and answered, in words. */
+function useStateOfOther(stage: SummaryStage): { state: TaskState; text: string } {
   const { t } = useTranslation('summary');
   const isOutdated = useChart((snapshot) => snapshot.context.report.changedSinceSeen);
-  const isSeen = useSummaryStage() === 'seen';
-  // Objections suppress the success notice.
-  const isObjected = useOpenObjections().length > 0;
-  return (
-    <div role="status" className={classes.look}>
-      {isOutdated && (
-        <Notice kind="warning" title={t('showAgain')}>
-          <p>{t('showAgainText')}</p>
-        </Notice>
-      )}
-      {isSeen && !isObjected && (
-        <Notice kind="success" title={t('seen')}>
-          <p>{t('seenText')}</p>
-        </Notice>
-      )}
-    </div>
-  );
+  const openings = useChart((snapshot) => snapshot.context.report.openings);
+  const objections = useOpenObjections().length;
+  const agreed = useAgreedParts();
+  const last = openings.at(-1);
+  if (isOutdated) return { state: 'warning', text: t('showAgain') };
+  if (objections > 0) return { state: 'warning', text: t('otherObjects') };
+  if (stage === 'seen') return { state: 'done', text: t('seen') };
+  if (agreed === answeredParts.length) return { state: 'done', text: t('agreesWithAll') };
+  if (agreed > 0) return { state: 'missing', text: t('agreesWith', { count: agreed }) };
+  if (last !== undefined) return { state: 'missing', text: t('openedAt', { at: formatMomentInWords(last.openedAt) }) };
+  return { state: 'missing', text: t('showIt') };
 }
 
-/** Sticky reminder with a link to the code while B has not seen the current data. */
-export function ShowAgain() {
-  const { t } = useTranslation('summary');
-  const isOutdated = useChart((snapshot) => snapshot.context.report.changedSinceSeen);
-  if (!isOutdated) return null;
-  return (
-    <div className={classes.showAgain}>
-      <p>{`${t('showAgain')}.`}</p>
-      <Button variant="default" className={classes.toQr} onClick={() => goToHeading(linkHeading)}>
-        {t('toQr')}
-      </Button>
-    </div>
+/** Returns the number of parts that B agrees with. */
+function useAgreedParts(): number {
+  return useChart(
+    ({
+      context: {
+        report: { report, participants, witnesses, agreements },
+      },
+    }) => {
+      if (report === null) return 0;
+      const summary = { ...report, participants, witnesses };
+      const isAgreed = (parts: (typeof answeredParts)[number]) =>
+        sectionsIn(summary, parts).every((about) =>
+          agreements.some((word) => word.agrees && word.isCurrent && isSameSection(word, about)),
+        );
+      return answeredParts.filter(isAgreed).length;
+    },
   );
 }

@@ -19,13 +19,13 @@ import { TakeOver } from '../ownPart/FilledInElsewhere.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import { MissingItems } from './MissingItems.tsx';
 import { Objections } from './Objections.tsx';
-import { OtherParticipant, ShowAgain } from './OtherParticipant.tsx';
+import { OtherParticipant } from './OtherParticipant.tsx';
 import { PhotoNotes } from './PhotoNotes.tsx';
-import { SummaryCards } from './SummaryCards.tsx';
+import { Accident, Lines } from './SummaryCards.tsx';
 import { useEditedSection } from './useEditedSection.ts';
 import { useMissingItems } from './useMissingItems.ts';
 
-/** Summary screen: missing items, link for B, report and confirmation. */
+/** Summary screen: the accident, B's status, the report in lines, and confirmation. */
 export default function Summary(meta: ScreenMeta) {
   const { t } = useTranslation('summary');
   const stage = useSummaryStage();
@@ -43,11 +43,11 @@ export default function Summary(meta: ScreenMeta) {
         <>
           <Objections />
           <MissingItems />
+          <Accident />
           <FindingsOfReport />
           <PhotoNotes />
           <OtherParticipant />
-          <ShowAgain />
-          <SummaryCards isWhole={isWhole} />
+          {isWhole && <Lines />}
         </>
       )}
       {isConfirmable && isWhole && <NextStep />}

@@ -1,99 +1,86 @@
-import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Participant } from '#contract/entities.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
 import { titleInSentence, titleOf } from '#contract/facts.ts';
-import { isFilledInElsewhere } from '#machines/context.ts';
-import { positionToEdit } from '#machines/editing.ts';
+import { isFilledInElsewhere, type SummarySection } from '#machines/context.ts';
 import { positionOfSection } from '#machines/mutationSections.ts';
-import { useChart } from '../../machine/chart.ts';
+import { currentContext, useChart } from '../../machine/chart.ts';
 import { useScreenLinks } from '../../machine/screenLinks.ts';
 import '../../i18n/cs/summary.ts';
-import { AccidentSummary } from '../../facts/AccidentSummary.tsx';
+import { isSameSection } from '../../facts/Changed.tsx';
 import { EditLink } from '../../facts/EditLink.tsx';
-import { InsurersSummary } from '../../facts/InsurersSummary.tsx';
-import { ParticipantSummary } from '../../facts/ParticipantSummary.tsx';
+import { namedByParty, partOf, sectionsIn } from '../../facts/parts.ts';
+import { SummaryLines } from '../../facts/SummaryLines.tsx';
+import { type Reading, SummarySection as Section } from '../../facts/SummarySection.tsx';
 import { WordOfOther } from '../../facts/WordOfOther.tsx';
 import { StoryCard } from '../../facts/warnings/StoryCard.tsx';
 import { PhotoGallery } from '../../photos/PhotoGallery.tsx';
 import { UnsyncedNotice } from '../sync/UnsyncedNotice.tsx';
 
-interface Props {
-  /** True for all cards; false for those that fill the display. */
-  isWhole: boolean;
-}
-
-/** Cards of the report, with edit links. */
-export function SummaryCards({ isWhole }: Props) {
+/** The open report; null before it is loaded. */
+function useSummary() {
   const report = useChart((snapshot) => snapshot.context.report.report);
   const participants = useChart((snapshot) => snapshot.context.report.participants);
   const witnesses = useChart((snapshot) => snapshot.context.report.witnesses);
-  if (report === null) return null;
+  return report && { ...report, participants, witnesses };
+}
 
-  const summary = { ...report, participants, witnesses };
+/** The accident in a drawing and sentences, with its culprit. */
+export function Accident() {
+  const summary = useSummary();
+  const reading = useReading();
+  if (summary === null) return null;
   return (
-    <>
-      <StoryCard summary={summary} question="isItSo" />
-      {participants.slice(0, isWhole ? participants.length : 1).map((participant) => (
-        <ParticipantCard key={participant.participantId} participant={participant} />
-      ))}
-      {isWhole && <AccidentCards summary={summary} />}
-      {isWhole && <InsurersSummary participants={participants} />}
-    </>
+    <StoryCard summary={summary} isAsked>
+      <Section about={{ section: 'responsibleParticipant', participantId: null }} {...{ summary, reading }} />
+    </StoryCard>
   );
 }
 
-function AccidentCards({ summary }: Pick<ComponentProps<typeof AccidentSummary>, 'summary'>) {
-  const linkTo = useScreenLinks({ editing: 'summary' });
+/** Lines of the report, with edit links; the edited one is open. */
+export function Lines() {
+  const summary = useSummary();
+  const reading = useReading();
+  const objections = useChart(({ context }) => context.report.agreements);
+  if (summary === null) return null;
+  const { editedSection } = currentContext().ui;
+  const objected = objections.filter(({ agrees, isCurrent }) => isCurrent && !agrees);
   return (
-    <AccidentSummary
+    <SummaryLines
       summary={summary}
-      edit={(section) => (
-        <EditLink {...linkTo(positionOfSection({ section }), { section })} what={titleInSentence(section)} />
-      )}
-      mark={(section) => (
-        <>
-          <UnsyncedNotice section={section} />
-          <WordOfOther section={section} participantId={null} />
-        </>
-      )}
+      reading={reading}
+      opened={editedSection === null ? undefined : partOf(editedSection)}
+      noted={(parts) => sectionsIn(summary, parts).some((about) => objected.some((word) => isSameSection(word, about)))}
     />
   );
 }
 
-function ParticipantCard({ participant }: { participant: Participant }) {
+/** Returns what the reporter sees and edits. */
+function useReading(): Reading {
   const { t } = useTranslation('summary');
   const linkTo = useScreenLinks({ editing: 'summary' });
   const reportId = useChart((snapshot) => snapshot.context.report.reportId ?? '');
-  const { participantId } = participant;
-  const party = partyOfOrder(participant.order);
-  const isElsewhere = useChart(({ context }) => isFilledInElsewhere(context, party));
-  return (
-    <ParticipantSummary
-      participant={participant}
-      // Signatures follow the confirmation.
-      signedAt={null}
-      photos={
-        <PhotoGallery
-          photos={participant.vehicleDamageImages}
-          party={party}
-          source={(photoId) => ({ reportId, participantId, photoId })}
-        />
-      }
-      edit={(part) =>
-        !isElsewhere && (
-          <EditLink
-            {...linkTo(positionToEdit(part, party), { section: part, party })}
-            what={t('partOf', { part: titleOf(part), party })}
-          />
-        )
-      }
-      mark={(section) => (
-        <>
-          <UnsyncedNotice section={section} party={party} />
-          <WordOfOther section={section} participantId={participantId} />
-        </>
-      )}
-    />
-  );
+  const participants = useChart((snapshot) => snapshot.context.report.participants);
+  const isElsewhere = useChart(({ context }) => isFilledInElsewhere(context, 'B'));
+  const nameOf = ({ section, party }: SummarySection) =>
+    party === undefined ? titleInSentence(section) : t('partOf', { part: titleOf(section), party });
+  return {
+    photos: ({ participantId, vehicleDamageImages, order }: Participant) => (
+      <PhotoGallery
+        photos={vehicleDamageImages}
+        party={partyOfOrder(order)}
+        source={(photoId) => ({ reportId, participantId, photoId })}
+      />
+    ),
+    edit: (about) =>
+      !(isElsewhere && about.party === 'B') && (
+        <EditLink {...linkTo(positionOfSection(about), about)} what={nameOf(about)} />
+      ),
+    mark: (about) => (
+      <>
+        <UnsyncedNotice {...namedByParty({ participants }, about)} />
+        <WordOfOther {...about} />
+      </>
+    ),
+  };
 }

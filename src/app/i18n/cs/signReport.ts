@@ -4,7 +4,6 @@ import { registerTexts } from '../i18n.ts';
 /** Texts of signing: content and code entries of both. */
 const signReport = {
   title: 'Podepište záznam o\u00a0nehodě',
-  help: 'Každý podepíše kódem, který mu přijde v\u00a0SMS. Na pořadí nezáleží.',
   what: 'Co podepíšete',
   lookAgain: 'Ukázat souhrn druhému účastníkovi',
   hideLook: 'Skrýt QR kód',

@@ -6,10 +6,13 @@ export const warnings = {
   edit: 'Opravit: {{what}}',
   leave: 'Je to tak',
   left: 'Ponechaná upozornění: {{number}}',
+  group_one: 'Nesedí: {{what}}',
+  group_few: 'Nesedí: {{what}} ({{count}}\u00a0údaje)',
+  group_many: 'Nesedí: {{what}} ({{count}}\u00a0údaje)',
+  group_other: 'Nesedí: {{what}} ({{count}}\u00a0údajů)',
   story: 'Co je v\u00a0záznamu',
   sketch: 'Náčrt nehody podle odpovědí: hvězda je místo střetu, křížky další poškozená místa',
-  isItSo: 'Je to správně? Přečtěte si to oba a\u00a0co ne, opravte níže.',
-  isItSoToo: 'Je to správně? Co ne, napište níže.',
+  isItSo: 'Je to správně?',
 } as const;
 
 export const t = registerTexts('warnings', warnings);
