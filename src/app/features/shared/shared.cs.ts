@@ -84,7 +84,7 @@ export const shared = {
   checkAgain: 'Zkusit znovu',
   invalidTitle: 'Tento odkaz neplatí',
   invalidText:
-    'Buď není celý, nebo záznam mezitím někdo z\u00a0účastníků zrušil, nebo už je smazaný. Požádejte druhého účastníka, ať vám znovu ukáže QR kód ze souhrnu.',
+    'Druhý účastník nejspíš vytvořil nový, nebo záznam zrušil. Požádejte ho, ať vám na svém telefonu znovu ukáže QR kód, a\u00a0načtěte ho.',
   toSummary: 'Zobrazit údaje ze záznamu',
   expiredTitle: 'Platnost odkazu vypršela',
   expiredText:
