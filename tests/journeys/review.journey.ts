@@ -231,7 +231,7 @@ test.describe('a page of A that receives no changes for a while', () => {
     await a.getByRole('checkbox', { name: /^Potvrzuji, že údaje/u }).check();
     await a.getByRole('button', { name: 'Potvrdit a přejít k podpisu' }).click();
     await expect(heading(a, 'Zkontrolujte záznam o nehodě')).toBeVisible();
-    await expect(a.getByRole('checkbox', { name: /^Vím o připomínce/u })).toHaveAccessibleDescription(/potvrďte/iu);
+    await expect(a.getByRole('checkbox', { name: /^Vím o připomínce/u })).toHaveAccessibleDescription(/zaškrtněte/iu);
     await a.getByRole('checkbox', { name: /^Vím o připomínce/u }).check();
     await a.route('**/changes*', (route) => route.abort());
     const { contentVersion } = await report.call('getChanges', { query: {} }).then(({ changes }) => ({

@@ -36,10 +36,8 @@ async function consistentReport(service: Service): Promise<ReportDriver> {
 }
 
 async function sizeOf(page: Page): Promise<{ height: number; words: number }> {
-  return page.evaluate(() => ({
-    height: document.documentElement.scrollHeight,
-    words: document.querySelector('main')?.innerText.split(/\s+/u).filter(Boolean).length ?? 0,
-  }));
+  const words = (await page.getByRole('main').innerText()).split(/\s+/u).filter(Boolean);
+  return { height: await page.evaluate(() => document.documentElement.scrollHeight), words: words.length };
 }
 
 test('the closed summary of A fits two displays, and print shows all of it (R-113 to R-118)', async ({
