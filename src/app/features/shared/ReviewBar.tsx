@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offers } from '../../api/offers.ts';
 import { send, useChart } from '../../machine/chart.ts';
+import { sharedSummaryView } from './shared.view.ts';
 import './shared.cs.ts';
 import { titleOfParty } from '../../facts/digests.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
@@ -44,8 +45,10 @@ export function ReviewBar({ answers }: { answers: Answered[] }) {
 function ToSign({ isObjected }: { isObjected: boolean }) {
   const { t } = useTranslation('shared');
   const [isWaiting, setWaiting] = useState(false);
-  const sign = () => send({ type: 'signing.started' });
-  if (!isObjected) return <ActionBar label={t('toSign')} onClick={sign} />;
+  // The last answer is stored first.
+  const busy = useChart(sharedSummaryView) === 'saying';
+  const sign = () => !busy && send({ type: 'signing.started' });
+  if (!isObjected) return <ActionBar label={t('toSign')} busy={busy} onClick={sign} />;
   const anyway = { label: t('signAnyway'), onClick: sign };
   if (!isWaiting) return <ActionBar label={t('wait')} onClick={() => setWaiting(true)} quiet={anyway} />;
   return (
