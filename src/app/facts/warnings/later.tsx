@@ -2,7 +2,6 @@ import { type ComponentProps, Suspense } from 'react';
 import { optionally } from '../../loading/lazily.ts';
 
 const OfAnswer = optionally(() => import('./FindingsOfAnswer.tsx'));
-const ForReader = optionally(() => import('./FindingsForReader.tsx'));
 const OfReport = optionally(() => import('./FindingsOfReport.tsx'));
 
 export function FindingsOfAnswer(props: ComponentProps<typeof OfAnswer>) {
@@ -17,14 +16,6 @@ export function FindingsOfReport(props: ComponentProps<typeof OfReport>) {
   return (
     <Suspense fallback={null}>
       <OfReport {...props} />
-    </Suspense>
-  );
-}
-
-export function FindingsForReader(props: ComponentProps<typeof ForReader>) {
-  return (
-    <Suspense fallback={null}>
-      <ForReader {...props} />
     </Suspense>
   );
 }

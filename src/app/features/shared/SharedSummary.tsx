@@ -15,7 +15,7 @@ import './shared.cs.ts';
 import '../signReport/refusalOptions.cs.ts';
 import { MailedReport, useMailedReport } from '../../facts/MailedReport.tsx';
 import { SummaryCard } from '../../facts/SummaryCard.tsx';
-import { FindingsForReader } from '../../facts/warnings/later.tsx';
+import FindingsForReader from '../../facts/warnings/FindingsForReader.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { DownloadIcon } from '../../ui/moreIcons.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
