@@ -16,7 +16,7 @@ test('a restart of the service in the middle of a report loses nothing', async (
   await service.restart();
   await page.reload();
   await expectScreen(page, 'summary');
-  await expect(page.getByText('Náraz zezadu při popojíždění.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Co se stalo Náraz zezadu při popojíždění.' })).toBeVisible();
 });
 
 test('a screen whose code does not arrive is fetched again once there is a signal', async ({ page, service }) => {

@@ -1,5 +1,5 @@
 import { said } from '../fixtures/serviceAnswers.ts';
-import { codeNames, openMore } from '../paths/hand.ts';
+import { codeNames, openMore, unfold } from '../paths/hand.ts';
 import { alive } from './alive.ts';
 import { faintAnyhow, holdClicks } from './contrast/look.ts';
 import { walks } from './everyScreen.ts';
@@ -54,6 +54,7 @@ for (const { name, walk } of walks)
 const opened: Readonly<Record<string, Opening>> = {
   'a photo shown large': async (setting) => {
     await filled('summary')(setting);
+    await unfold(setting.page);
     await setting.page.getByRole('button', { name: 'Zvětšit: Fotografie 1 z 1, účastník A' }).click();
     await expect(setting.page.getByRole('dialog').locator('img')).toBeVisible();
   },
@@ -107,7 +108,7 @@ const opened: Readonly<Record<string, Opening>> = {
     await opened['photos of the scene']?.(setting);
     await setting.page.getByRole('button', { name: 'Pokračovat' }).click();
     await setting.page.goto('/scene');
-    await setting.page.getByRole('button', { name: /^Zahodit/u }).click();
+    await setting.page.getByRole('button', { name: 'Smazat poznámky' }).click();
     await expect(setting.page.getByRole('alert')).toBeVisible();
   },
 };

@@ -55,7 +55,7 @@ export const formCases: readonly FormCase[] = [
       await setting.page.getByLabel('Telefon účastníka A').fill('777 123 402');
     },
     button: 'Poslat SMS s kódem účastníkovi A',
-    error: /potvrďte toto pole$/u,
+    error: /^Zaškrtněte to prosím, jinak nejde pokračovat$/u,
     ticked: ['checkbox', /^Beru na vědomí/u],
     sent: ['addParticipant', { phoneNumber: '+420777123402', gdprConfirmed: true }],
   },
@@ -296,7 +296,7 @@ export const formCases: readonly FormCase[] = [
     name: 'the confirmation',
     open: filled('summary'),
     button: 'Potvrdit a přejít k podpisu',
-    error: /potvrďte toto pole$/u,
+    error: /^Zaškrtněte to prosím, jinak nejde pokračovat$/u,
     ticked: ['checkbox', /^Potvrzuji/u],
     sent: ['confirmReport', { accuracyConfirmation: true }],
   },
@@ -354,7 +354,8 @@ export const formCases: readonly FormCase[] = [
     name: 'the remark of B',
     async open(setting) {
       await openShared(setting, 'filled');
-      await setting.page.getByRole('button', { name: 'Nesouhlasím: okolnosti nehody' }).click();
+      await setting.page.getByRole('button', { name: 'Něco nesedí: Co se stalo' }).click();
+      await setting.page.getByRole('button', { name: 'Okolnosti nehody', exact: true }).click();
     },
     button: 'Uložit připomínku: okolnosti nehody',
     error: required,

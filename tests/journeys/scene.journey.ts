@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { unfold } from '../paths/hand.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import {
   chooseCulprit,
@@ -206,6 +207,7 @@ async function beginsWithTheScene(page: Page): Promise<void> {
   await goOn();
   await expectScreen(page, 'summary');
   await expect(left).toHaveCount(0);
+  await unfold(page);
   await expect(page.getByRole('button', { name: /^Zvětšit: Fotografie 1.* účastník\sB$/u })).toBeVisible();
 }
 
@@ -232,7 +234,7 @@ test('what cannot be kept is said; without a report it goes after a day, or by a
   await expect(heading(page, 'Zatím nemáte žádné poznámky')).toBeVisible();
   await nameDriver();
   await page.getByRole('button', { name: 'Smazat poznámky' }).click();
-  await page.getByRole('button', { name: 'Zahodit', exact: true }).click();
+  await page.getByRole('button', { name: 'Smazat', exact: true }).click();
   await expect(heading(page, 'Zatím nemáte žádné poznámky')).toBeVisible();
   await page.getByRole('button', { name: 'Na hlavní stránku' }).click();
   await expect(page.getByRole('link', { name: /^Nejdřív vyfotit místo nehody/u })).toBeVisible();

@@ -162,7 +162,7 @@ test('what is taken down at the scene, changed and thrown away', async ({ page, 
   await press(page, 'Pokračovat');
   await expect(page.getByText('1AB 2345')).toBeVisible();
   await press(page, 'Smazat poznámky');
-  await press(page, 'Zahodit');
+  await press(page, 'Smazat');
   await expect(heading(page, 'Zatím nemáte žádné poznámky')).toBeVisible();
   await expectWell(page);
 });

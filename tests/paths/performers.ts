@@ -105,7 +105,7 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
   'scene.photoDropped': isTapped,
   'scene.discarded': async (event, page, scene, hand) => {
     await isTapped(event, page, scene, hand);
-    await press(page, 'Zahodit');
+    await press(page, 'Smazat');
   },
   'scene.kept': comesByItself,
   'scene.unkept': comesByItself,

@@ -81,7 +81,7 @@ export const scene = {
   discard: 'Smazat poznámky',
   discardTitle: 'Smazat poznámky z\u00a0místa?',
   discardText: 'Fotografie i\u00a0údaje z\u00a0místa zmizí a\u00a0vrátit je nepůjde.',
-  discardConfirm: 'Zahodit',
+  discardConfirm: 'Smazat',
   discardCancel: 'Ponechat',
 } as const;
 

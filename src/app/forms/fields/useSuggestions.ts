@@ -19,7 +19,8 @@ export function useSuggestions() {
     } else if (event.key === 'Enter' && store.dropdownOpened && store.getSelectedOptionIndex() !== -1) {
       event.preventDefault();
       store.clickSelectedOption();
-    } else if (event.key === 'Escape') store.closeDropdown('keyboard');
+      // Enter submits: an open list would cover the message below the field.
+    } else if (event.key === 'Escape' || event.key === 'Enter') store.closeDropdown('keyboard');
   }
 
   return {
