@@ -25,7 +25,7 @@ const chunks = [
   { name: 'forms', test: /\/(?:zod|@conform-to|@mantine\/core)\/|\/src\/(?:contract|app\/forms)\//, minShareCount: 3 },
   {
     name: 'collecting',
-    test: /\/src\/app\/(?:photos|features\/(?:accident|circumstances|culprit|damage|documents|situation|witness))\//,
+    test: /\/src\/app\/(?:photos|features\/(?:accident|circumstances|culprit|damage|documents(?!\/issuingOffices)|situation|witness))\//,
   },
   {
     name: 'agreeing',
