@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { pathOf } from '#machines/location.ts';
 import { cachedAtMost, gzipped } from '../budgets.ts';
+import { unfold } from '../paths/hand.ts';
 import { buildIn, built, newerBuild, renamed } from './builds.ts';
 import { expect, test } from './fixtures.ts';
 import { everythingIsKept, keptPaths, shellFiles } from './keptPage.ts';
@@ -196,6 +197,7 @@ async function expectWorkOffline(page: Page, context: BrowserContext): Promise<v
   await page.getByRole('button', { name: 'Vrátit se k rozepsanému záznamu' }).click();
   await expectScreen(page, 'summary');
   await expect(page.getByText('Zatím jen v\u00a0telefonu', { exact: true })).toHaveCount(1);
+  await unfold(page);
   const waiting = page.getByText('Fotografie je uložená v\u00a0záznamu, zobrazí se, až bude signál');
   await expect(waiting.first()).toBeVisible();
   await context.setOffline(false);

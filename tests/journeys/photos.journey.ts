@@ -77,9 +77,11 @@ test('a photo of twelve megapixels leaves the phone upright, small and without i
   await page.getByLabel('Vyfotit znovu – fotografie 3').setInputFiles(await drawnFile('wholeCar', 4, 'as it is'));
   await expect(told).toBeHidden();
   await expect.poll(async () => (await photosOf(report)).length, { timeout: 30_000 }).toBe(5);
-  await page.getByRole('checkbox', { name: 'Poškození', exact: true }).check();
+  const shots = page.getByRole('list', { name: 'Co vyfotit' });
+  await shots.getByLabel(/^Poškození/u).setInputFiles(await drawnFile('damageNear', 5, 'as it is'));
+  await expect.poll(async () => (await photosOf(report)).length, { timeout: 30_000 }).toBe(6);
   await page.reload();
-  await expect(page.getByRole('checkbox', { name: 'Poškození', exact: true })).toBeChecked();
+  await expect(shots.getByLabel(/^Poškození/u)).toHaveAccessibleName(/vyfoceno/iu);
 });
 
 test('photos are put in order, marked and deleted (R-104, R-157, R-360)', async ({ page, service }) => {

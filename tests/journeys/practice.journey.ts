@@ -63,7 +63,9 @@ test('a driver practises a report to the signed PDF, marked as such, and nothing
   await steps.fillPlace(page);
   await steps.chooseCulprit(page);
   await expectMarked(page, 'summary');
+  await page.getByRole('button', { name: /\(B\)|^Druhý účastník/u }).click();
   await expect(page.getByText('Nanečisto tu žádný odkaz není.')).toBeVisible();
+  await page.keyboard.press('Escape');
   await steps.confirmSummary(page);
   await steps.signBoth(page, service, people);
   await expectMarked(page, 'success');

@@ -261,7 +261,7 @@ export async function fillVehicle(page: Page, party: Party, person: Driver, phot
   await press(page, 'Pokračovat');
   // OCR reads another plate from these photos.
   const read = heading(page, /^Přečetli jsme/u);
-  const plate = page.getByLabel('Registrační značka');
+  const plate = page.getByRole('textbox', { name: 'Registrační značka' });
   await read.or(plate).waitFor();
   if (await read.isVisible()) await press(page, 'Ne, nesouhlasí');
   await type(plate, person.plate);

@@ -8,7 +8,7 @@ import type { ScreenMeta } from '#machines/routes.ts';
 import { CodePanel } from '../../codes/CodePanel.tsx';
 import { CodePanels } from '../../codes/CodePanels.tsx';
 import { DoneState } from '../../codes/DoneState.tsx';
-import { send, useChart } from '../../machine/chart.ts';
+import { send, useChart, useFailed } from '../../machine/chart.ts';
 import { useChanges } from '../../machine/useChanges.ts';
 import { useSignaturePhase } from '../../machine/views/codePanels.ts';
 import { useSentMoment } from '../../machine/views/sentMoment.ts';
@@ -35,6 +35,10 @@ export default function SignReport(meta: ScreenMeta) {
   // The other participant may sign on their own phone.
   useChanges('signReport');
   const isOpen = useChart(refusalOptionsView) !== 'closed';
+  const signing = useChart((snapshot) => snapshot.context.report.signing);
+  // What is below the cards would move when they come, and when both have been signed.
+  const isToSign = signing.some(({ isSigned }) => !isSigned);
+  const failed = useFailed();
   useFromItsHead(isOpen ? 'refusalOptions' : 'codePanels');
   if (isOpen) return <RefusalOptions {...meta} />;
   return (
@@ -46,14 +50,18 @@ export default function SignReport(meta: ScreenMeta) {
           <SignatureCard key={party} party={party} />
         ))}
       </CodePanels>
-      <p className={classes.then}>{t('signatureMeans')}</p>
-      <p className={classes.then}>{t('irrevocable')}</p>
-      <div className={classes.refusalOptions}>
-        <LookAgain />
-        <Button variant="subtle" fullWidth onClick={() => send({ type: 'refusalOptions.opened' })}>
-          {refusalOptions('open')}
-        </Button>
-      </div>
+      {(isToSign || failed) && (
+        <>
+          <p className={classes.then}>{t('signatureMeans')}</p>
+          <p className={classes.then}>{t('irrevocable')}</p>
+          <div className={classes.refusalOptions}>
+            <LookAgain />
+            <Button variant="subtle" fullWidth onClick={() => send({ type: 'refusalOptions.opened' })}>
+              {refusalOptions('open')}
+            </Button>
+          </div>
+        </>
+      )}
     </ScreenFrame>
   );
 }
@@ -106,11 +114,20 @@ function SignatureCard({ party }: { party: Party }) {
   const now = useSignaturePhase(party);
   const item = useChart((snapshot) => snapshot.context.report.signing.find((each) => each.order === orderOf(party)));
   const sentAt = useSentMoment(`flow.report.toSign.signReport.${party}`);
+  const [wasAsked, setAsked] = useState(false);
+  const isAsked = now?.step === 'code' && now.phase !== 'ready';
+  if (isAsked && !wasAsked) setAsked(true);
   if (item === undefined || now === null) return null;
   const name = [item.firstName, item.lastName].filter(Boolean).join(' ');
   const card = { party, name: name || undefined, detail: item.licensePlate && formatPlate(item.licensePlate) };
 
-  if (now.step === 'done') return <PartyCard {...card} state={<DoneState text={t('signed')} />} />;
+  if (now.step === 'done')
+    return (
+      // The last card leaves the room of its code: what is below would move when the answer comes.
+      <div className={party === 'B' && wasAsked ? classes.room : undefined}>
+        <PartyCard {...card} state={<DoneState text={t('signed')} />} />
+      </div>
+    );
   if (now.step === 'outdated')
     return (
       <PartyCard {...card} state={<DoneState text={null} />}>
