@@ -58,6 +58,7 @@ const selectors: Record<string, string> = {
   option: 'option, [role=option]',
   radio: 'input[type=radio], [role=radio]',
   status: '[role=status], output',
+  textbox: 'input:not([type]), input[type=text], input[type=tel], textarea',
 };
 
 const plain = (text: string) => text.replaceAll(/\s+/gu, ' ').trim();
