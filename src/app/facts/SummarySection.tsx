@@ -15,7 +15,7 @@ import { SummaryPart } from './SummaryCard.tsx';
 import { headingIdOf } from './sections.ts';
 import classes from './summary.module.css';
 
-/** What the reader of a summary sees and may do with its sections. */
+/** Options by which a reader sees the sections of a summary and acts on them. */
 export interface Reading {
   photos: (participant: Participant) => ReactNode;
   /** Returns true if a participant's sensitive values are masked. */

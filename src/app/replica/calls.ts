@@ -10,7 +10,7 @@ import type { PersistentLog } from './persistentLog.ts';
 
 export type Request = CallRequest<CallName>;
 
-/** What a call of the replica adds to its request. */
+/** Options that a call of the replica adds to its request. */
 interface Asking {
   signal?: AbortSignal | undefined;
   /** The mutation that the call carries out. */

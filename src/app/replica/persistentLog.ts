@@ -50,7 +50,7 @@ export class PersistentLog {
     return this.current !== null && reportIdOf(this.current) === reportId;
   }
 
-  /** Whether the report's last write was committed; null before the first. */
+  /** Returns true if the report's last write was committed; null before the first. */
   get isPersisted(): boolean | null {
     return this.#lastWrite !== null && this.holds(this.#lastWrite.reportId) ? this.#lastWrite.isCommitted : null;
   }

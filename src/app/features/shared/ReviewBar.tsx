@@ -59,7 +59,7 @@ function ToSign({ isObjected }: { isObjected: boolean }) {
   );
 }
 
-/** What A does next, once the reader has answered everything. */
+/** Notice of the next step of A, once the reader has answered everything. */
 function Awaited({ isObjected }: { isObjected: boolean }) {
   const { t } = useTranslation('shared');
   const name = useChart(({ context }) => context.shared.summary && titleOfParty(context.shared.summary, 'A'));

@@ -16,7 +16,7 @@ interface Props {
   name: string;
 }
 
-/** What the reader has said of a section: the objection, and after a change what it was and is. */
+/** Objection of the reader to a section, and after a change its values before and now. */
 export function SectionWord({ about, name }: Props) {
   const { t } = useTranslation('shared');
   const { isOpen, wordOn, agree, canAgree } = useAgreements();
