@@ -1,5 +1,5 @@
 import { callSamples } from '#contract/callSamples.ts';
-import { type CallName, callDefinition, isCallName } from '#contract/calls.ts';
+import { type CallName, callDefinition, type calls, isCallName } from '#contract/calls.ts';
 import type { Request } from '../client.ts';
 import type { Random } from '../random.ts';
 import { samplePhotoFile } from '../wholeReport.ts';
@@ -99,11 +99,27 @@ function values(random: Random, shadow: Shadow, person: Person | undefined): Par
   };
 }
 
+type CallWithBody = { [N in CallName]: (typeof calls)[N]['body'] extends 'json' ? N : never }[CallName];
+
+/** Calls whose sample is the only body asked. A new call stands here or among the bodies, else it reaches no refusal. */
+type SampleOnly =
+  | 'handOverReport'
+  | 'initZenIdSdk'
+  | 'updateAccidentPhotos'
+  | 'confirmLicensePlate'
+  | 'refreshSession'
+  | 'resumeReport'
+  | 'confirmResumption'
+  | 'updateAgreement'
+  | 'signByLink'
+  | 'fillIn'
+  | 'handOverSummaryReport';
+
 function bodyOf(name: CallName, { phone, consent, code, accuracy, value, known }: Asked, person: Person, now: number) {
   const sample = callSamples[name].body;
   const place = { accidentLocationDescription: value, accidentAddress: null, accidentGps: null };
   const hours = value === 'future' ? -2 : value === 'past' ? 5 * 24 : Number(value) || 0;
-  const bodies: Partial<Record<CallName, object>> = {
+  const bodies: Record<Exclude<CallWithBody, SampleOnly>, object> & Partial<Record<CallName, object>> = {
     addParticipant: { phoneNumber: phone, gdprConfirmed: consent },
     updatePhone: { phoneNumber: phone },
     updateReporter: { participantId: known ? person.participantId : '00000000-0000-4000-8000-000000000000' },

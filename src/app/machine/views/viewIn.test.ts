@@ -52,8 +52,8 @@ it('does not compile with a state too few or too many, or at a place that is non
   expect(viewIn(snapshot, 'flow.report.collecting.location', { form: { filling: true }, geocoding: true }, false)).toBe(
     false,
   );
-  // @ts-expect-error: there is no place `flow.report.collecting.weather`
-  expect(viewIn(snapshot, 'flow.report.collecting.weather', {}, null)).toBeNull();
+  // @ts-expect-error: there is no place `flow.report.collecting.gone`
+  expect(viewIn(snapshot, 'flow.report.collecting.gone', {}, null)).toBeNull();
 });
 
 it('of the menu says whether the status is the one that was just asked for', () => {
