@@ -214,7 +214,7 @@ export type EmittedEvent =
   | { type: 'draftsRemoved' }
   /** Pending mutations are to be sent now. */
   | { type: 'mutationsDue' }
-  | { type: 'sceneForgotten'; photoIds: string[] }
+  | { type: 'sceneForgotten' }
   | { type: 'consentGiven'; analytical: boolean; choice: 'accept_all' | 'custom' }
   | { type: 'fileArrived'; fileId: string; isOneSided?: true }
   | { type: 'unhandledCode'; call: CallName; code: string };

@@ -232,10 +232,7 @@ export const vocabulary = setup({
       enqueue.raise({ type: 'scene.changed' });
     }),
     forgetScene: enqueueActions(({ enqueue, context }) => {
-      enqueue.emit({
-        type: 'sceneForgotten',
-        photoIds: (context.session.scene?.photos ?? []).map(({ photoId }) => photoId),
-      });
+      enqueue.emit({ type: 'sceneForgotten' });
       enqueue.assign(withChange(context, { session: { scene: null } }));
     }),
     discardScene: raise({ type: 'scene.discarded' }),

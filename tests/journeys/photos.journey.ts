@@ -339,6 +339,23 @@ test.describe('on a bad signal', () => {
     expect(await photosOf(report)).toHaveLength(1);
   });
 
+  test('where the phone keeps nothing and has no signal, a reload tells what is to be added again (R-577)', async ({
+    page,
+    service,
+  }) => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('refused', 'SecurityError');
+      };
+    });
+    await openPhotos(page, service);
+    await page.route('**/accidentPhoto?*', (route) => route.abort('internetdisconnected'));
+    await chooser(page).setInputFiles([await photo('navy')]);
+    await expect(page.getByText('Neodesláno, čeká na signál')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('1 fotografie se nestihla odeslat. Přidejte ji prosím znovu.')).toBeVisible();
+  });
+
   test('where the phone keeps nothing, a reload tells how many photos are to be added again (R-577)', async ({
     page,
     service,

@@ -196,7 +196,7 @@ test.describe('at the scene', () => {
     await openScene(page);
     await page.getByLabel('Vyfotit').setInputFiles(await photo('navy'));
     await expect(page.getByText('Připravuje se')).toBeVisible();
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('sceneUnkept'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('unpersistedPhotos'))).toBeNull();
     await page.goto('/scene');
     await expect(heading(page, 'Ještě chvíli počkejte')).toBeVisible();
     await expect(row(page)).toContainText('1 fotografie se ukládá');
@@ -215,7 +215,7 @@ test.describe('at the scene', () => {
     await expect(page.getByRole('alert')).toContainText('Fotografie „useknuta.jpg“ je poškozená nebo neúplná.');
     await page.evaluate(() => {
       // As if the phone had ended the page before the photo was kept.
-      sessionStorage.setItem('sceneUnkept', JSON.stringify({ '1': 'position', '2': 'position' }));
+      sessionStorage.setItem('unpersistedPhotos', JSON.stringify({ '1': 'scene/position', '2': 'scene/position' }));
     });
     await page.reload();
     await expect(page.getByRole('alert')).toContainText('2 fotografie se nestihly uložit. Vyfoťte je prosím znovu.');
@@ -223,7 +223,7 @@ test.describe('at the scene', () => {
 });
 
 test.describe('a phone that ends the page while its camera is open', () => {
-  const said = 'Fotografie se nepřevzala, vyfoťte ji prosím znovu.';
+  const said = (what: string) => `Fotografie ${what} se nepřevzala, vyfoťte ji prosím znovu.`;
 
   /** Taps a button that opens the camera, or the file chooser in its place. */
   async function openCamera(page: Page, name: string) {
@@ -233,20 +233,27 @@ test.describe('a phone that ends the page while its camera is open', () => {
   }
 
   test('says at the scene and in a report that the photo is to be taken again', async ({ page, service }) => {
+    const none = page.getByText('se nepřevzala');
     await page.goto('/scene/photos');
     await openCamera(page, 'Vyfotit');
     await page.reload();
-    await expect(page.getByText(said)).toBeVisible();
+    await expect(page.getByText(said('postavení vozidel'))).toBeVisible();
     await openCamera(page, 'Vyfotit');
-    await expect(page.getByText(said)).toBeHidden();
+    await expect(none).toBeHidden();
     await openPhotos(page, service);
-    await expect(page.getByText(said)).toBeHidden();
-    await openCamera(page, 'Vybrat z\u00a0galerie');
-    await page.reload();
-    await expect(page.getByText(said)).toBeVisible();
+    await expect(none).toBeHidden();
+    for (const [name, what] of [
+      ['Vybrat z\u00a0galerie', 'vozidla\u00a0A'],
+      ['Registrační značka', 'registrační značky vozidla\u00a0A'],
+      ['Místo a\u00a0stopy', 'místa a\u00a0stop'],
+    ] as const) {
+      await openCamera(page, name);
+      await page.reload();
+      await expect(page.getByText(said(what))).toBeVisible();
+    }
     await page.getByRole('button', { name: 'Pokračovat', exact: false }).click();
     await expect(heading(page, /registrační značku/u)).toBeVisible();
-    await expect(page.getByText(said)).toBeHidden();
+    await expect(none).toBeHidden();
   });
 
   test('says nothing where a photo was taken over, or none was wanted', async ({ page }) => {
@@ -255,11 +262,11 @@ test.describe('a phone that ends the page while its camera is open', () => {
     await expect(page.getByText('Vyfoceno')).toBeVisible();
     await page.reload();
     await expect(page.getByText('Vyfoceno')).toBeVisible();
-    await expect(page.getByText(said)).toBeHidden();
+    await expect(page.getByText('se nepřevzala')).toBeHidden();
     await openCamera(page, 'Vyfotit');
     await page.getByLabel('Vyfotit', { exact: true }).dispatchEvent('cancel');
     await page.reload();
     await expect(page.getByText('Vyfoceno')).toBeVisible();
-    await expect(page.getByText(said)).toBeHidden();
+    await expect(page.getByText('se nepřevzala')).toBeHidden();
   });
 });

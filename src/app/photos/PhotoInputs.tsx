@@ -4,18 +4,20 @@ import '../i18n/cs/accident.ts';
 import { CameraIcon } from '../ui/icons.tsx';
 import { PlusIcon } from '../ui/moreIcons.tsx';
 import classes from './PhotoInputs.module.css';
+import { noteTaking, type Shot } from './picking.ts';
 
 interface Props {
+  shot: Shot;
   onChoose: (files: File[]) => void;
 }
 
 /** Two photo inputs: the camera and the phone's gallery. */
-export function PhotoInputs({ onChoose }: Props) {
+export function PhotoInputs(props: Props) {
   const { t } = useTranslation('accident');
   return (
     <div className={classes.inputs}>
-      <PhotoInput label={t('take')} icon={<CameraIcon />} capture onChoose={onChoose} />
-      <PhotoInput label={t('choose')} icon={<PlusIcon />} onChoose={onChoose} />
+      <PhotoInput label={t('take')} icon={<CameraIcon />} capture {...props} />
+      <PhotoInput label={t('choose')} icon={<PlusIcon />} {...props} />
     </div>
   );
 }
@@ -32,7 +34,7 @@ interface InputProps extends Props {
 
 /** Photo input; `single` accepts one photo from any source. `about` distinguishes it for screen readers. */
 export function PhotoInput(props: InputProps) {
-  const { label, about, icon, capture = false, single = false, compact = false, onChoose } = props;
+  const { label, about, icon, capture = false, single = false, compact = false, shot, onChoose } = props;
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget;
     onChoose([...(input.files ?? [])]);
@@ -46,6 +48,7 @@ export function PhotoInput(props: InputProps) {
         type="file"
         accept="image/*"
         {...(capture ? { capture: 'environment' } : { multiple: !single })}
+        onClick={() => noteTaking(shot)}
         onChange={choose}
       />
       <span className={classes.inputFace} data-compact={compact || undefined}>

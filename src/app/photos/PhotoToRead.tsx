@@ -6,9 +6,11 @@ import '../i18n/cs/accident.ts';
 import { CameraIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PhotoInput } from './PhotoInputs.tsx';
+import type { Shot } from './picking.ts';
 import { preparePhoto } from './preparePhoto.ts';
 
 interface Props {
+  shot: Shot;
   label: string;
   /** Label while a photo is prepared or read; the input is then disabled. */
   readingLabel: string;
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** Photo input for OCR, or the reason for which the phone cannot use the photo. */
-export function PhotoToRead({ label, readingLabel, isReading = false, compact = false, onReady }: Props) {
+export function PhotoToRead({ shot, label, readingLabel, isReading = false, compact = false, onReady }: Props) {
   const { t: accident } = useTranslation('accident');
   const maxSize = useChart((snapshot) => snapshot.context.session.limits.MAX_IMAGE_SIZE);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -42,6 +44,7 @@ export function PhotoToRead({ label, readingLabel, isReading = false, compact = 
         label={preparing || isReading ? readingLabel : label}
         icon={<CameraIcon />}
         single
+        shot={shot}
         compact={compact}
         onChoose={(files) => void read(files)}
       />

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { type Party, parties } from '#contract/enumerations.ts';
 import { waits } from '#contract/waits.ts';
 import { type Context, isUnderWay, participantOf } from '#machines/context.ts';
-import { forgetFile } from '../api/files.ts';
 import { send, useChart } from '../machine/chart.ts';
 import '../i18n/cs/photos.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -38,10 +37,7 @@ export function PhotosUnderWay({ areAwaited }: { areAwaited: boolean }) {
   if (!isLong || photos.length === 0) return null;
 
   function goOnWithout() {
-    for (const { uploadId } of photos) {
-      send({ type: 'photo.dropped', uploadId });
-      forgetFile(uploadId);
-    }
+    for (const { uploadId } of photos) send({ type: 'photo.dropped', uploadId });
   }
 
   const amount = photos.length === 1 ? 'One' : 'All';

@@ -4,7 +4,7 @@ import '../i18n/cs/accident.ts';
 import { Notice } from '../ui/Notice.tsx';
 import classes from './PhotoInputs.module.css';
 import type { PhotoRefusal } from './preparePhoto.ts';
-import { type Refused, useRefused } from './refused.ts';
+import { type Refused, useRefused } from './refusals.ts';
 
 /** Files refused for one reason from which they share a line, and number of names in it. */
 const named = 3;
@@ -30,7 +30,7 @@ type Texts = TFunction<'accident'>;
 function linesOf(refused: readonly Refused[], t: Texts): string[] {
   const counted = refused.flatMap((each) => {
     if (each.why === 'many') return [t('refusedMany', { count: each.count, max: each.max })];
-    return each.why === 'lost' ? [t('lost', { count: each.count })] : [];
+    return each.why === 'lost' || each.why === 'interrupted' ? [t(each.why, { count: each.count })] : [];
   });
   const files = refused.filter((each) => 'name' in each);
   const whys = [...new Set(files.map(({ why }) => why))];

@@ -1,11 +1,21 @@
-import { assessPhoto } from './assessPhoto.ts';
 import { type Canvas, canvasIsTrue, context2d, jpegOf, newCanvas } from './canvas.ts';
 import { mended } from './mended.ts';
-import { type Picture, shrunkSize } from './picture.ts';
 import { flawOf, type PhotoFlaw } from './pictureShape.ts';
-import type { PhotoQuality } from './quality.ts';
+import { assessedSide, assessQuality, type PhotoQuality } from './quality.ts';
 
 /** Shrinks photos before upload, in the worker or on the page. */
+
+interface Picture {
+  source: CanvasImageSource;
+  width: number;
+  height: number;
+}
+
+/** Returns the size scaled to the longest side; never enlarged. */
+export function shrunkSize(width: number, height: number, longestSide: number): { width: number; height: number } {
+  const scale = Math.min(1, longestSide / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
 
 interface Attempt {
   longestSide: number;
@@ -51,9 +61,11 @@ async function encodeSmall({ source, width, height }: Picture, largest: number):
 }
 
 /** Judges a picture; null on errors, as advice is optional. */
-function qualityOf(picture: Picture): PhotoQuality | null {
+function qualityOf({ source, width, height }: Picture): PhotoQuality | null {
   try {
-    return assessPhoto(picture);
+    const size = shrunkSize(width, height, assessedSide);
+    const canvas = paint(source, size.width, size.height);
+    return assessQuality(context2d(canvas).getImageData(0, 0, size.width, size.height), { width, height });
   } catch {
     return null;
   }

@@ -1,47 +1,64 @@
+import type { Party } from '#contract/enumerations.ts';
+import { type Guard, isText, shapeOf } from '../guards.ts';
 import { createStore } from '../store.ts';
 import { tabStorage } from '../tabStorage.ts';
 
 /**
- * Records where a photo is being taken. Phones short of memory end the page while their camera is open, and the photo is
+ * Records which photo is being taken. Phones short of memory end the page while their camera is open, and the photo is
  * lost on reload.
  */
 
-const name = 'takingPhoto';
+const subjects = [
+  'vehicle',
+  'whole',
+  'plate',
+  'near',
+  'both',
+  'place',
+  'position',
+  'idCard',
+  'drivingLicense',
+] as const;
 
-/** Address at which the previous page was ended. */
-const endedAt = createStore<string | null>(null);
+/** What a photo input is for, and whose. */
+export interface Shot {
+  of: (typeof subjects)[number];
+  party: Party;
+}
+
+interface Taking extends Shot {
+  /** Address of the screen. */
+  address: string;
+}
+
+const name = 'takingPhoto';
+const isSubject: Guard<Shot['of']> = (value): value is Shot['of'] => subjects.some((each) => each === value);
+const isParty: Guard<Party> = (value): value is Party => value === 'A' || value === 'B';
+const isTaking = shapeOf<Taking>({ of: isSubject, party: isParty, address: isText });
+
+/** Photo that was being taken when the previous page ended. */
+const lost = createStore<Taking | null>(null);
 
 function here(): string {
   return location.pathname + location.search;
 }
 
-function note(address: string | null): void {
-  tabStorage.set(name, address);
+/** Records a photo before its camera or gallery opens. */
+export function noteTaking(shot: Shot): void {
+  tabStorage.set(name, { ...shot, address: here() } satisfies Taking);
+  lost.set(null);
 }
 
-function isForPhotos(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement && target.type === 'file' && target.accept.startsWith('image/');
-}
-
-/** Watches all photo inputs. Any later event shows that the page survived and clears the record. */
+/** Clears the record with any later event of the page, which shows that it survived. */
 export function watchPicking(): void {
-  endedAt.set(tabStorage.getText(name));
-  note(null);
+  lost.set(tabStorage.get(name, isTaking));
+  tabStorage.remove(name);
   for (const type of ['change', 'cancel', 'pointerdown', 'keydown'])
-    document.addEventListener(type, () => note(null), { capture: true });
-  document.addEventListener(
-    'click',
-    ({ target }) => {
-      if (!isForPhotos(target)) return;
-      note(here());
-      endedAt.set(null);
-    },
-    { capture: true },
-  );
+    document.addEventListener(type, () => tabStorage.remove(name), { capture: true });
 }
 
-/** Returns true if the page was ended on this screen while a photo was being taken. */
-export function usePhotoNotTakenOver(): boolean {
-  const address = endedAt.use();
-  return address !== null && address === here();
+/** Returns the photo that was being taken when the page was ended on this screen, or null. */
+export function usePhotoNotTakenOver(): Shot | null {
+  const taking = lost.use();
+  return taking?.address === here() ? taking : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shrunkSize } from './picture.ts';
+import { shrunkSize } from './encoding.ts';
 import { nameWith, refusalOf } from './preparePhoto.ts';
 
 describe('a photo before it is sent', () => {

@@ -16,10 +16,10 @@ export function NoticesAboveScreen({ meta }: { meta: ScreenMeta }) {
     ({ context }) => context.session.ownPart === null && context.report.agreements.some(({ agrees }) => !agrees),
   );
   const isRefused = refused !== null && screenId(positionOfSection(refused)) === screenId(meta);
-  const isWithoutPhoto = usePhotoNotTakenOver();
+  const lostShot = usePhotoNotTakenOver();
   return (
     <Suspense fallback={null}>
-      {isWithoutPhoto && <PhotoNotTakenOver />}
+      {lostShot && <PhotoNotTakenOver {...lostShot} />}
       {isRefused && <RejectedMutation code={refused.code} />}
       {isObjected && meta.screen !== 'summary' && <ObjectionsHere meta={meta} />}
     </Suspense>

@@ -2,9 +2,9 @@ import { type Context, isUnderWay } from '#machines/context.ts';
 import { type AppSnapshot, screenOf } from '#machines/location.ts';
 import { routeOf, type Screen } from '#machines/routes.ts';
 import { replicaOfPhone } from '../api/client.ts';
-import { forgetFile, forgetFiles } from '../api/files.ts';
+import { forgetFiles } from '../api/files.ts';
 import { clearTokens } from '../api/tokens.ts';
-import { markScene, markUnkept } from '../features/scene/sceneMark.ts';
+import { markScene } from '../features/scene/sceneMark.ts';
 import { removeDrafts } from '../forms/drafts.ts';
 import { loadedOnce } from '../loadedOnce.ts';
 import { config } from '../loading/config.ts';
@@ -14,23 +14,18 @@ import type { AppActor } from '../machine/chart.ts';
 import { keepAskedAt } from '../machine/resuming.ts';
 import { sceneKeeping } from '../machine/views/scene.ts';
 import { syncView } from '../machine/views/sync.ts';
+import { scenePrefix } from '../photos/galleries.ts';
+import { forgetUnpersisted } from '../photos/unpersisted.ts';
 import { keepOwnPart } from '../replica/ownPart.ts';
 import { noteAppearance } from '../ui/secondTap.ts';
 import { rememberConsent } from './cookies.ts';
 
-type KeptPhotos = typeof import('../photos/keptPhotos.ts');
-
-/** Kept photos, loaded with the first screen that has photos. */
-const keptPhotos = loadedOnce(() => fetchWithRetry(() => import('../photos/keptPhotos.ts')));
-
-/** Runs a function with the module of kept photos, unless it does not load. */
-function withKeptPhotos(use: (photos: KeptPhotos) => void): void {
-  keptPhotos.load().then(use, () => undefined);
-}
+/** Queue of photos, loaded with the first screen that has photos. */
+const queuedPhotos = loadedOnce(() => fetchWithRetry(() => import('../photos/queuedPhotos.ts')));
 
 /** Returns true if a report with photos is open, or was. */
 function concernsPhotos({ report: { report }, photos: { uploads } }: Context): boolean {
-  return keptPhotos.isBegun() || report?.state === 'COLLECTING_DATA' || uploads.length > 0;
+  return queuedPhotos.isBegun() || report?.state === 'COLLECTING_DATA' || uploads.length > 0;
 }
 
 /** Returns true if a reload may lose data: pending uploads, unpersisted mutations or roadside notes. */
@@ -47,7 +42,11 @@ function holdsWhatIsNotKept(snapshot: AppSnapshot): boolean {
 export function listenToChart(actor: AppActor): void {
   mayBeLost(() => holdsWhatIsNotKept(actor.getSnapshot()));
   const forgetPhotos = () => {
-    if (keptPhotos.isBegun()) withKeptPhotos((photos) => photos.forgetPhotos());
+    if (queuedPhotos.isBegun())
+      queuedPhotos.load().then(
+        (photos) => photos.forgetQueue(),
+        () => undefined,
+      );
   };
   const forgetForms = (screen?: Screen) => {
     // A participant whose own part has ended keeps reading: drafts stay in case they resume.
@@ -74,12 +73,11 @@ export function listenToChart(actor: AppActor): void {
   });
   actor.on('draftsRemoved', forgetWhatWasTyped);
   actor.on('mutationsDue', () => void replicaOfPhone().then((replica) => replica?.push()));
-  actor.on('sceneForgotten', ({ photoIds }) => {
+  actor.on('sceneForgotten', () => {
     removeDrafts('scene/');
-    for (const photoId of photoIds) forgetFile(photoId);
     // Synchronously, so that discarded notes are not reported as unread or restored by the next page.
     markScene(false);
-    markUnkept({});
+    forgetUnpersisted(scenePrefix);
     withPart(
       () => import('../features/scene/sceneStore.ts'),
       ({ removeScene }) => removeScene(),
@@ -120,7 +118,10 @@ function followChart(actor: AppActor): void {
         report.isLoaded !== followed.report.isLoaded;
       followed = context;
       if (isNews && concernsPhotos(context))
-        withKeptPhotos(({ followUploads }) => followUploads(actor.getSnapshot().context));
+        queuedPhotos.load().then(
+          ({ followQueue }) => followQueue(actor.getSnapshot().context),
+          () => undefined,
+        );
       const nextPlace = placeOf(snapshot);
       if (nextPlace !== place) noteAppearance();
       place = nextPlace;

@@ -13,7 +13,6 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FailedCall } from '../../ui/frame/FailedCall.tsx';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { marked, moved } from './arranging.ts';
 import classes from './Photos.module.css';
 import { SentTile, UploadTile } from './PhotoTile.tsx';
@@ -44,14 +43,14 @@ export function Photos({ meta, party }: { meta: ScreenMeta; party: Party }) {
     <ScreenFrame meta={meta} title={t('photosTitle', { party })} help={t('photosHelp')}>
       <section className={classes.adding}>
         {room > 0 && <WorthTaking party={party} onChoose={photos.choose} />}
-        {room > 0 && <PhotoInputs onChoose={photos.choose} />}
+        {room > 0 && <PhotoInputs shot={{ of: 'vehicle', party }} onChoose={photos.choose} />}
         <p className={classes.room} role="status">
           {room === 0 ? t('full', { max }) : room < scarce && t('room', { count: room })}
         </p>
         <p className="visually-hidden" role="status">
           {uploadState(photos)}
         </p>
-        <PhotoNotices interrupted={photos.interrupted} gallery={photos.gallery} />
+        <RefusedPhotos gallery={photos.gallery} />
       </section>
       <ProposedPhotos photos={proposed} party={party} />
       <PhotoGrid photos={photos} party={party} onDelete={setAsked} />
@@ -121,6 +120,7 @@ function PhotoGrid({ photos, party, onDelete }: PhotoGridProps) {
           onDelete={() => onDelete(photo.photoId)}
           advice={
             <AdviceOnPhoto
+              shot={{ of: 'vehicle', party }}
               photoId={photo.photoId}
               number={index + 1}
               among={shown}
@@ -139,6 +139,7 @@ function PhotoGrid({ photos, party, onDelete }: PhotoGridProps) {
           onMark={(withPlate) => send({ type: 'photo.marked', uploadId: upload.uploadId, withPlate })}
           advice={
             <AdviceOnPhoto
+              shot={{ of: 'vehicle', party }}
               photoId={upload.uploadId}
               number={sent.length + index + 1}
               among={shown}
@@ -159,19 +160,4 @@ function uploadState({ sent, uploads }: Pick<ReturnType<typeof usePhotos>, 'sent
   if (uploads.some(isUnderWay)) return accidentTexts('uploading');
   if (uploads.length > 0) return accidentTexts('uploadFailed');
   return sent.length > 0 ? accidentTexts('allSent') : '';
-}
-
-/** Notices of photos lost by a reload or refused in the last choice. */
-function PhotoNotices({ interrupted, gallery }: { interrupted: number; gallery: string }) {
-  const { t } = useTranslation('accident');
-  return (
-    <>
-      {interrupted > 0 && (
-        <Notice kind="warning" role="status">
-          <p>{t('interrupted', { count: interrupted })}</p>
-        </Notice>
-      )}
-      <RefusedPhotos gallery={gallery} />
-    </>
-  );
 }

@@ -12,6 +12,7 @@ export function PlateScan({ meta, party, onType }: { meta: ScreenMeta; party: Pa
     <Viewfinder
       meta={meta}
       subject="LicensePlate"
+      shot={{ of: 'plate', party }}
       fileName="registracni-znacka.jpg"
       texts={{
         title: t('scanTitle', { party }),

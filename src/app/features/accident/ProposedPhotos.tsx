@@ -4,7 +4,6 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 import { ActionIcon } from '@mantine/core';
 import type { Party } from '#contract/enumerations.ts';
 import type { ScenePhoto } from '#machines/sceneNotes.ts';
-import { forgetFile } from '../../api/files.ts';
 import { send } from '../../machine/chart.ts';
 import '../../i18n/cs/accident.ts';
 import { useFileUrl } from '../../photos/usePhoto.ts';
@@ -39,11 +38,6 @@ function Proposed({ photoId, number }: { photoId: string; number: number }) {
   const { t } = useTranslation('accident');
   const url = useFileUrl(photoId);
 
-  function drop() {
-    send({ type: 'scene.photoDropped', photoId });
-    forgetFile(photoId);
-  }
-
   return (
     <li className={classes.tile}>
       <div className={classes.picture}>{url && <img src={url} alt={t('proposedPhoto', { number })} />}</div>
@@ -52,7 +46,12 @@ function Proposed({ photoId, number }: { photoId: string; number: number }) {
         <span>{t('proposedTitle')}</span>
       </p>
       <div className={classes.tools}>
-        <ActionIcon variant="subtle" className={classes.tool} aria-label={t('dropProposed', { number })} onClick={drop}>
+        <ActionIcon
+          variant="subtle"
+          className={classes.tool}
+          aria-label={t('dropProposed', { number })}
+          onClick={() => send({ type: 'scene.photoDropped', photoId })}
+        >
           <TrashIcon size={20} />
         </ActionIcon>
       </div>

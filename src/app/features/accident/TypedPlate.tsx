@@ -69,6 +69,7 @@ export function TypedPlate({ meta, party, reading }: Props) {
       )}
       {mayRead && !hasCamera && (
         <PhotoToRead
+          shot={{ of: 'plate', party }}
           label={t('takePlate')}
           readingLabel={t('reading')}
           onReady={(photo) => send({ type: 'submitted.uploadLicensePlate', party, body: { photo } })}

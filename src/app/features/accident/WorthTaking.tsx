@@ -38,6 +38,7 @@ export function WorthTaking({ party, onChoose }: Props) {
             about={taken.includes(shot) ? t('taken') : undefined}
             icon={taken.includes(shot) ? <DoneIcon size={20} /> : <CameraIcon size={20} />}
             capture
+            shot={{ of: shot, party }}
             compact
             onChoose={(files) => files.length > 0 && take(shot, files)}
           />

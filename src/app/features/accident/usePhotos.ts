@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Body } from '#contract/callSchemas.ts';
 import type { Photo } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
@@ -6,13 +6,11 @@ import { type Context, participantOf, submissionKey, type Upload } from '#machin
 import type { AppSnapshot } from '#machines/location.ts';
 import { proposedPhotos } from '#machines/scene.ts';
 import type { ScenePhoto } from '#machines/sceneNotes.ts';
-import { forgetFile } from '../../api/files.ts';
 import { currentContext, send, useChart } from '../../machine/chart.ts';
 import { photosView } from '../../machine/views/accident.ts';
-import { chosenFor } from '../../photos/choosing.ts';
-import { forgetInterrupted, interruptedPhotos } from '../../photos/interrupted.ts';
-import { choosePhotos } from '../../photos/keptPhotos.ts';
-import { noteRefused } from '../../photos/refused.ts';
+import { galleryOfVehicle } from '../../photos/galleries.ts';
+import { queuePhotos } from '../../photos/queuedPhotos.ts';
+import { chosenFor } from '../../photos/refusals.ts';
 import { shrinking } from '../../photos/shrinking.ts';
 import { requested } from './arranging.ts';
 
@@ -28,8 +26,6 @@ interface Photos {
   max: number;
   /** Gallery name under which refused photos are noted. */
   gallery: string;
-  /** Number of photos lost by a reload. */
-  interrupted: number;
   choose: (files: File[]) => void;
   /** Adds a photo in place of one just dropped. */
   retake: (files: File[]) => void;
@@ -69,33 +65,18 @@ export function usePhotos(party: Party): Photos {
   const known = useChart((snapshot) => photosOf(snapshot.context, party));
   const all = useChart((snapshot) => snapshot.context.photos.uploads);
   const { MAX_VEHICLE_PHOTOS: max } = useChart((snapshot) => snapshot.context.session.limits);
-  const [interrupted, setInterrupted] = useState(() => interruptedPhotos(reportId, party, known));
   const uploads = all.filter((upload) => upload.party === party);
   const proposed = useChart(({ context }) => proposedPhotos(context, party), samePhotos);
   const room = useChart(({ context }) => roomFor(context, party));
   const arrangement = useChart((snapshot) => arrangementUnderWay(snapshot, party));
   useEffect(shrinking.warmUp, []);
 
-  const gallery = `${reportId}/${party}`;
+  const gallery = galleryOfVehicle(reportId, party);
 
   async function choose(files: File[], space?: number) {
     if (files.length === 0) return;
-    forgetInterrupted(reportId, party);
-    setInterrupted(0);
     const chosen = await chosenFor(gallery, files, () => space ?? roomFor(currentContext(), party), max);
-    choosePhotos(
-      party,
-      chosen.map((file) => ({
-        file,
-        uploadId: crypto.randomUUID(),
-        onRefused: (why) => noteRefused(gallery, [{ why, name: file.name }]),
-      })),
-    );
-  }
-
-  function drop(uploadId: string) {
-    send({ type: 'photo.dropped', uploadId });
-    forgetFile(uploadId);
+    queuePhotos(reportId, party, chosen);
   }
 
   return {
@@ -105,9 +86,8 @@ export function usePhotos(party: Party): Photos {
     room,
     max,
     gallery,
-    interrupted,
     choose: (files) => void choose(files),
     retake: (files) => void choose(files, 1),
-    drop,
+    drop: (uploadId) => send({ type: 'photo.dropped', uploadId }),
   };
 }

@@ -36,6 +36,7 @@ export default function LicensePhoto({ party, search, formId, fields }: Props) {
       {search === 'unsent' && <FailedCall text={t('unsent')} onRetry={() => send({ type: 'call.retried' })} />}
       {mayRead && offers('uploadDrivingLicense') && search !== 'unreadable' && (
         <PhotoToRead
+          shot={{ of: 'drivingLicense', party }}
           label={t('take')}
           readingLabel={t('reading')}
           isReading={isReading}

@@ -11,6 +11,8 @@ import { sceneKeeping } from '../../machine/views/scene.ts';
 import { EmergencyLink } from '../../ui/frame/EmergencyLink.tsx';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
 import './scene.cs.ts';
+import { galleryOfScene } from '../../photos/galleries.ts';
+import { usePhotoStore } from '../../photos/photoStore.ts';
 import { RefusedPhotos } from '../../photos/RefusedPhotos.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { TrashIcon } from '../../ui/moreIcons.tsx';
@@ -19,13 +21,20 @@ import { PoliceCases } from '../../ui/PoliceCases.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
 import { StatusList } from '../../ui/StatusList.tsx';
 import { TaskCard } from '../../ui/TaskCard.tsx';
-import { galleryOf } from './galleries.ts';
 import classes from './Scene.module.css';
-import { useKeptPhotos } from './scenePhotos.ts';
-import { takenDown } from './takenDown.ts';
+import { type Photos, takenDown } from './takenDown.ts';
 import { UnreadScene, useUnreadScene } from './UnreadScene.tsx';
 
 const none: ScenePhoto[] = [];
+
+/** Splits photos into those persisted and shrunk (`done`) and the rest. */
+function useKeptPhotos(photos: readonly ScenePhoto[], isMemoryEnough: boolean): Photos {
+  const known = usePhotoStore();
+  const isDone = ({ photoId, isReady }: ScenePhoto) =>
+    isReady && (isMemoryEnough || Boolean(known.get(photoId)?.persisted));
+  return { done: photos.filter(isDone), pending: photos.filter((photo) => !isDone(photo)) };
+}
+
 const subjects: readonly SceneSubject[] = ['position', 'A', 'B'];
 
 /** Overview of the roadside notes: police cases, what is noted and missing, and starting the report. */
@@ -44,7 +53,7 @@ export default function Scene(meta: ScreenMeta) {
     <ScreenFrame meta={meta} title={t(`title${stand}`)} help={t(`help${stand}`)}>
       <UnreadScene reloadsOnReturn />
       {subjects.map((of) => (
-        <RefusedPhotos key={of} gallery={galleryOf(of)} />
+        <RefusedPhotos key={of} gallery={galleryOfScene(of)} />
       ))}
       {!isEmpty && <Police />}
       <StatusList label={t('list')}>

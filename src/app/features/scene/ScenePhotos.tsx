@@ -10,6 +10,8 @@ import { Shots } from './Shots.tsx';
 import { UnreadScene } from './UnreadScene.tsx';
 import { useScenePhotos } from './useScenePhotos.ts';
 
+const shot = { of: 'position', party: 'A' } as const;
+
 /** Photos of both vehicles before they are moved. */
 export default function ScenePhotos(meta: ScreenMeta) {
   const { t } = useTranslation('scene');
@@ -18,8 +20,8 @@ export default function ScenePhotos(meta: ScreenMeta) {
     <ScreenFrame meta={meta} title={t('photosTitle')} help={t('photosHelp')}>
       <UnreadScene />
       <div className={classes.part}>
-        <Shots {...shots} label={t('photosList')} full={<p className={classes.small}>{t('full')}</p>}>
-          <PhotoInputs onChoose={choose} />
+        <Shots {...shots} shot={shot} label={t('photosList')} full={<p className={classes.small}>{t('full')}</p>}>
+          <PhotoInputs shot={shot} onChoose={choose} />
         </Shots>
       </div>
       <ActionBar

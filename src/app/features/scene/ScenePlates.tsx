@@ -51,12 +51,13 @@ function Plate({ party, field }: { party: Party; field: FieldSource }) {
         <PartyBadge party={party} size="small" />
         <span>{t(`vehicle${party}`)}</span>
       </h2>
-      <Shots {...shots} label={t(`plateList${party}`)}>
+      <Shots {...shots} shot={{ of: 'plate', party }} label={t(`plateList${party}`)}>
         <PhotoInput
           label={t('takePlate')}
           about={t(`vehicle${party}`)}
           icon={<CameraIcon />}
           capture
+          shot={{ of: 'plate', party }}
           onChoose={choose}
         />
       </Shots>

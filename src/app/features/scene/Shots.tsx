@@ -4,10 +4,10 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 import { ActionIcon, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ScenePhoto } from '#machines/sceneNotes.ts';
-import { forgetFile } from '../../api/files.ts';
 import { send } from '../../machine/chart.ts';
 import './scene.cs.ts';
 import { AdviceOnPhoto } from '../../photos/AdviceOnPhoto.tsx';
+import type { Shot } from '../../photos/picking.ts';
 import { RefusedPhotos } from '../../photos/RefusedPhotos.tsx';
 import { useFileUrl } from '../../photos/usePhoto.ts';
 import { DoneIcon } from '../../ui/icons.tsx';
@@ -16,6 +16,7 @@ import classes from './Scene.module.css';
 import type { useScenePhotos } from './useScenePhotos.ts';
 
 interface Props extends Pick<ReturnType<typeof useScenePhotos>, 'photos' | 'room' | 'gallery' | 'retake'> {
+  shot: Shot;
   /** Label of the photos. */
   label: string;
   /** Shown instead of the inputs if full. */
@@ -25,15 +26,16 @@ interface Props extends Pick<ReturnType<typeof useScenePhotos>, 'photos' | 'room
 }
 
 /** Photo inputs with thumbnails below. */
-export function Shots({ photos, room, gallery, retake, label, full, children }: Props) {
+export function Shots({ shot, photos, room, gallery, retake, label, full, children }: Props) {
   return (
     <>
       {room > 0 ? children : full}
       {photos.length > 0 && (
         <ul className={classes.shots} aria-label={label}>
           {photos.map((photo, index) => (
-            <Shot
+            <ShotTile
               key={photo.photoId}
+              shot={shot}
               photo={photo}
               number={index + 1}
               about={label}
@@ -49,6 +51,7 @@ export function Shots({ photos, room, gallery, retake, label, full, children }: 
 }
 
 interface ShotProps {
+  shot: Shot;
   photo: ScenePhoto;
   number: number;
   about: string;
@@ -56,15 +59,10 @@ interface ShotProps {
   onRetake: (files: File[]) => void;
 }
 
-function Shot({ photo, number, about, among, onRetake }: ShotProps) {
+function ShotTile({ shot, photo, number, about, among, onRetake }: ShotProps) {
   const { t } = useTranslation('scene');
   const { photoId, isReady } = photo;
   const url = useFileUrl(isReady ? photoId : null);
-
-  function drop() {
-    send({ type: 'scene.photoDropped', photoId });
-    forgetFile(photoId);
-  }
 
   return (
     <li className={classes.shotAndAdvice}>
@@ -78,12 +76,12 @@ function Shot({ photo, number, about, among, onRetake }: ShotProps) {
           variant="subtle"
           className={classes.drop}
           aria-label={`${t('drop', { number })} – ${about}`}
-          onClick={drop}
+          onClick={() => send({ type: 'scene.photoDropped', photoId })}
         >
           <TrashIcon size={20} />
         </ActionIcon>
       </div>
-      <AdviceOnPhoto photoId={photoId} number={number} among={among} onRetake={onRetake} />
+      <AdviceOnPhoto shot={shot} photoId={photoId} number={number} among={among} onRetake={onRetake} />
     </li>
   );
 }

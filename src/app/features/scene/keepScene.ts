@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import type { AppEvent } from '#machines/events.ts';
 import { sceneExpiry } from '#machines/scene.ts';
 import type { ActorInput } from '#machines/vocabulary.ts';
-import { briefly, fetchWithRetry, withPart } from '../../loading/lazily.ts';
+import { briefly, fetchWithRetry } from '../../loading/lazily.ts';
 
 /** The chart's actor that persists the roadside notes, has their photos shrunk and reports their expiry. */
 export const keepScene = fromCallback<AppEvent, ActorInput>(({ input, sendBack }) => {
@@ -11,13 +11,11 @@ export const keepScene = fromCallback<AppEvent, ActorInput>(({ input, sendBack }
   let isGone = false;
   const now = Date.now();
   const timer = setTimeout(() => sendBack({ type: 'scene.expired' }), Math.max(0, sceneExpiry(scene, now) - now));
-  if (scene.photos.some(({ isReady }) => !isReady))
-    withPart(
-      () => import('./scenePhotos.ts'),
-      ({ prepareScenePhotos }) => prepareScenePhotos(scene),
-    );
   fetchWithRetry(() => import('./sceneStore.ts'), briefly)
-    .then(({ storeScene }) => storeScene(scene))
+    .then(({ prepareScenePhotos, storeScene }) => {
+      prepareScenePhotos(scene);
+      return storeScene(scene);
+    })
     .catch(() => false)
     .then((isKept) => {
       if (!isGone) sendBack({ type: isKept ? 'scene.kept' : 'scene.unkept' });

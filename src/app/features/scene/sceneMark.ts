@@ -1,17 +1,13 @@
-import type { SceneSubject } from '#machines/sceneNotes.ts';
-import { type Guard, recordOf } from '../../guards.ts';
+import { scenePrefix } from '../../photos/galleries.ts';
+import { hasLost } from '../../photos/unpersisted.ts';
 import { tabStorage } from '../../tabStorage.ts';
 
-/**
- * Marks in session storage that this tab has roadside notes, so that decryption code loads only then. Written
- * synchronously, so that a reload during persisting cannot lose a photo silently.
- */
+/** Marks in session storage that this tab has roadside notes, so that decryption code loads only then. */
 
 const name = 'scene';
-const unkeptName = 'sceneUnkept';
 
 export function mayHaveScene(): boolean {
-  return hasKeptScene() || tabStorage.getText(unkeptName) !== null;
+  return hasKeptScene() || hasLost(scenePrefix);
 }
 
 /** Returns true if this tab has stored roadside notes. If the page has none, they could not be read. */
@@ -21,17 +17,4 @@ export function hasKeptScene(): boolean {
 
 export function markScene(isKept: boolean): void {
   tabStorage.set(name, isKept ? 'kept' : null);
-}
-
-/** Subjects of photos not persisted yet, by id. */
-export type UnkeptPhotos = Record<string, SceneSubject>;
-
-const isSubject: Guard<SceneSubject> = (value) => value === 'position' || value === 'A' || value === 'B';
-
-export function markUnkept(photos: UnkeptPhotos): void {
-  tabStorage.set(unkeptName, Object.keys(photos).length === 0 ? null : photos);
-}
-
-export function unkeptPhotos(): UnkeptPhotos {
-  return tabStorage.get(unkeptName, recordOf(isSubject)) ?? {};
 }

@@ -1,15 +1,17 @@
 import { instantOf, type Moment } from '#contract/pragueTime.ts';
 import { within } from '#contract/waits.ts';
 import { sceneExpiry } from '#machines/scene.ts';
-import type { Scene, ScenePhoto, SceneSubject } from '#machines/sceneNotes.ts';
-import { fileOf, keepFile } from '../../api/files.ts';
+import type { Scene, ScenePhoto } from '#machines/sceneNotes.ts';
+import { fileOf } from '../../api/files.ts';
 import { serviceNow } from '../../loading/clock.ts';
 import { oneAtATime } from '../../loading/oneAtATime.ts';
-import { noteRefused } from '../../photos/refused.ts';
+import { send } from '../../machine/chart.ts';
+import { galleryOfScene, namesOf, scenePrefix } from '../../photos/galleries.ts';
+import { addPhoto, forgetUnwanted, loadPhoto, persistPhoto, prepareStored } from '../../photos/photoStore.ts';
+import { noteLost, noteRefused } from '../../photos/refusals.ts';
+import { takeLost } from '../../photos/unpersisted.ts';
 import { forget, isUnread, load, save, savedNames } from '../../replica/encryptedStorage.ts';
-import { galleryOf } from './galleries.ts';
-import { markScene, markUnkept, unkeptPhotos } from './sceneMark.ts';
-import { fileNamed, isKept, markWhatIsUnkept, noteKept } from './scenePhotos.ts';
+import { markScene } from './sceneMark.ts';
 
 /**
  * Stores the roadside notes encrypted in this tab: texts in one record, each photo in its own. So a changed word does
@@ -17,36 +19,29 @@ import { fileNamed, isKept, markWhatIsUnkept, noteKept } from './scenePhotos.ts'
  */
 
 const name = 'scene';
-const photoPrefix = 'scene photo ';
-
-function nameOf(photoId: string): string {
-  return photoPrefix + photoId;
-}
+const photoPrefix = namesOf(scenePrefix);
 
 /** Returns true if a chosen file is still readable. */
-async function canBeRead(photo: Blob): Promise<boolean> {
-  return within('fileToKeep', () => photo.arrayBuffer()).then(
+async function canBeRead(photo: Blob | undefined): Promise<boolean> {
+  return within('fileToKeep', async () => photo?.arrayBuffer()).then(
     () => true,
     () => false,
   );
 }
 
 async function write(scene: Scene): Promise<boolean> {
-  const now = Date.now();
+  const { photos, reportId } = scene;
   // Records expire by the service's clock, the notes by the phone's.
-  const expiresAt = serviceNow() + sceneExpiry(scene, now) - now;
+  const expiresAt = () => serviceNow() + sceneExpiry(scene, Date.now()) - Date.now();
   const there = await savedNames(photoPrefix);
-  const wanted = scene.photos.map(({ photoId }) => photoId);
-  for (const each of there.filter((each) => !wanted.some((photoId) => nameOf(photoId) === each))) await forget(each);
-  for (const photoId of wanted) {
-    const photo = fileOf(photoId);
-    if (photo === undefined) return false;
-    if (isKept(photoId, photo, scene.reportId)) continue;
-    if (await save(nameOf(photoId), photo, expiresAt)) noteKept(photoId, photo, scene.reportId);
+  for (const each of there.filter((each) => !photos.some(({ photoId }) => each === photoPrefix + photoId)))
+    await forget(each);
+  for (const { photoId } of photos) {
     // Shrinking will report that it is unreadable.
-    else if (await canBeRead(photo)) return false;
+    const isWritten = await persistPhoto(photoId, reportId, expiresAt);
+    if (!isWritten && (await canBeRead(fileOf(photoId)))) return false;
   }
-  return save(name, scene, expiresAt);
+  return save(name, scene, expiresAt());
 }
 
 /** Serialises writes. */
@@ -58,7 +53,7 @@ export function storeScene(scene: Scene): Promise<boolean> {
     const isWhole = await write(scene);
     // Unreadable notes may still be stored.
     if (isWhole || !isUnread()) markScene(isWhole);
-    if (isWhole) markWhatIsUnkept(scene);
+    forgetUnwanted((gallery) => gallery.startsWith(scenePrefix));
     return isWhole;
   });
 }
@@ -66,14 +61,21 @@ export function storeScene(scene: Scene): Promise<boolean> {
 /** Deletes the stored notes and photos. */
 export function removeScene(): Promise<void> {
   return inTurn(async () => {
+    forgetUnwanted((gallery) => gallery.startsWith(scenePrefix));
     for (const each of [name, ...(await savedNames(photoPrefix))]) await forget(each);
   });
 }
 
-/** Reports photos lost with the previous page in their galleries. */
-function noteLost(lost: SceneSubject[]): void {
-  for (const of of new Set(lost))
-    noteRefused(galleryOf(of), [{ why: 'lost', count: lost.filter((each) => each === of).length }]);
+/** Shrinks unprepared photos, including the previous page's. */
+export function prepareScenePhotos({ photos }: Scene): void {
+  for (const { photoId, of } of photos)
+    prepareStored(photoId, {
+      onReady: () => send({ type: 'scene.photoPrepared', photoId }),
+      onRefused(why, name) {
+        send({ type: 'scene.photoDropped', photoId });
+        noteRefused(galleryOfScene(of), [{ why, name }]);
+      },
+    });
 }
 
 /** Stored notes, possibly by an older build that stored local time instead of the instant. */
@@ -92,27 +94,23 @@ export async function storedScene(): Promise<Scene | null> {
   const now = Date.now();
   // Keeps the mark: the next page may be able to read them.
   if (scene === null && isUnread()) return null;
-  const unkept = unkeptPhotos();
-  markUnkept({});
+  const lostBefore = takeLost(scenePrefix);
   if (scene === null || sceneExpiry(scene, now) <= now) {
     markScene(false);
-    noteLost(Object.values(unkept));
+    noteLost(lostBefore, 'lost');
     return null;
   }
   const photos: ScenePhoto[] = [];
-  const expected = scene.photos.map(({ photoId }) => photoId);
-  const lost = Object.entries(unkept).flatMap(([photoId, of]) => (expected.includes(photoId) ? [] : [of]));
+  const lost = lostBefore.filter(([id]) => !scene.photos.some(({ photoId }) => photoId === id));
   for (const photo of scene.photos) {
-    const picture = await load<Blob>(nameOf(photo.photoId));
-    if (picture === null) {
-      lost.push(photo.of);
-      continue;
+    const { photoId, of } = photo;
+    const stored = await loadPhoto(photoPrefix + photoId, photo.isReady);
+    if (stored === null) lost.push([photoId, galleryOfScene(of)]);
+    else {
+      addPhoto(photoId, galleryOfScene(of), stored.file, { isReady: stored.isReady, reportId: scene.reportId });
+      photos.push({ ...photo, isReady: stored.isReady });
     }
-    const file = fileNamed(picture);
-    keepFile(file, photo.photoId);
-    noteKept(photo.photoId, file, scene.reportId);
-    photos.push(photo);
   }
-  noteLost(lost);
+  noteLost(lost, 'lost');
   return { ...scene, photos };
 }

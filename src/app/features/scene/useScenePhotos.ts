@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { sceneRoom } from '#machines/scene.ts';
 import type { ScenePhoto, SceneSubject } from '#machines/sceneNotes.ts';
-import { forgetFile, keepFile } from '../../api/files.ts';
 import { currentContext, send, useChart } from '../../machine/chart.ts';
-import { chosenFor } from '../../photos/choosing.ts';
+import { galleryOfScene } from '../../photos/galleries.ts';
+import { addPhoto, markWhatWouldBeLost } from '../../photos/photoStore.ts';
+import { chosenFor } from '../../photos/refusals.ts';
 import { shrinking } from '../../photos/shrinking.ts';
-import { galleryOf } from './galleries.ts';
-import { markWhatIsUnkept } from './scenePhotos.ts';
 
 interface ScenePhotos {
   photos: ScenePhoto[];
@@ -25,7 +24,7 @@ const none: ScenePhoto[] = [];
 export function useScenePhotos(of: SceneSubject): ScenePhotos {
   const all = useChart(({ context }) => context.session.scene?.photos ?? none);
   const photos = all.filter((photo) => photo.of === of);
-  const gallery = galleryOf(of);
+  const gallery = galleryOfScene(of);
   useEffect(shrinking.warmUp, []);
 
   function roomNow(): number {
@@ -37,15 +36,14 @@ export function useScenePhotos(of: SceneSubject): ScenePhotos {
     if (files.length === 0) return;
     const chosen = await chosenFor(gallery, files, roomNow, sceneRoom[of]);
     if (chosen.length === 0) return;
-    const photoIds = chosen.map((file) => keepFile(file));
+    const photoIds = chosen.map(() => crypto.randomUUID());
+    for (const [index, file] of chosen.entries()) addPhoto(photoIds[index] ?? '', gallery, file);
     send({ type: 'scene.photosChosen', of, photoIds, at: Date.now() });
-    const { scene } = currentContext().session;
-    if (scene !== null) markWhatIsUnkept(scene);
+    markWhatWouldBeLost();
   }
 
   function retake(photoId: string, files: File[]) {
     send({ type: 'scene.photoDropped', photoId });
-    forgetFile(photoId);
     void choose(files.slice(0, 1));
   }
 

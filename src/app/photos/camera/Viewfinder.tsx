@@ -9,6 +9,7 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { CameraIcon } from '../../ui/icons.tsx';
 import { PlusIcon } from '../../ui/moreIcons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { noteTaking, type Shot } from '../picking.ts';
 import { CameraView } from './CameraView.tsx';
 import { deviceClassOf } from './deviceClass.ts';
 import type { Subject } from './identitySdk.ts';
@@ -19,6 +20,7 @@ import classes from './Viewfinder.module.css';
 interface Props {
   meta: ScreenMeta;
   subject: Subject;
+  shot: Shot;
   texts: Record<'title' | 'help' | 'view' | 'taken' | 'take' | 'sending' | 'typeInstead', string>;
   fileName: string;
   outlivesScreen?: boolean;
@@ -30,7 +32,7 @@ interface Props {
 
 /** Screen for a photo to be read by OCR, taken with the camera or chosen. */
 export default function Viewfinder(props: Props) {
-  const { meta, subject, texts, fileName, outlivesScreen = false, isSending = false, failed = false } = props;
+  const { meta, subject, shot, texts, fileName, outlivesScreen = false, isSending = false, failed = false } = props;
   const { t } = useTranslation('camera');
   const { video, status, torch, takePhoto } = useCamera();
   const photo = useSignedPhoto({ subject, outlivesScreen, onReady: props.onReady });
@@ -71,7 +73,7 @@ export default function Viewfinder(props: Props) {
       )}
       {failed && <FailedCall onRetry={() => send({ type: 'call.retried' })} />}
       <label className={classes.choose}>
-        <input type="file" accept="image/*" onChange={choose} disabled={busy} />
+        <input type="file" accept="image/*" onClick={() => noteTaking(shot)} onChange={choose} disabled={busy} />
         <span className={classes.chooseFace}>
           <PlusIcon size={20} />
           <span>{t('choosePhoto')}</span>
@@ -83,6 +85,7 @@ export default function Viewfinder(props: Props) {
         type="file"
         accept="image/*"
         {...(isHandheld && { capture: 'environment' as const })}
+        onClick={() => noteTaking(shot)}
         onChange={choose}
         hidden
       />

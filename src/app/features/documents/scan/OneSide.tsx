@@ -20,6 +20,7 @@ export default function OneSide({ meta, party, side }: Props) {
     <Viewfinder
       meta={meta}
       subject={side}
+      shot={{ of: 'idCard', party }}
       fileName={fileNames[side]}
       texts={{
         title: t(`scanTitle${side}`, { party }),
