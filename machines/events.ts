@@ -181,7 +181,7 @@ export type SyncEvent =
 export type SceneEvent =
   | { type: 'scene.kept' }
   /** Storage is refused, so the notes last as long as the page. */
-  | { type: 'scene.unkept' }
+  | { type: 'scene.notPersisted' }
   /** The notes have expired, as no report followed in time. */
   | { type: 'scene.expired' };
 

@@ -14,7 +14,7 @@ export function mayFillIn({ context }: Scope): boolean {
 }
 
 /** Returns the participants, marked by who fills in their own part; unchanged if the service does not say it. */
-export function told({ report: { participants } }: Context, fillsIn: string | null | undefined): Participant[] {
+export function withDelegate({ report: { participants } }: Context, fillsIn: string | null | undefined): Participant[] {
   if (fillsIn === undefined) return participants;
   return participants.map((participant) => {
     const fillsInOwnPart = participant.participantId === fillsIn;
@@ -25,7 +25,7 @@ export function told({ report: { participants } }: Context, fillsIn: string | nu
 /** Marks B as filling in their part, after the service refused a change of it. Only B can do so. */
 export function noted({ context }: Scope): Change {
   const other = context.report.participants.find(({ order }) => order === orderOf('B'));
-  return { report: { participants: told(context, other?.participantId) } };
+  return { report: { participants: withDelegate(context, other?.participantId) } };
 }
 
 export function requestedBack({ context: { session } }: Scope): Change {

@@ -166,7 +166,7 @@ export const vocabulary = setup({
               openings: event.changes.openings,
               agreements: event.changes.agreements,
               signing: event.changes.signing,
-              participants: fillingIn.told(context, event.changes.fillsIn),
+              participants: fillingIn.withDelegate(context, event.changes.fillsIn),
             },
           }
         : {},

@@ -5,13 +5,13 @@ import { vocabulary } from '#machines/vocabulary.ts';
 import { consent } from './consent.ts';
 import { enumerations } from './enumerations.ts';
 import { flow } from './flow.ts';
+import { notesPersistence } from './notesPersistence.ts';
 import { overlay } from './overlay.ts';
-import { sceneKeeping } from './sceneKeeping.ts';
 import { session } from './session.ts';
 import { sync } from './sync.ts';
 import { uploads } from './uploads.ts';
 
-const regions = { session, flow, overlay, consent, uploads, enumerations, sync, sceneKeeping };
+const regions = { session, flow, overlay, consent, uploads, enumerations, sync, notesPersistence };
 // Left out of the built page.
 if (process.env.NODE_ENV !== 'production') checkChart(regions);
 

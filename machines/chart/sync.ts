@@ -12,7 +12,7 @@ export const sync = state({
     'sync.logChanged': [
       { guard: 'hasUnsent', target: '.sending', actions: 'recordPending' },
       { guard: 'isPersisted', target: '.saved', actions: 'recordPending' },
-      { target: '.unkept', actions: 'recordPending' },
+      { target: '.notPersisted', actions: 'recordPending' },
     ],
     'sync.logClosed': { target: '.off', actions: 'recordPending' },
     'sync.sessionLost': { target: '.orphaned', actions: 'recordPending' },
@@ -23,7 +23,7 @@ export const sync = state({
   states: {
     off: {},
     /** All is sent, and in memory only. */
-    unkept: {},
+    notPersisted: {},
     /** All is sent. */
     saved: {},
     sending: { on: { 'sync.pushFailed': 'waiting' } },

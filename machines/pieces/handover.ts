@@ -19,7 +19,7 @@ function says(code: ResultCode, on: Events = {}) {
   return { tags: [code] satisfies Tag[], on };
 }
 
-const told: Handler[] = [
+const whenHandedOver: Handler[] = [
   { guard: 'handoverWaits', target: 'underWay', actions: ['applyAnswer'] },
   { target: 'resting', actions: ['applyAnswer'] },
 ];
@@ -31,7 +31,7 @@ const told: Handler[] = [
 export function handover<States>({ look, tapped, states, over = {}, missing }: HandoverOptions<States>) {
   const otherwise = { background: true as const, ...(missing !== undefined && { missing }) };
   const looking = calling(look, {
-    on: { OK: told, ...over },
+    on: { OK: whenHandedOver, ...over },
     handledGlobally: 'underWay',
     failed: 'underWay',
     ...otherwise,
@@ -40,7 +40,7 @@ export function handover<States>({ look, tapped, states, over = {}, missing }: H
     initial: 'asking',
     states: {
       asking: calling(look, {
-        on: { OK: told, ERR_HANDOVER_DISABLED: { target: 'off' }, ...over },
+        on: { OK: whenHandedOver, ERR_HANDOVER_DISABLED: { target: 'off' }, ...over },
         handledGlobally: 'unknown',
         failed: 'unknown',
         ...otherwise,
@@ -68,7 +68,10 @@ export const handoverInSession = handover({
   states: {
     sending: calling('handOverReport', {
       on: {
-        OK: told.map((each) => ({ ...each, actions: ['applyAnswer' as const, saySuccess('REPORT_HANDED_OVER')] })),
+        OK: whenHandedOver.map((each) => ({
+          ...each,
+          actions: ['applyAnswer' as const, saySuccess('REPORT_HANDED_OVER')],
+        })),
         ERR_INSURER_WITHOUT_MAILBOX: { target: 'withoutMailbox' },
         ERR_HANDOVER_DISABLED: { target: 'switchedOff' },
       },

@@ -99,13 +99,13 @@ export function treatmentOf(code: ResultCode): string[] {
     const where = `${whereabouts(arrow.source)}, \`${call}\``;
     own.set(where, (own.get(where) ?? new Set()).add(inWords(arrow)));
   }
-  const told = [...own].map(([where, ways]) => `${where}: ${[...ways].join('; ')}`);
+  const lines = [...own].map(([where, ways]) => `${where}: ${[...ways].join('; ')}`);
   const left = leftToTable(code);
-  if (left.length === 0) return told;
+  if (left.length === 0) return lines;
   const words = general[resultCodes[code]];
-  if (told.length === 0) return [words];
+  if (lines.length === 0) return [words];
   const names = left.length > 3 ? 'any other call' : left.map((call) => `\`${call}\``).join(', ');
-  return [...told, `${names}: ${words}`];
+  return [...lines, `${names}: ${words}`];
 }
 
 const reportCalls = allCallNames.filter((name) => callDefinition(name).access === 'report');

@@ -312,8 +312,8 @@ export async function drawn(chart: Chart): Promise<Drawing> {
     .map(({ from, to, labels }) => ({ from, to, words: [...new Set(labels)].filter(Boolean).join('\n') }));
   const spoken = await laidOut(chart, arrows);
   if (fits(spoken)) return { diagram: spoken, numbered: [] };
-  const told = arrows.filter(({ words }) => words !== '');
-  const numberOf = (arrow: Arrow) => (told.includes(arrow) ? String(told.indexOf(arrow) + 1) : '');
+  const labelled = arrows.filter(({ words }) => words !== '');
+  const numberOf = (arrow: Arrow) => (labelled.includes(arrow) ? String(labelled.indexOf(arrow) + 1) : '');
   const texts = textsOf(chart);
   const nameOf = (id: string) => (texts.get(id) ?? '').replaceAll('\n', ', ');
   return {
@@ -321,7 +321,7 @@ export async function drawn(chart: Chart): Promise<Drawing> {
       chart,
       arrows.map((arrow) => ({ ...arrow, words: numberOf(arrow), meaning: arrow.words })),
     ),
-    numbered: told.map((arrow) => [
+    numbered: labelled.map((arrow) => [
       numberOf(arrow),
       nameOf(arrow.from),
       arrow.words.replaceAll('\n', '; '),

@@ -149,10 +149,10 @@ function text(lines: string[]): string {
 /** Every file of docs/flow with its text. */
 export async function everyPage(): Promise<Map<string, string>> {
   const drawings: Drawings = new Map();
-  const told = new Map<string, string>([['README.md', await overview(drawings)]]);
-  for (const page of pages) told.set(page.file, await pageText(drawings, page));
+  const files = new Map<string, string>([['README.md', await overview(drawings)]]);
+  for (const page of pages) files.set(page.file, await pageText(drawings, page));
   return new Map([
-    ...told,
+    ...files,
     ['screens.md', text(screensPage())],
     ['calls.md', text(callsPage())],
     ['codes.md', text(codesPage())],

@@ -178,7 +178,7 @@ export const pages: Page[] = [
     parts: [
       { title: 'Session', place: at('session'), detail: 'states' },
       { title: 'Replica of the report on the phone', place: at('sync'), detail: 'states' },
-      { title: 'What was taken down at the scene', place: at('sceneKeeping'), detail: 'states' },
+      { title: 'What was taken down at the scene', place: at('notesPersistence'), detail: 'states' },
       { title: 'Menu, QR sheet and questions', place: at('overlay'), detail: 'states' },
       { title: 'Cookies', place: at('consent'), detail: 'states' },
       { title: 'Lists of brands and insurers', place: at('enumerations'), detail: 'states' },

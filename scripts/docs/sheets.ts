@@ -25,13 +25,13 @@ export function drawingOf(part: Part): Promise<Drawing> {
   return known;
 }
 
-const told = pages
+const pictured = pages
   .flatMap(({ title, parts }) => parts.map((part) => ({ title: part.title ?? title, part })))
   .filter(({ part }) => isWithin(part.place, appMachine.root));
 
 /** Screens whose states no page draws. What B does is drawn as what A does. */
 function insides(): Part[] {
-  const isToldOf = told.filter(({ part }) => part.detail === 'states');
+  const isToldOf = pictured.filter(({ part }) => part.detail === 'states');
   const screens = wholeOf(appMachine.root).filter(
     (node) =>
       metaOf(node) !== undefined &&
@@ -48,7 +48,7 @@ function sheetOf(id: string, title: string, { diagram: { svg, width, height } }:
 
 /** Every sheet; the first is that of the areas. */
 export async function allSheets(): Promise<Sheet[]> {
-  const parts = [...told, ...insides().map((part) => ({ title: nameOf(part.place), part }))];
+  const parts = [...pictured, ...insides().map((part) => ({ title: nameOf(part.place), part }))];
   const overview = overviewChart();
   // Without words the areas are large enough to be read at a glance.
   const bare = { ...overview, lines: overview.lines.map((line) => ({ ...line, labels: [] })) };

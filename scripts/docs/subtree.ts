@@ -134,7 +134,7 @@ function shortened({ labels, ...line }: Line): Line {
 const manyLines = 6;
 
 /** A way out that many boxes share is drawn from one box that stands for them: the picture is about what tells them apart. */
-function gathered({ lines, outside }: { lines: Line[]; outside: Box[] }): { lines: Line[]; outside: Box[] } {
+function inputs({ lines, outside }: { lines: Line[]; outside: Box[] }): { lines: Line[]; outside: Box[] } {
   const alike = new Map<string, Line[]>();
   for (const line of lines.filter(({ to }) => outside.some(({ id }) => id === to))) {
     const words = [line.to, ...line.labels].join('\n');
@@ -194,7 +194,7 @@ export function chartOf(part: Part): Chart {
   const starts = beginningsOf(part.place)
     .map(view.boxOf)
     .filter((node) => node !== null);
-  const drawn = gathered(linesOf(view, arrows));
+  const drawn = inputs(linesOf(view, arrows));
   const long = longChoices(view);
   return {
     direction: part.direction ?? 'TD',
@@ -208,6 +208,6 @@ export function chartOf(part: Part): Chart {
 /** What the diagram of a part leaves out: things done without leaving, handlers shared by several states, long choices. */
 export function leftOut(part: Part): Arrow[] {
   const view = viewOf(part);
-  const isTold = (each: Arrow) => part.detail === 'screens' && each.edits;
-  return arrowsWithin(part).filter((each) => !isPictured(view, each) && !isInside(view, each) && !isTold(each));
+  const isIncluded = (each: Arrow) => part.detail === 'screens' && each.edits;
+  return arrowsWithin(part).filter((each) => !isPictured(view, each) && !isInside(view, each) && !isIncluded(each));
 }

@@ -224,7 +224,7 @@ const events: Record<PlainEvent, string> = {
   'replica.changed': 'the replica has changed',
   'mutation.rejected': 'the service does not take a step of the phone',
   'scene.kept': 'the phone keeps it',
-  'scene.unkept': 'the phone refuses to keep it',
+  'scene.notPersisted': 'the phone refuses to keep it',
   'scene.expired': 'no report has followed in time',
 };
 

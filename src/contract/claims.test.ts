@@ -46,8 +46,8 @@ test('without a culprit both tell both insurers (R-550)', () => {
 });
 
 test('one insurer of both is named once', () => {
-  const oneTold = 'Bez odkladu oznamte nehodu pojišťovně, kterou máte oba (ČPP), a předejte jí záznam.';
-  expect(said(reportOf(null, 'CPP')).slice(1)).toEqual([oneTold, oneTold]);
+  const oneClaim = 'Bez odkladu oznamte nehodu pojišťovně, kterou máte oba (ČPP), a předejte jí záznam.';
+  expect(said(reportOf(null, 'CPP')).slice(1)).toEqual([oneClaim, oneClaim]);
   expect(said(reportOf(ids.b, 'CPP'))[1]).toBe(
     'Náhradu škody žádejte u pojišťovny viníka, která pojišťuje i vás (ČPP). Záznam jí předejte bez odkladu.',
   );

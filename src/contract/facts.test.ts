@@ -76,7 +76,7 @@ test('what the paper form has besides is told where it was given, and what has b
 test('every section of the sample says something', () => {
   for (const each of participantSections)
     expect(linesOf(summary, { section: each, participantId }), each).not.toEqual([]);
-  const told = { ...summary, responsibleParticipantWasConfirmed: true };
+  const accident = { ...summary, responsibleParticipantWasConfirmed: true };
   for (const each of reportSections)
-    expect(linesOf(told, { section: each, participantId: null }), each).not.toEqual([]);
+    expect(linesOf(accident, { section: each, participantId: null }), each).not.toEqual([]);
 });

@@ -32,12 +32,12 @@ type UpTo<Last extends Milestone | null> = Last extends null
 /** Milestones that a step of the menu requires. */
 export type RequirementsOfStatus<Flag extends keyof ReportStatus> = UpTo<(typeof milestoneOfStatus)[Flag]>;
 
-type Told = Pick<
+type ReportAnswers = Pick<
   Report,
   'accidentCircumstances' | 'accidentDatetime' | 'accidentLocation' | 'responsibleParticipantWasConfirmed'
 >;
 
-const isReached: Record<Milestone, (report: Told, participants: Participant[]) => boolean> = {
+const isReached: Record<Milestone, (report: ReportAnswers, participants: Participant[]) => boolean> = {
   bothPersonalData: (_report, participants) =>
     participants.length === participantCount &&
     participants.every(({ personalData, fillsInOwnPart }) => fillsInOwnPart || personalData !== null),
@@ -51,12 +51,12 @@ const isReached: Record<Milestone, (report: Told, participants: Participant[]) =
   culprit: ({ responsibleParticipantWasConfirmed }) => responsibleParticipantWasConfirmed,
 };
 
-export function areReached(wanted: readonly Milestone[], report: Told, participants: Participant[]): boolean {
+export function areReached(wanted: readonly Milestone[], report: ReportAnswers, participants: Participant[]): boolean {
   return wanted.every((milestone) => isReached[milestone](report, participants));
 }
 
 /** Returns the steps of the menu that may be opened; all are closed outside COLLECTING_DATA. */
-export function reportStatus(report: Told & Pick<Report, 'state'>, participants: Participant[]): ReportStatus {
+export function reportStatus(report: ReportAnswers & Pick<Report, 'state'>, participants: Participant[]): ReportStatus {
   const isOpen = (step: keyof ReportStatus) => {
     const last = milestoneOfStatus[step];
     const required = last === null ? [] : milestones.slice(0, milestones.indexOf(last) + 1);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { dataShape } from './dataShape.ts';
 import { participantSchema, reportSchema, vehicleInsurerSchema, witnessSchema } from './entities.ts';
 import { notedEvents, parties } from './enumerations.ts';
-import { toldShape } from './toldShape.ts';
 
 /**
  * Machine-readable report: attached to its PDF as zaznam-o-nehode.json and answered by getAccidentReportData. A change that
@@ -51,10 +51,10 @@ const steering = [
 /** Schemas of the data take fields that they do not know, so that later versions may add some. */
 const participant = z.looseObject({
   party,
-  ...toldShape(participantSchema, [...steering, 'vehicleDamageImages', 'vehicleInsurer']),
+  ...dataShape(participantSchema, [...steering, 'vehicleDamageImages', 'vehicleInsurer']),
   vehicleInsurer: z.nullable(
     z.looseObject({
-      ...toldShape(vehicleInsurerSchema),
+      ...dataShape(vehicleInsurerSchema),
       /** Insurer's name in the service's list; null for an unknown code. */
       vehicleInsurerName: text,
     }),
@@ -64,9 +64,9 @@ const participant = z.looseObject({
 });
 
 const report = z.looseObject({
-  ...toldShape(reportSchema, ['qrCode', 'state']),
+  ...dataShape(reportSchema, ['qrCode', 'state']),
   participants: z.array(participant),
-  witnesses: z.array(z.looseObject(toldShape(witnessSchema, ['witnessId', 'order']))),
+  witnesses: z.array(z.looseObject(dataShape(witnessSchema, ['witnessId', 'order']))),
 });
 
 /** A section of the report, one of a party where it is named; what is told otherwise in it than before, in words. */

@@ -24,9 +24,9 @@ it('a situation is a sentence, but for the one that is none of those drawn', () 
   expect(sentenceOf('ANOTHER')).toBe('');
 });
 
-type Told = [situation: SituationDiagram | null, did: Movement[], damaged: DamageLocation[]];
+type Answers = [situation: SituationDiagram | null, did: Movement[], damaged: DamageLocation[]];
 
-it.each<[ofA: Told, proposed: [SituationDiagram, Movement[], DamageLocation[]] | null]>([
+it.each<[ofA: Answers, proposed: [SituationDiagram, Movement[], DamageLocation[]] | null]>([
   [
     [null, ['STOPPING'], ['REAR']],
     ['REAR_END_COLLISION_BA', ['REAR_COLLISION'], ['FRONT']],
@@ -64,14 +64,14 @@ it.each<[ofA: Told, proposed: [SituationDiagram, Movement[], DamageLocation[]] |
   [[null, ['MOVING'], ['LEFT', 'REAR']], null],
   [[null, [], []], null],
 ])('of A is told %j: of B is proposed %j (R-615)', ([situation, did, damaged], proposed) => {
-  const told = { situation, movements: { A: did, B: [] }, damage: { A: damaged, B: [] } };
+  const accident = { situation, movements: { A: did, B: [] }, damage: { A: damaged, B: [] } };
   const [named, movements, damage] = proposed ?? [];
-  expect(proposalFor('B', told)).toEqual(proposed && { situation: named, movements, damage });
+  expect(proposalFor('B', accident)).toEqual(proposed && { situation: named, movements, damage });
 });
 
 it('of A the same is proposed from the answers of B, but not against where A is damaged', () => {
-  const told = { situation: null, movements: { A: [], B: ['MOVING' as const] } };
-  const hit = { ...told, damage: { A: ['FRONT' as const], B: ['REAR' as const] } };
+  const accident = { situation: null, movements: { A: [], B: ['MOVING' as const] } };
+  const hit = { ...accident, damage: { A: ['FRONT' as const], B: ['REAR' as const] } };
   expect(proposalFor('A', hit)?.situation).toBe('REAR_END_COLLISION');
-  expect(proposalFor('A', { ...told, damage: { A: ['LEFT'], B: ['REAR'] } })).toBeNull();
+  expect(proposalFor('A', { ...accident, damage: { A: ['LEFT'], B: ['REAR'] } })).toBeNull();
 });

@@ -50,7 +50,7 @@ export function sentenceOf(diagram: SituationDiagram): string {
 }
 
 /** Accident facts entered so far. */
-export interface ToldSoFar {
+export interface SituationAnswers {
   situation: SituationDiagram | null;
   movements: Movements;
   damage: Readonly<Record<Party, readonly DamageLocation[]>>;
@@ -69,20 +69,20 @@ const ahead: readonly DamageLocation[] = ['FRONT', 'FRONT_LEFT', 'FRONT_RIGHT'];
 /**
  * Returns what the situation implies for one vehicle: the chosen situation, or the one suggested by the other vehicle's answers.
  */
-export function proposalFor(party: Party, told: ToldSoFar): Proposal | null {
+export function proposalFor(party: Party, accident: SituationAnswers): Proposal | null {
   const from = party === 'A' ? 'B' : 'A';
-  const chosen = tellings.find((row) => row.A === told.situation || row.B === told.situation);
-  if (chosen !== undefined) return asProposal(chosen, chosen[party] === told.situation, party);
+  const chosen = tellings.find((row) => row.A === accident.situation || row.B === accident.situation);
+  if (chosen !== undefined) return asProposal(chosen, chosen[party] === accident.situation, party);
   const hitWith = (movement: Movement) =>
-    told.damage[from].every((place) => (movement === 'REVERSING' ? behind : ahead).includes(place));
+    accident.damage[from].every((place) => (movement === 'REVERSING' ? behind : ahead).includes(place));
   const acts = tellings.find(({ does }) =>
-    does.some((movement) => told.movements[from].includes(movement) && hitWith(movement)),
+    does.some((movement) => accident.movements[from].includes(movement) && hitWith(movement)),
   );
   if (acts !== undefined) return asProposal(acts, false, party);
   const wasHit =
-    told.damage[from].length > 0 &&
-    told.damage[from].every((place) => behind.includes(place)) &&
-    told.damage[party].every((place) => ahead.includes(place));
+    accident.damage[from].length > 0 &&
+    accident.damage[from].every((place) => behind.includes(place)) &&
+    accident.damage[party].every((place) => ahead.includes(place));
   const [rearEnd] = tellings;
   return wasHit && rearEnd !== undefined ? asProposal(rearEnd, true, party) : null;
 }

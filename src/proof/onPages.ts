@@ -20,9 +20,9 @@ const alike = new Map(
 const drawnAnew = /\p{L}\p{M}*[\u0335-\u0338]|\p{N}*\u2044\p{N}*/gu;
 
 /** Returns the parts of a text between what the pages cannot tell. */
-function toldParts(text: string): string[] {
-  const told = [...text].map((sign) => (hasGlyph(sign) ? sign : '\0')).join('');
-  return told.replaceAll(drawnAnew, '\0').split('\0');
+function drawnParts(text: string): string[] {
+  const drawn = [...text].map((sign) => (hasGlyph(sign) ? sign : '\0')).join('');
+  return drawn.replaceAll(drawnAnew, '\0').split('\0');
 }
 
 /** Returns letters and digits alone: spaces and signs are set as a printer sets them. */
@@ -40,7 +40,7 @@ export function onPages(pages: readonly string[]): (text: string) => boolean {
     // A letter with several accents is drawn in parts, some without text mapping, so it is compared without them.
     const form = /\p{M}/u.test(sought) ? 'NFKD' : 'NFKC';
     let at = 0;
-    return toldParts(sought).every((part) => {
+    return drawnParts(sought).every((part) => {
       const bare = skeleton(part, form);
       const found = letters[form].indexOf(bare, at);
       at = found + bare.length;

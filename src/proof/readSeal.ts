@@ -83,8 +83,8 @@ export async function readSeal(file: PdfFile, authorities: readonly Uint8Array[]
     if (signed === null || sealedAt === null) return null;
     const { certificate } = signed;
     const timestamp = await tokenOf(signed, authorities);
-    const isTold = timestamp !== null && timestamp !== 'wrong' && timestamp.isBelieved;
-    const at = isTold ? new Date(timestamp.at) : sealedAt;
+    const isIncluded = timestamp !== null && timestamp !== 'wrong' && timestamp.isBelieved;
+    const at = isIncluded ? new Date(timestamp.at) : sealedAt;
     return {
       isWhole: covered !== null && isPadded,
       isIntact: signed.isRight,

@@ -9,7 +9,7 @@ import type { RuleInput } from './rule.ts';
 import { rules } from './ruleOfCall.ts';
 
 function input(parts: object = {}): RuleInput<ReportCallName> {
-  const nothing = { params: { reportId: ids.report, participantId: ids.a }, query: {}, body: {}, gathered: undefined };
+  const nothing = { params: { reportId: ids.report, participantId: ids.a }, query: {}, body: {}, inputs: undefined };
   const given: object = { ...nothing, ...parts };
   return given as RuleInput<ReportCallName>;
 }
@@ -77,7 +77,7 @@ test('a change of what the summary shows makes a new version, the same value aga
 
 test('opening the summary stores the version seen, and nothing when it was seen already (R-216)', () => {
   const document = fullDocument('COLLECTING_DATA', { contentVersion: 7 });
-  const byPhone = { gathered: { device: 'IPHONE' as const } };
+  const byPhone = { inputs: { device: 'IPHONE' as const } };
   const seen = applied('getSummary', document, byPhone).document;
   expect(seen).toEqual({
     ...document,
@@ -110,15 +110,15 @@ test('a repeated key gets its first answer also when the report has gone on sinc
 });
 
 test('a refusal makes nothing, so its key is judged anew', () => {
-  const refusal = { gathered: { image: { refusal: 'ERR_WRONG_IMAGE_PARAMS' } } };
+  const refusal = { inputs: { image: { refusal: 'ERR_WRONG_IMAGE_PARAMS' } } };
   const refused = applied('addAccidentPhoto', fullDocument('COLLECTING_DATA'), refusal, 'key');
   expect(refused.resultCode).toBe('ERR_WRONG_IMAGE_PARAMS');
-  const photo = { gathered: { image: { photoId: ids.fresh, fileId: ids.fresh } } };
+  const photo = { inputs: { image: { photoId: ids.fresh, fileId: ids.fresh } } };
   expect(applied('addAccidentPhoto', refused.document, photo, 'key').resultCode).toBe('OK');
 });
 
 test('the remembered answer of a photo keeps no second copy of personal data', () => {
-  const photo = { gathered: { image: { photoId: ids.fresh, fileId: ids.fresh } } };
+  const photo = { inputs: { image: { photoId: ids.fresh, fileId: ids.fresh } } };
   const { document } = applied('addAccidentPhoto', fullDocument('COLLECTING_DATA'), photo, 'key');
   expect(JSON.stringify(document.answers)).not.toContain('Malá');
 });

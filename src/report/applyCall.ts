@@ -13,10 +13,10 @@ import {
   summaryView,
 } from './document.ts';
 import { fingerprint } from './fingerprint.ts';
-import { withOwnEntries } from './looks.ts';
 import { answerOfApplied, isApplied, withMutation } from './mutations.ts';
-import { withoutReadings } from './readings.ts';
+import { withoutOcrResults } from './ocrResults.ts';
 import { type Effect, type Environment, type Fault, notFound, type Rule, type RuleInput, type Rules } from './rule.ts';
+import { withOwnEntries } from './summaryViews.ts';
 
 export interface Applied {
   kind: 'applied';
@@ -56,7 +56,7 @@ function withoutScansAtEnd(
 ): { document: ReportDocument; effects: Effect[] } {
   const { state } = after.report;
   const hasEnded = state !== before.report.state && (state === 'FINISHED' || state === 'ERROR');
-  return hasEnded ? withoutReadings(after) : { document: after, effects: [] };
+  return hasEnded ? withoutOcrResults(after) : { document: after, effects: [] };
 }
 
 /** A session that has ended is not begun again by the code that began it. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { environment, everyProvider, fullDocument, ids, limits } from '../../tests/fixtures/sampleDocument.ts';
 import { isCounted, withAttempt, withoutAttempt } from './attempts.ts';
-import { findParticipant, type ParticipantRecord, type Readings, replaceParticipant } from './document.ts';
-import { withReadings } from './readings.ts';
+import { findParticipant, type OcrResults, type ParticipantRecord, replaceParticipant } from './document.ts';
+import { withOcrResults } from './ocrResults.ts';
 
 const everything = environment({ providers: everyProvider });
 const side = { photoId: 'side', sdkSignature: null };
@@ -14,8 +14,11 @@ function recordOfA(document = fullDocument('COLLECTING_DATA')): ParticipantRecor
 }
 
 /** A report of which A has tried so much. */
-function tried(readings: Partial<Readings>, change: (record: ParticipantRecord) => ParticipantRecord = (same) => same) {
-  return replaceParticipant(fullDocument('COLLECTING_DATA'), withReadings(change(recordOfA()), readings));
+function tried(
+  readings: Partial<OcrResults>,
+  change: (record: ParticipantRecord) => ParticipantRecord = (same) => same,
+) {
+  return replaceParticipant(fullDocument('COLLECTING_DATA'), withOcrResults(change(recordOfA()), readings));
 }
 
 /** Record of a participant whose ID card was read and left unchanged. */

@@ -1,6 +1,6 @@
 import type { ReportCallName } from '#contract/calls.ts';
 import { findParticipant, type ParticipantRecord, type ReportDocument, replaceParticipant } from './document.ts';
-import { readingsOf, withReadings } from './readings.ts';
+import { ocrResultsOf, withOcrResults } from './ocrResults.ts';
 import type { Environment } from './rule.ts';
 import { licenseHolderToAsk, licensePhotoRefusal, samplesToInvestigate } from './rules/papers.ts';
 import { plateRefusal, plateToAsk } from './rules/vehicle.ts';
@@ -78,6 +78,6 @@ export function withoutAttempt(
 }
 
 function changedBy(step: 1 | -1, document: ReportDocument, record: ParticipantRecord, { counter }: Attempt) {
-  const counted = Math.max(0, readingsOf(record)[counter] + step);
-  return replaceParticipant(document, withReadings(record, { [counter]: counted }));
+  const counted = Math.max(0, ocrResultsOf(record)[counter] + step);
+  return replaceParticipant(document, withOcrResults(record, { [counter]: counted }));
 }

@@ -1,9 +1,9 @@
 import type { ReportCallName } from '#contract/calls.ts';
 import { type NotedEvent, notedEvents } from '#contract/enumerations.ts';
-import { whatChangedIn } from './agreements.ts';
-import type { CodeCheck, ReportDocument, StoredAgreement } from './document.ts';
-import { keyOf } from './looks.ts';
+import type { CodeCheck, ReportDocument, StoredReview } from './document.ts';
 import type { ReportEvent } from './reportEvent.ts';
+import { whatChangedIn } from './sectionReviews.ts';
+import { keyOf } from './summaryViews.ts';
 
 /** The course of events: what of a report's life is told with it, noted where every call passes. */
 
@@ -41,8 +41,8 @@ function looked(before: ReportDocument, after: ReportDocument): Noted[] {
 /** Words on sections; the same word on the same content once more is none. */
 function said(before: ReportDocument, after: ReportDocument): Noted[] {
   if (after.agreements === before.agreements) return [];
-  const wordBefore = (word: StoredAgreement) => before.agreements.find((each) => keyOf(each) === keyOf(word));
-  const isNew = (word: StoredAgreement) => {
+  const wordBefore = (word: StoredReview) => before.agreements.find((each) => keyOf(each) === keyOf(word));
+  const isNew = (word: StoredReview) => {
     const old = wordBefore(word);
     return old === undefined || old.print !== word.print || old.agrees !== word.agrees || old.remark !== word.remark;
   };

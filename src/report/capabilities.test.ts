@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { type Driven, drive } from '../../tests/fixtures/driveDocument.ts';
 import { environment, everyProvider, fullDocument, ids, limits } from '../../tests/fixtures/sampleDocument.ts';
 import { participantAnswer } from './capabilities.ts';
-import { type ParticipantRecord, type Readings, replaceParticipant } from './document.ts';
-import { withReadings } from './readings.ts';
+import { type OcrResults, type ParticipantRecord, replaceParticipant } from './document.ts';
+import { withOcrResults } from './ocrResults.ts';
 import type { AvailableProviders } from './rule.ts';
 
 /** Tests what the answers offer of readers and registries, and to whom. */
@@ -56,11 +56,11 @@ const counters = [
   ['plateReadings', 'MAX_PLATE_READINGS', plate],
   ['licenseReadings', 'MAX_ID_INVESTIGATIONS', licence],
   ['licenseRetrievals', 'MAX_REGISTRY_RETRIEVALS', ofTyped],
-] as const satisfies [keyof Readings, keyof typeof limits, string][];
+] as const satisfies [keyof OcrResults, keyof typeof limits, string][];
 
 test.each(counters)('%s: up to %s, then not %s', (counter, limit, flag) => {
-  expect(offered(withReadings(typed, { [counter]: limits[limit] - 1 }))).toEqual(offered(typed));
-  const worn = offered(withReadings(typed, { [counter]: limits[limit] }));
+  expect(offered(withOcrResults(typed, { [counter]: limits[limit] - 1 }))).toEqual(offered(typed));
+  const worn = offered(withOcrResults(typed, { [counter]: limits[limit] }));
   expect(worn).toEqual(offered(typed).filter((each) => each !== flag));
 });
 
@@ -78,8 +78,8 @@ test('a vehicle is retrieved by its plate while data are collected, up to the li
   });
   for (const [record, isOffered] of [
     [without, false],
-    [withReadings(typed, { vehicleRetrievals: most - 1 }), true],
-    [withReadings(typed, { vehicleRetrievals: most }), false],
+    [withOcrResults(typed, { vehicleRetrievals: most - 1 }), true],
+    [withOcrResults(typed, { vehicleRetrievals: most }), false],
   ] as const)
     expect(vehicles(drive(replaceParticipant(document, record)))).toEqual(flags(isOffered, true));
   expect(vehicles(drive(document), { vehicleRegistry: false })).toEqual(flags(false, false));

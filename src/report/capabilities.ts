@@ -1,7 +1,7 @@
 import type { Participant } from '#contract/entities.ts';
 import { standsAsRead } from '#contract/standsAsRead.ts';
 import { type ParticipantRecord, participantView, type ReportDocument } from './document.ts';
-import { readingsOf } from './readings.ts';
+import { ocrResultsOf } from './ocrResults.ts';
 import type { Environment } from './rule.ts';
 
 /**
@@ -10,30 +10,30 @@ import type { Environment } from './rule.ts';
  */
 
 export function mayReadIdCard(record: ParticipantRecord, { providers, limits }: Environment): boolean {
-  return providers.identityReader && readingsOf(record).investigations < limits.MAX_ID_INVESTIGATIONS;
+  return providers.identityReader && ocrResultsOf(record).investigations < limits.MAX_ID_INVESTIGATIONS;
 }
 
 /** Each photo is decoded, which costs more than anything else: three readings of both sides, four photos for each. */
 export function mayUploadIdCard(record: ParticipantRecord, environment: Environment): boolean {
-  const { idCardUploads = 0 } = readingsOf(record);
+  const { idCardUploads = 0 } = ocrResultsOf(record);
   return mayReadIdCard(record, environment) && idCardUploads < environment.limits.MAX_ID_CARD_UPLOADS;
 }
 
 export function mayReadLicensePlate(record: ParticipantRecord, { providers, limits }: Environment): boolean {
-  const { plateConfirmations, plateReadings } = readingsOf(record);
+  const { plateConfirmations, plateReadings } = ocrResultsOf(record);
   const mayConfirm = plateConfirmations < limits.MAX_PLATE_CONFIRMATIONS;
   return providers.plateReader && mayConfirm && plateReadings < limits.MAX_PLATE_READINGS;
 }
 
 export function mayRetrieveVehicle(record: ParticipantRecord, { providers, limits }: Environment): boolean {
-  const { vehicleRetrievals } = readingsOf(record);
+  const { vehicleRetrievals } = ocrResultsOf(record);
   return (
     providers.vehicleRegistry && record.data.vehicle !== null && vehicleRetrievals < limits.MAX_REGISTRY_RETRIEVALS
   );
 }
 
 export function mayReadDrivingLicense(record: ParticipantRecord, { providers, limits }: Environment): boolean {
-  return providers.drivingLicenseReader && readingsOf(record).licenseReadings < limits.MAX_ID_INVESTIGATIONS;
+  return providers.drivingLicenseReader && ocrResultsOf(record).licenseReadings < limits.MAX_ID_INVESTIGATIONS;
 }
 
 /** Returns true if the personal data equal the OCR result of the ID card. */
@@ -42,7 +42,7 @@ export function personStandsAsRead({ data: { personalData } }: ParticipantRecord
 }
 
 function mayRetrieveLicense(record: ParticipantRecord, { providers, limits }: Environment): boolean {
-  const { licenseRetrievals } = readingsOf(record);
+  const { licenseRetrievals } = ocrResultsOf(record);
   const isAllowed = providers.drivingLicenseRegistry && licenseRetrievals < limits.MAX_REGISTRY_RETRIEVALS;
   return isAllowed && record.data.personalData !== null;
 }

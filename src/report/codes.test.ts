@@ -218,12 +218,12 @@ describe('SMS of a day', () => {
 
 describe('a code that is sent', () => {
   test('replaces those that have not expired, the last among them', () => {
-    const print = (code: string) => fingerprint(code);
+    const hash = (code: string) => fingerprint(code);
     expect(sent).toStrictEqual({ ...untouchedCodeCheck, sent: 1, pending: { code: '47ab', expiresAt: now + 600_000 } });
     const newer = withCodeSent(sent, '11bb', now + 60_000, limits);
-    expect(newer.replaced).toEqual([{ print: print('47AB'), expiresAt: now + 600_000 }]);
+    expect(newer.replaced).toEqual([{ print: hash('47AB'), expiresAt: now + 600_000 }]);
     const third = withCodeSent(newer, '22cc', now + 600_000, limits);
-    expect(third.replaced).toEqual([{ print: print('11BB'), expiresAt: now + 660_000 }]);
+    expect(third.replaced).toEqual([{ print: hash('11BB'), expiresAt: now + 660_000 }]);
     expect(withCodeSent(third, '33dd', now + 1_200_000, limits)).not.toHaveProperty('replaced');
   });
 

@@ -116,8 +116,8 @@ function currentSentAt(
   now: number,
   limits: Limits,
 ): number | null {
-  const print = fingerprint(typed.toUpperCase());
-  const isReplaced = replaced.some((each) => now < each.expiresAt && sameSecret(print, each.print));
+  const hash = fingerprint(typed.toUpperCase());
+  const isReplaced = replaced.some((each) => now < each.expiresAt && sameSecret(hash, each.print));
   return isReplaced && pending !== null ? pending.expiresAt - limits.CODE_LIFETIME : null;
 }
 

@@ -32,7 +32,7 @@ function answerOf(name: ReportCallName, scene: Scene): string {
     params: { ...sampleIds, ...scene.params },
     query: scene.query ?? query ?? undefined,
     body: scene.body ?? body ?? undefined,
-    gathered: scene.gathered,
+    inputs: scene.inputs,
   };
   const outcome = applyCall(
     rules,

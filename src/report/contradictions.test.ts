@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type ToldHere, toldAccident } from '../../tests/fixtures/toldAccident.ts';
+import { type AccidentOptions, accidentWith } from '../../tests/fixtures/accidentWith.ts';
 import { typographyFaults } from '../../tests/typography.ts';
 import { findings, findingsIn } from './contradictions.ts';
 
 /** An example of each finding, by its id. */
-const examples: Record<string, ToldHere> = {
+const examples: Record<string, AccidentOptions> = {
   'rearEnd.firstNotInFront': { situation: 'REAR_END_COLLISION', A: { hit: ['REAR'] } },
   'rearEnd.secondNotBehind': { situation: 'REAR_END_COLLISION', B: { hit: ['FRONT'] } },
   'rearEnd.firstStood': { situation: 'REAR_END_COLLISION', A: { did: ['PARKED'] } },
@@ -248,26 +248,26 @@ test('each finding has its own id, and there are many', () => {
 });
 
 test.each(ids)('%s is found in its example, and nothing else is (R-680)', (id) => {
-  const found = findingsIn(toldAccident(examples[id])).map((each) => each.id);
+  const found = findingsIn(accidentWith(examples[id])).map((each) => each.id);
   expect(found).toEqual([id]);
 });
 
 test('what is said is Czech as it is written, and names no code', () => {
-  const said = ids.flatMap((id) => findingsIn(toldAccident(examples[id]))).map(({ text }) => text);
+  const said = ids.flatMap((id) => findingsIn(accidentWith(examples[id]))).map(({ text }) => text);
   expect(said.flatMap((text) => typographyFaults(text).map((fault) => `${fault}: ${text}`))).toEqual([]);
   expect(said.filter((text) => /[{}]/u.test(text))).toEqual([]);
 });
 
 test('a finding says in which vehicle it was found, and where it may be mended', () => {
-  const told = toldAccident({ situation: 'REAR_END_COLLISION_BA', A: { hit: ['FRONT'] } });
-  expect(findingsIn(told)).toEqual([
+  const accident = accidentWith({ situation: 'REAR_END_COLLISION_BA', A: { hit: ['FRONT'] } });
+  expect(findingsIn(accident)).toEqual([
     {
       id: 'rearEnd.secondNotBehind',
       text: 'Podle obrázku narazilo vozidlo\u00a0B zezadu do vozidla\u00a0A, to ale vzadu poškozené není.',
       parts: [{ section: 'vehicleDamage', party: 'A' }, { section: 'accidentCircumstances' }],
     },
   ]);
-  const stood = toldAccident({ situation: 'REAR_END_COLLISION', A: { did: ['PARKED'] } });
+  const stood = accidentWith({ situation: 'REAR_END_COLLISION', A: { did: ['PARKED'] } });
   expect(findingsIn(stood)[0]?.parts).toContainEqual({ section: 'vehicleMovementDefinition', party: 'A' });
 });
 
@@ -278,20 +278,20 @@ const unknown = {
 const nothing = { accidentDatetime: null, accidentLocation: null, createdAt: null };
 
 test('half a report is judged by the half that is there', () => {
-  expect(findingsIn(toldAccident())).toEqual([]);
-  const told = toldAccident({ situation: 'PARKING', A: { did: ['OVERTAKING'] } });
+  expect(findingsIn(accidentWith())).toEqual([]);
+  const accident = accidentWith({ situation: 'PARKING', A: { did: ['OVERTAKING'] } });
   for (const [from, to] of [
     [0, 0],
     [0, 1],
     [1, 2],
   ] as const)
-    expect(findingsIn({ ...told, participants: told.participants.slice(from, to) })).toEqual([]);
+    expect(findingsIn({ ...accident, participants: accident.participants.slice(from, to) })).toEqual([]);
   const witnesses = [witness(1, 'Karel', null), witness(2, 'Jan', null)];
   for (const rest of [nothing, { ...nothing, createdAt: '2026-05-20T09:20:00.000Z' }, { createdAt: null }])
-    expect(findingsIn(toldAccident({ A: unknown, B: unknown, rest: { ...rest, witnesses } }))).toEqual([]);
+    expect(findingsIn(accidentWith({ A: unknown, B: unknown, rest: { ...rest, witnesses } }))).toEqual([]);
 });
 
-const born = (dateOfBirth: string, drivingLicenseCategory: ('AM' | 'B1' | 'B')[] = ['AM']): ToldHere => ({
+const born = (dateOfBirth: string, drivingLicenseCategory: ('AM' | 'B1' | 'B')[] = ['AM']): AccidentOptions => ({
   A: {
     person: {
       personalData: { firstName: 'Jana', lastName: 'Nováková', idCardNumber: '123456789', dateOfBirth },
@@ -299,25 +299,29 @@ const born = (dateOfBirth: string, drivingLicenseCategory: ('AM' | 'B1' | 'B')[]
     },
   },
 });
-const builtIn = (vehicleYearOfManufacture: number): ToldHere => {
+const builtIn = (vehicleYearOfManufacture: number): AccidentOptions => {
   const vehicle = { vehicleLicensePlate: '1AB 2345', vehicleBrandName: null, vehicleModelName: null };
   return { A: { person: { vehicle: { ...vehicle, vehicleYearOfManufacture } } } };
 };
-const happened = (accidentDatetime: string, participantStillInPlace: boolean): ToldHere => ({
+const happened = (accidentDatetime: string, participantStillInPlace: boolean): AccidentOptions => ({
   rest: { accidentDatetime: { accidentDatetime: `2026-05-${accidentDatetime}Z`, participantStillInPlace } },
 });
-const lay = (latitude: number, longitude: number): ToldHere => {
+const lay = (latitude: number, longitude: number): AccidentOptions => {
   const accidentGps = { latitude, longitude };
   return { rest: { accidentLocation: { accidentLocationDescription: null, accidentAddress: null, accidentGps } } };
 };
 const described = (accidentLocationDescription: string) => ({
   accidentLocation: { accidentLocationDescription, accidentAddress: null, accidentGps: null },
 });
-const said = (words: string, told: ToldHere = {}): ToldHere => ({ situation: 'ANOTHER', words, ...told });
-const hitAndSaid = (hit: 'FRONT' | 'REAR', words: string): ToldHere => ({ A: { hit: [hit], words } });
+const said = (words: string, accident: AccidentOptions = {}): AccidentOptions => ({
+  situation: 'ANOTHER',
+  words,
+  ...accident,
+});
+const hitAndSaid = (hit: 'FRONT' | 'REAR', words: string): AccidentOptions => ({ A: { hit: [hit], words } });
 
 /** Accidents at both sides of each bound, by the contradictions found in them. */
-const bounds: Record<string, ToldHere[]> = {
+const bounds: Record<string, AccidentOptions[]> = {
   '': [
     happened('20T09:30:00.000', true),
     happened('20T09:25:00.000', true),
@@ -358,12 +362,15 @@ const bounds: Record<string, ToldHere[]> = {
 };
 
 test.each(Object.entries(bounds))('at its bounds is found: %s', (id, tellings) => {
-  for (const told of tellings)
-    expect([told, ...findingsIn(toldAccident(told)).map((each) => each.id)]).toEqual([told, ...(id ? [id] : [])]);
+  for (const accident of tellings)
+    expect([accident, ...findingsIn(accidentWith(accident)).map((each) => each.id)]).toEqual([
+      accident,
+      ...(id ? [id] : []),
+    ]);
 });
 
 test('words that only sound like it are left alone', () => {
-  const silent: ToldHere[] = [
+  const silent: AccidentOptions[] = [
     { situation: 'REAR_END_COLLISION', words: 'Vozidlo A narazilo zezadu do vozidla B.' },
     { situation: 'REAR_END_COLLISION', words: 'A pak jsme zavolali pojišťovnu. B nic neříkal.' },
     { situation: 'ANOTHER', words: 'Nikdo nebyl zraněn.' },
@@ -372,5 +379,5 @@ test('words that only sound like it are left alone', () => {
     { A: { hit: ['LEFT'], words: 'Promáčknuté levé přední dveře' } },
     { A: { hit: ['RIGHT'], words: 'Opravený lak na dveřích' } },
   ];
-  expect(silent.flatMap((told) => findingsIn(toldAccident(told)))).toEqual([]);
+  expect(silent.flatMap((accident) => findingsIn(accidentWith(accident)))).toEqual([]);
 });

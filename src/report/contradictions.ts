@@ -3,13 +3,13 @@ import type { Participant } from '#contract/entities.ts';
 import { orderOf, type ParticipantSection, type Party, type ReportSection } from '#contract/enumerations.ts';
 import { ofCulprit } from './contradictions/culprit.ts';
 import {
+  type Accident,
   type Car,
   type Case,
   type Finding,
   type FoundPart,
   families,
   type Row,
-  type Told,
 } from './contradictions/finding.ts';
 import { againstDamage, ofBothVehicles, ofOneVehicle } from './contradictions/movements.ts';
 import { ofPeople } from './contradictions/people.ts';
@@ -30,10 +30,10 @@ export const findings: readonly Row[] = [
 ];
 
 /** Returns the contradictions of a report. An incomplete report is checked as far as its data allow. */
-export function findingsIn(told: Told): Finding[] {
-  const [a, b] = (['A', 'B'] as const).map((party) => carOf(party, told));
+export function findingsIn(accident: Accident): Finding[] {
+  const [a, b] = (['A', 'B'] as const).map((party) => carOf(party, accident));
   if (a === undefined || b === undefined) return [];
-  const views = [caseOf(told, a, b), caseOf(told, b, a)];
+  const views = [caseOf(accident, a, b), caseOf(accident, b, a)];
   return findings.flatMap((row) =>
     views.slice(0, row.once ? 1 : 2).flatMap((view) => (row.when(view) ? [asFinding(row, view)] : [])),
   );
@@ -62,33 +62,33 @@ function nonBreaking(text: string): string {
     .replaceAll(/(?<=\d) (?=let\b)/gu, '\u00a0');
 }
 
-function carOf(party: Party, { participants }: Told): Car | undefined {
+function carOf(party: Party, { participants }: Accident): Car | undefined {
   const person = participants.find(({ order }) => order === orderOf(party));
   return person && { party, person, ...movementOf(person), ...damageOf(person) };
 }
 
 function movementOf({ vehicleMovementDefinition }: Participant): Pick<Car, 'did' | 'didOnly' | 'didNone'> {
-  const told = vehicleMovementDefinition?.movementDefinitions ?? [];
+  const accident = vehicleMovementDefinition?.movementDefinitions ?? [];
   return {
-    did: (...movements) => told.some((each) => movements.includes(each)),
-    didOnly: (...movements) => told.length > 0 && told.every((each) => movements.includes(each)),
-    didNone: (...movements) => told.length > 0 && !told.some((each) => movements.includes(each)),
+    did: (...movements) => accident.some((each) => movements.includes(each)),
+    didOnly: (...movements) => accident.length > 0 && accident.every((each) => movements.includes(each)),
+    didNone: (...movements) => accident.length > 0 && !accident.some((each) => movements.includes(each)),
   };
 }
 
 function damageOf({ vehicleDamage }: Participant): Pick<Car, 'hitOnly' | 'hitNowhere'> {
-  const told = vehicleDamage?.damageLocations ?? [];
+  const accident = vehicleDamage?.damageLocations ?? [];
   return {
-    hitOnly: (...places) => told.length > 0 && told.every((each) => places.includes(each)),
-    hitNowhere: (...places) => told.length > 0 && !told.some((each) => places.includes(each)),
+    hitOnly: (...places) => accident.length > 0 && accident.every((each) => places.includes(each)),
+    hitNowhere: (...places) => accident.length > 0 && !accident.some((each) => places.includes(each)),
   };
 }
 
-function caseOf(told: Told, x: Car, y: Car): Case {
-  const diagram = told.accidentCircumstances?.accidentSituationDiagramId;
-  const { responsibleParticipantId: blamed, responsibleParticipantWasConfirmed } = told;
+function caseOf(accident: Accident, x: Car, y: Car): Case {
+  const diagram = accident.accidentCircumstances?.accidentSituationDiagramId;
+  const { responsibleParticipantId: blamed, responsibleParticipantWasConfirmed } = accident;
   return {
-    told,
+    accident,
     x,
     y,
     family: diagram === undefined ? null : families[diagram],

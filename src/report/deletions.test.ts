@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { drive, signAs } from '../../tests/fixtures/driveDocument.ts';
 import { environment, fullDocument, ids, withCheck } from '../../tests/fixtures/sampleDocument.ts';
 import type { ReportDocument } from './document.ts';
-import { withReadings } from './readings.ts';
+import { withOcrResults } from './ocrResults.ts';
 import { deleteAccidentPhoto } from './rules/photos.ts';
 import { deleteWitness } from './rules/witnesses.ts';
 
 const params = { reportId: ids.report, participantId: ids.a, photoId: ids.fresh, witnessId: ids.fresh };
-const asked = { params, query: undefined, body: undefined, gathered: undefined };
+const asked = { params, query: undefined, body: undefined, inputs: undefined };
 
 test('deleting a witness who is gone already answers OK and changes nothing', () => {
   const document = fullDocument('COLLECTING_DATA');
@@ -37,7 +37,7 @@ test('deleting a photo that is gone already answers OK, changes nothing and dele
 test('a photo goes with its file and leaves the others in their order; a new one comes behind them', () => {
   const driven = drive(fullDocument('COLLECTING_DATA'));
   const photoIds = [1, 2, 3, 4].map((number) => `60000000-0000-4000-8000-00000000000${number}`);
-  const add = (photoId = '') => driven.call('addAccidentPhoto', { gathered: { image: { photoId, fileId: photoId } } });
+  const add = (photoId = '') => driven.call('addAccidentPhoto', { inputs: { image: { photoId, fileId: photoId } } });
   const shown = () =>
     driven.document.participants[0]?.data.vehicleDamageImages.map(({ photoId, displayOrder }) => [
       photoId,
@@ -59,7 +59,7 @@ test.each(['the last signature', 'too many wrong codes'])('%s deletes the scans 
   const idCardSamples = { F: { photoId: 'front', sdkSignature: null }, B: { photoId: 'back', sdkSignature: null } };
   const scanned: ReportDocument = {
     ...document,
-    participants: document.participants.map((record) => withReadings(record, { idCardSamples })),
+    participants: document.participants.map((record) => withOcrResults(record, { idCardSamples })),
   };
   const driven = drive(end === 'the last signature' ? scanned : withCheck(scanned, 'signing', { a: { waits: 2 } }));
   const files = ['front', 'back', 'front', 'back'].map((photoId) => ({ type: 'deletePhoto', photoId }));

@@ -11,7 +11,7 @@ const inALine = ({ participantId, purpose, state }: Delivery) =>
   `${participantId === ids.a ? 'A' : 'B'} ${purpose} ${state}`;
 
 /** The deliveries in a line each. */
-const told = (document: ReportDocument) => deliveriesOf(document).map(inALine);
+const linesOf = (document: ReportDocument) => deliveriesOf(document).map(inALine);
 
 const empty = fullDocument('TO_SIGN');
 const waiting = withMessageWaiting(empty, signing, now);
@@ -25,11 +25,11 @@ test('a message waits beside those of the other participant and of other purpose
     },
     now,
   );
-  expect(told(three)).toEqual(['A signing waiting', 'B signing waiting', 'A verification waiting']);
+  expect(linesOf(three)).toEqual(['A signing waiting', 'B signing waiting', 'A verification waiting']);
   const sent = withDelivery(three, { ...signing, participantId: ids.b, state: 'sent', changedAt: now + 1 });
-  expect(told(sent)).toEqual(['A signing waiting', 'B signing sent', 'A verification waiting']);
+  expect(linesOf(sent)).toEqual(['A signing waiting', 'B signing sent', 'A verification waiting']);
   expect(deliveriesOf(sent)[1]?.changedAt).toBe('2026-05-20T10:00:00.001Z');
-  expect(told(withDelivery(sent, { ...signing, state: 'undeliverable', changedAt: now }))).toEqual([
+  expect(linesOf(withDelivery(sent, { ...signing, state: 'undeliverable', changedAt: now }))).toEqual([
     'A signing undeliverable',
     'B signing sent',
     'A verification waiting',
@@ -39,15 +39,15 @@ test('a message waits beside those of the other participant and of other purpose
 test('a receipt moves its message on and takes nothing back; a newer message begins anew', () => {
   const receipt = { ...signing, messageId: 'first' };
   const sent = withDeliveryState(waiting, receipt, 'sent', now);
-  expect(told(sent)).toEqual(['A signing sent']);
+  expect(linesOf(sent)).toEqual(['A signing sent']);
   const delivered = withDeliveryState(sent, receipt, 'delivered', now);
-  expect(told(delivered)).toEqual(['A signing delivered']);
+  expect(linesOf(delivered)).toEqual(['A signing delivered']);
   for (const late of ['waiting', 'sent', 'delivered', 'undeliverable'] as const)
     expect(withDeliveryState(delivered, receipt, late, now + 1)).toBe(delivered);
-  expect(told(withDeliveryState(delivered, { ...receipt, messageId: 'second' }, 'sent', now))).toEqual([
+  expect(linesOf(withDeliveryState(delivered, { ...receipt, messageId: 'second' }, 'sent', now))).toEqual([
     'A signing sent',
   ]);
-  expect(told(withDeliveryState(empty, receipt, 'sent', now))).toEqual(['A signing sent']);
+  expect(linesOf(withDeliveryState(empty, receipt, 'sent', now))).toEqual(['A signing sent']);
 });
 
 test('a code is awaited by whom it was sent to, for its own purpose', () => {

@@ -19,11 +19,11 @@ export interface ReportDocument {
   /** The version that the other participant saw last; null before the first look. */
   seenVersion: number | null;
   /** Content of the last view through the link; absent before the first one. */
-  lastLook?: Look;
+  lastLook?: SummaryView;
   /** Openings of the present link, with time and device. */
   openings: StoredOpening[];
   /** Latest review of each section by B. */
-  agreements: StoredAgreement[];
+  agreements: StoredReview[];
   /** The version that was confirmed and is being signed. */
   confirmedVersion: number | null;
   /** First answers of the calls that create, by call and Idempotency-Key. */
@@ -77,7 +77,7 @@ export interface StoredDelivery {
 }
 
 /** A look at the summary: a fingerprint of each section, so that no second copy of personal data is kept. */
-export interface Look {
+export interface SummaryView {
   prints: Readonly<Record<string, string>>;
   /** Sections that changed since the previous view. */
   changed: ChangedSection[];
@@ -90,7 +90,7 @@ export interface StoredOpening {
 }
 
 /** A word on a section, with the section as it was then: what has changed since is shown beside it. */
-export interface StoredAgreement extends ChangedSection {
+export interface StoredReview extends ChangedSection {
   agrees: boolean;
   remark: string | null;
   at: number;
@@ -120,11 +120,11 @@ export interface ParticipantRecord {
   /** Code check that hands over the signed report through the link. */
   handingOver?: CodeCheck;
   /** Absent until something has been read or retrieved. */
-  readings?: Readings;
+  readings?: OcrResults;
 }
 
 /** OCR and registry results of a participant, with the number of attempts. */
-export interface Readings {
+export interface OcrResults {
   idCardSamples: Partial<Record<'F' | 'B', IdCardSample>>;
   investigations: number;
   /** Photos of the ID card that were decoded; absent in a document of the version before. */

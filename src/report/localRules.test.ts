@@ -6,10 +6,10 @@ import { type ReplicaSnapshot, replicaSnapshotSchema } from '#contract/replica.t
 import { emptyDocument, environment, fullDocument, ids, limits, now } from '../../tests/fixtures/sampleDocument.ts';
 import { type Random, seeded } from '../../tests/service/random.ts';
 import { type Applied, applyCall } from './applyCall.ts';
-import type { MutationId, ParticipantRecord, Readings, ReportDocument } from './document.ts';
+import type { MutationId, OcrResults, ParticipantRecord, ReportDocument } from './document.ts';
 import { localRules } from './localRules.ts';
 import { lastMutationOf } from './mutations.ts';
-import { withReadings } from './readings.ts';
+import { withOcrResults } from './ocrResults.ts';
 import { documentOfSnapshot, environmentOfSnapshot, replicaDocument, replicaSnapshotOf } from './replica.ts';
 import type { Environment, Fault, RuleInput } from './rule.ts';
 import { rules } from './ruleOfCall.ts';
@@ -64,7 +64,7 @@ function freshId(): string {
 const first = ['Adam', 'Ema', 'Ivo'];
 const plates = ['1AB 2345', '1ab2345', '5J5 6789'];
 
-function readings(random: Random): Partial<Readings> {
+function readings(random: Random): Partial<OcrResults> {
   const received = {
     firstName: random.pick(first),
     lastName: 'Malá',
@@ -103,7 +103,7 @@ function someone(random: Random, record: ParticipantRecord): ParticipantRecord {
   const vehicleDamageImages = Array.from({ length: random.whole(4) }, (_, index) => photo(index + 1));
   const data = { ...Object.fromEntries(known), vehicleDamageImages } as ParticipantRecord['data'];
   const plain = { ...record, data, verification: { ...record.verification, sent: 2, passedAt: now } };
-  return random.is(0.6) ? withReadings(plain, readings(random)) : plain;
+  return random.is(0.6) ? withOcrResults(plain, readings(random)) : plain;
 }
 
 function someReport(random: Random): ReportDocument {
@@ -208,7 +208,7 @@ function someOther(random: Random, { service }: Both, name: LocalCallName): Aske
     params: Object.fromEntries(Object.entries(params).filter(([parameter]) => named.includes(parameter))),
     query: undefined,
     body: someBody(random, name, service),
-    gathered: undefined,
+    inputs: undefined,
   };
   return { name, input: input as RuleInput<LocalCallName>, key: freshId() };
 }
@@ -232,7 +232,7 @@ function happenElsewhere(random: Random, { service, around, steps, ownParty }: B
     { fillingIn: { participantId: ids.b, ...session } },
     { report: { ...service.report, state } },
     { participants: service.participants.map((record) => someone(random, record)) },
-    a === undefined ? {} : { participants: [withReadings(a, readings(random)), ...others] },
+    a === undefined ? {} : { participants: [withOcrResults(a, readings(random)), ...others] },
     { witnesses: service.witnesses.length < 4 ? [...service.witnesses, witness] : [] },
   ];
   const later = around.now + random.pick([0, 0, 0.1, 0.5, 5]) * 3_600_000;
@@ -244,7 +244,7 @@ function happenElsewhere(random: Random, { service, around, steps, ownParty }: B
 
 const seen = new Set<string>();
 
-function told(outcome: Applied | Fault): string {
+function summarized(outcome: Applied | Fault): string {
   if (outcome.kind !== 'applied') return JSON.stringify(outcome);
   return `${outcome.resultCode} ${JSON.stringify(outcome.answer)}`;
 }
@@ -278,7 +278,7 @@ function ask(random: Random, both: Both): void {
     },
   );
   const story = () => JSON.stringify({ seed, name, input, state: service.report.state });
-  if (told(ofPhone) !== told(ofService)) expect(told(ofPhone), story()).toBe(told(ofService));
+  if (summarized(ofPhone) !== summarized(ofService)) expect(summarized(ofPhone), story()).toBe(summarized(ofService));
   seen.add(`${name} ${ofService.kind === 'applied' ? ofService.resultCode : ofService.kind}`);
   both.asked.push(asked);
   if (ofService.kind !== 'applied' || ofPhone.kind !== 'applied') return;

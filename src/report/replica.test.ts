@@ -3,7 +3,7 @@ import { reportStates } from '#contract/enumerations.ts';
 import { replicaSnapshotSchema } from '#contract/replica.ts';
 import { environment, fullDocument, ids, limits, now, withCheck } from '../../tests/fixtures/sampleDocument.ts';
 import type { ReportDocument } from './document.ts';
-import { withReadings } from './readings.ts';
+import { withOcrResults } from './ocrResults.ts';
 import { documentOfSnapshot, environmentOfSnapshot, hasEnded, replicaSnapshotOf } from './replica.ts';
 
 const allThere = {
@@ -43,7 +43,7 @@ function reportWithSecrets(): ReportDocument {
   return {
     ...withCodes,
     participants: withCodes.participants.map((record) => ({
-      ...withReadings(record, { idCardSamples, licensePlate: 'secret-plate', received: { firstName: 'Eva' } }),
+      ...withOcrResults(record, { idCardSamples, licensePlate: 'secret-plate', received: { firstName: 'Eva' } }),
       sentBefore: { 'secret-number': 2 },
     })),
   };

@@ -2,7 +2,7 @@ import { localLimits, pageLimits, serviceLimits } from '#contract/limits.ts';
 import type { LocalLimits, ReplicaReadings, ReplicaSnapshot } from '#contract/replica.ts';
 import { createDocument, createParticipant, type ParticipantRecord, type ReportDocument } from './document.ts';
 import { lastMutationOf } from './mutations.ts';
-import { readingsOf, withReadings } from './readings.ts';
+import { ocrResultsOf, withOcrResults } from './ocrResults.ts';
 import type { Environment } from './rule.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { Environment } from './rule.ts';
  */
 
 function replicaReadings(record: ParticipantRecord): ReplicaReadings {
-  const { idCardSamples: _scans, licensePlate: _plate, idCardUploads = 0, ...asked } = readingsOf(record);
+  const { idCardSamples: _scans, licensePlate: _plate, idCardUploads = 0, ...asked } = ocrResultsOf(record);
   return { ...asked, idCardUploads };
 }
 
@@ -91,7 +91,7 @@ export function documentOfSnapshot({ document }: ReplicaSnapshot): ReportDocumen
     report,
     expiresAt,
     participants: participants.map(({ data, readings }) =>
-      withReadings({ ...createParticipant(data), data }, readings),
+      withOcrResults({ ...createParticipant(data), data }, readings),
     ),
   };
 }

@@ -33,8 +33,8 @@ describe('a code to go on elsewhere', () => {
 
   it('of an older SMS is no attempt, also one that was used, until it would have expired (R-641)', () => {
     const newer = withCodeToResume(asked, 'newer', now + minute, limits);
-    const told = mistyped(newer, right, now + 2 * minute, limits);
-    expect([told.resumption === newer, told.reply]).toEqual([
+    const outcome = mistyped(newer, right, now + 2 * minute, limits);
+    expect([outcome.resumption === newer, outcome.reply]).toEqual([
       true,
       { ...right, resultCode: 'OK', answer: { isValid: false, lastSentAt: new Date(now + minute).toISOString() } },
     ]);
@@ -85,8 +85,8 @@ describe('a wrong code', () => {
       reply: { resultCode: 'ERR_CODE_EXPIRED' },
     });
     const used = { ...worn, session };
-    const told = mistyped(used, wrong, now, limits);
-    expect([told.resumption === used, told.reply]).toEqual([
+    const outcome = mistyped(used, wrong, now, limits);
+    expect([outcome.resumption === used, outcome.reply]).toEqual([
       true,
       { ...wrong, resultCode: 'OK', answer: { isValid: false } },
     ]);

@@ -158,8 +158,8 @@ export function continuedBy(
   const by = participants.find(({ data }) => data.phoneNumber === phoneNumber)?.data;
   const reporter = participants.find(({ data, verification }) => data.isReporter && verification.passedAt !== null);
   const toTell = by?.isReporter === false && notices < maxNotices ? (reporter?.data.phoneNumber ?? null) : null;
-  const told = { notices: notices + Number(toTell !== null) };
-  const continued = { sessionId, at, ...(by && { participantId: by.participantId }), ...told };
+  const counted = { notices: notices + Number(toTell !== null) };
+  const continued = { sessionId, at, ...(by && { participantId: by.participantId }), ...counted };
   return { document: { ...document, continued }, toTell };
 }
 

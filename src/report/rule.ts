@@ -20,7 +20,7 @@ import type { NearAddress, RegisteredLicense, RegisteredVehicle } from './ports.
  * Provider answers gathered before the rule runs. Null is an image not received yet: the rule runs without it first, which saves
  * the upload of a refused call.
  */
-export interface Gathered {
+export interface LoadedInputs {
   /** Stored version, the asking phone, and the participant if it asks for their own part only. */
   getReplica: { version: number; phoneId: string | null; ownParty?: string | null };
   /** Device that opened the link; null if the call is not a view. */
@@ -49,7 +49,7 @@ export interface Gathered {
 /** `notAsked`: the rule was going to refuse anyway. Neither counts as an attempt. */
 export type NoAnswer = 'failed' | 'notAsked';
 
-export type GatheringCallName = keyof Gathered;
+export type LoadingCallName = keyof LoadedInputs;
 
 /** An uploaded image, already checked by content and stored, or the reason why it was not. */
 export type ReceivedImage = { photoId: string; fileId: string } | ImageRefusal;
@@ -61,7 +61,7 @@ export interface RuleInput<N extends ReportCallName> {
   params: Params<N>;
   query: Query<N>;
   body: (typeof calls)[N]['body'] extends 'json' ? Body<N> : undefined;
-  gathered: N extends GatheringCallName ? Gathered[N] : undefined;
+  inputs: N extends LoadingCallName ? LoadedInputs[N] : undefined;
 }
 
 /** Environment of a rule, as data: clock, fresh values, configuration. */

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { type DamageLocation, damageLocations, type Movement, situationDiagrams } from '#contract/enumerations.ts';
-import { toldAccident } from '../../tests/fixtures/toldAccident.ts';
+import { accidentWith } from '../../tests/fixtures/accidentWith.ts';
 import { families } from './contradictions/finding.ts';
 import { pointAt } from './sketch/contact.ts';
 import { type Sketch, sketchOf } from './sketch.ts';
 
 /** Tests where the sketch draws cars, arrows and the impact, on a tile of 160 by 120. */
 
-function car(told: string) {
-  const words = told.split(' ').filter(Boolean);
+function car(described: string) {
+  const words = described.split(' ').filter(Boolean);
   const hit = words.filter((word): word is DamageLocation =>
     /FRONT|REAR$|REAR_LEFT|REAR_RIGHT|^RIGHT|^LEFT/u.test(word),
   );
@@ -87,10 +87,10 @@ const pictures: Record<string, string> = {
     'B 102.9,71 135°; A 53.6,60 90°; M136.9 105Q131.5 99.7 126.2 94.4>124.1,92.2 315°; *80,60; 15 undefined undefined',
 };
 
-test.each(Object.entries(pictures))('%s', (told, picture) => {
-  const [name, a = '', b = ''] = told.split(' | ');
+test.each(Object.entries(pictures))('%s', (described, picture) => {
+  const [name, a = '', b = ''] = described.split(' | ');
   const situation = situationDiagrams.find((each) => each === name) ?? null;
-  const sketch = sketchOf(toldAccident({ situation, A: car(a), B: car(b) }));
+  const sketch = sketchOf(accidentWith({ situation, A: car(a), B: car(b) }));
   expect(sketch && drawn(sketch)).toBe(picture);
 });
 
@@ -99,7 +99,7 @@ const byDamage = situationDiagrams.filter((situation) => families[situation] !==
 test.each(byDamage)('%s: the cars touch at the parts that are damaged, in the picture (R-685)', (situation) => {
   for (const a of damageLocations)
     for (const b of damageLocations) {
-      const { cars = [], impact } = sketchOf(toldAccident({ situation, A: { hit: [a] }, B: { hit: [b] } })) ?? {};
+      const { cars = [], impact } = sketchOf(accidentWith({ situation, A: { hit: [a] }, B: { hit: [b] } })) ?? {};
       for (const { party, place, damaged } of cars) {
         const { x, y } = pointAt(place, party === 'A' ? a : b);
         expect(Math.hypot(x - (impact?.x ?? 0), y - (impact?.y ?? 0))).toBeLessThan(0.2);
@@ -115,19 +115,19 @@ test('the point of impact is told apart from further damage', () => {
     pointOfImpact: 'LEFT' as const,
     vehicleDamageDescription: 'Odřený lak',
   };
-  const told = toldAccident({ situation: 'ANOTHER', A: { person: { vehicleDamage } }, B: { hit: ['FRONT'] } });
-  expect(sketchOf(told)?.cars).toMatchObject([{ damaged: [] }, { damaged: ['FRONT_LEFT'] }]);
+  const described = accidentWith({ situation: 'ANOTHER', A: { person: { vehicleDamage } }, B: { hit: ['FRONT'] } });
+  expect(sketchOf(described)?.cars).toMatchObject([{ damaged: [] }, { damaged: ['FRONT_LEFT'] }]);
 });
 
 test('nothing is drawn before the situation is chosen, and no trail outside the picture', () => {
-  expect(sketchOf(toldAccident())).toBeNull();
+  expect(sketchOf(accidentWith())).toBeNull();
   const arrows = (a: DamageLocation, b: DamageLocation) =>
-    sketchOf(toldAccident({ situation: 'ANOTHER', A: { hit: [a], did: ['MOVING'] }, B: { hit: [b], did: ['MOVING'] } }))
+    sketchOf(accidentWith({ situation: 'ANOTHER', A: { hit: [a], did: ['MOVING'] }, B: { hit: [b], did: ['MOVING'] } }))
       ?.arrows.length;
   expect([arrows('FRONT', 'REAR'), arrows('RIGHT', 'REAR'), arrows('FRONT', 'LEFT')]).toEqual([1, 1, 2]);
 });
 
 test('who is not there is drawn as in the picture of the situation', () => {
-  const told = toldAccident({ situation: 'TURNING' });
-  expect(sketchOf({ ...told, participants: [] })).toEqual(sketchOf(told));
+  const described = accidentWith({ situation: 'TURNING' });
+  expect(sketchOf({ ...described, participants: [] })).toEqual(sketchOf(described));
 });

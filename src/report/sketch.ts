@@ -29,7 +29,7 @@ export interface Sketch {
 }
 
 /** Facts about one car. */
-interface Told {
+interface CarAnswers {
   party: Party;
   damaged: readonly DamageLocation[];
   /** Zones that may have touched the other car. */
@@ -51,7 +51,7 @@ export function sketchOf({
 }: Pick<Summary, 'accidentCircumstances' | 'participants'>): Sketch | null {
   if (accidentCircumstances === null) return null;
   const { scene, first, second } = situations[accidentCircumstances.accidentSituationDiagramId];
-  const tell = (party: Party): Told => {
+  const tell = (party: Party): CarAnswers => {
     const person = participants.find(({ order }) => order === orderOf(party));
     const damaged = person?.vehicleDamage?.damageLocations ?? [];
     const impact = person?.vehicleDamage?.pointOfImpact;
@@ -80,8 +80,10 @@ export function sketchOf({
       damaged: damaged.filter((each) => each !== zone),
     })),
     arrows: cars.flatMap(({ place, movements, zone }) => {
-      const isTold = movements.length > 0 || (family !== 'another' && place === touch.first);
-      const trail = isTold ? trailOf(place, movements, zone === undefined ? null : place.angle + facing(zone)) : null;
+      const isIncluded = movements.length > 0 || (family !== 'another' && place === touch.first);
+      const trail = isIncluded
+        ? trailOf(place, movements, zone === undefined ? null : place.angle + facing(zone))
+        : null;
       return trail === null || isCut(trail) ? [] : [trail];
     }),
     impact: impactOf(touch, scene),
@@ -104,7 +106,7 @@ function impactOf({ second, zones }: Touch, scene: SituationScene): Point | null
 
 type Family = (typeof families)[keyof typeof families];
 
-const touches: Record<Family, (first: Told, second: Told, scene: SituationScene) => Touch> = {
+const touches: Record<Family, (first: CarAnswers, second: CarAnswers, scene: SituationScene) => Touch> = {
   rearEnd(first, second, scene) {
     const zones = {
       first: zoneOf(first.touched, front) ?? 'FRONT',
@@ -167,7 +169,7 @@ function isOn(side: readonly DamageLocation[], zone: DamageLocation): boolean {
   return side.includes(zone);
 }
 
-function isTouchedOn(side: readonly DamageLocation[], { touched }: Told): boolean {
+function isTouchedOn(side: readonly DamageLocation[], { touched }: CarAnswers): boolean {
   return touched.some((zone) => isOn(side, zone));
 }
 

@@ -62,8 +62,8 @@ describe.each(Object.keys(stored))('%s, as the version before stored it,', (name
     for (const call of reading) {
       const { states, path } = callDefinition(call);
       if (path.includes(':participantId') && !hasPeople) continue;
-      const gathered = found[call];
-      const { resultCode, answer } = driven.call(call, gathered === undefined ? {} : { gathered });
+      const inputs = found[call];
+      const { resultCode, answer } = driven.call(call, inputs === undefined ? {} : { inputs });
       const isOpen = states === undefined || states.includes(driven.document.report.state);
       expect({ call, resultCode }).toEqual({ call, resultCode: isOpen ? 'OK' : 'ERR_REPORT_IN_WRONG_STATE' });
       if (resultCode === 'OK')

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Summary } from '#contract/entities.ts';
 import { situationDiagrams } from '#contract/enumerations.ts';
-import { type ToldHere, toldAccident } from '../../tests/fixtures/toldAccident.ts';
+import { type AccidentOptions, accidentWith } from '../../tests/fixtures/accidentWith.ts';
 import { typographyFaults } from '../../tests/typography.ts';
 import { storyOf } from './story.ts';
 
-function summary(told: ToldHere): Summary {
-  const { createdAt: _, ...rest } = toldAccident(told);
+function summary(accident: AccidentOptions): Summary {
+  const { createdAt: _, ...rest } = accidentWith(accident);
   return {
     ...rest,
     reportId: '10000000-0000-4000-8000-000000000000',
@@ -15,7 +15,7 @@ function summary(told: ToldHere): Summary {
   };
 }
 
-const rearEnd: ToldHere = {
+const rearEnd: AccidentOptions = {
   situation: 'REAR_END_COLLISION',
   culprit: 'A',
   A: { did: ['STARTING', 'REAR_COLLISION'], hit: ['FRONT', 'FRONT_LEFT'] },
@@ -44,7 +44,7 @@ const place = (accidentLocationDescription: string | null) => ({
 });
 const nowhere = { accidentDatetime: null, accidentLocation: null };
 
-test.each<[ToldHere, string]>([
+test.each<[AccidentOptions, string]>([
   [{ rest: place('U lesa.\n  Za  mostem č. 5.') }, 'Nehoda se stala na místě „U lesa. Za  mostem č. 5“.'],
   [
     {
@@ -79,11 +79,11 @@ test.each<[ToldHere, string]>([
     { rest: nowhere, culprit: 'B', B: { person: { personalData: null } } },
     'Jako viníka záznam uvádí účastníka\u00a0B.',
   ],
-])('%j is told as %s', (told, sentence) => {
-  expect(storyOf(summary(told))).toEqual([sentence]);
+])('%j is told as %s', (accident, sentence) => {
+  expect(storyOf(summary(accident))).toEqual([sentence]);
 });
 
 test.each(situationDiagrams)('%s is told as Czech is written', (situation) => {
-  const told = summary({ ...rearEnd, situation, A: { did: ['MOVING', 'STARTING'], hit: ['LEFT'] } });
-  expect(storyOf(told).flatMap(typographyFaults)).toEqual([]);
+  const accident = summary({ ...rearEnd, situation, A: { did: ['MOVING', 'STARTING'], hit: ['LEFT'] } });
+  expect(storyOf(accident).flatMap(typographyFaults)).toEqual([]);
 });

@@ -67,11 +67,11 @@ function whatHappened({ accidentCircumstances, participants }: Summary): string 
   const name = situation === undefined || situation === 'ANOTHER' ? null : situationDiagramNames[situation];
   // The name of a rear-end situation already says who hit whom.
   const isRearEnd = situation === 'REAR_END_COLLISION' || situation === 'REAR_END_COLLISION_BA';
-  const told = participants.map(({ vehicleMovementDefinition }) =>
+  const movementsOf = participants.map(({ vehicleMovementDefinition }) =>
     (vehicleMovementDefinition?.movementDefinitions ?? []).filter((each) => !(isRearEnd && each === 'REAR_COLLISION')),
   );
   const clauses = participants.flatMap((participant, index) => {
-    const movements = told[index] ?? [];
+    const movements = movementsOf[index] ?? [];
     return movements.length === 0 ? [] : [`vozidlo\u00a0${letterOf(participant)} ${listed(movements.map(said))}`];
   });
   const moves = clauses.length === 0 ? null : clauses.join(', ');

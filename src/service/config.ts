@@ -89,10 +89,10 @@ function parse(given: Partial<Record<VariableName, string>>): Settings {
  * @throws ConfigError
  */
 function expectFitting(settings: Settings): void {
-  const untold = controllerVariables.filter((name) => settings[name] === undefined);
-  if (untold.length > 0 && untold.length < controllerVariables.length)
+  const unmentioned = controllerVariables.filter((name) => settings[name] === undefined);
+  if (unmentioned.length > 0 && unmentioned.length < controllerVariables.length)
     throw new ConfigError(
-      `The environment variable ${untold[0]} must be set: a controller is told by ${controllerVariables.join(', ')}.`,
+      `The environment variable ${unmentioned[0]} must be set: a controller is told by ${controllerVariables.join(', ')}.`,
     );
   if (settings.REFRESH_TOKEN_LIFETIME < settings.ACCESS_TOKEN_LIFETIME)
     throw wrong('REFRESH_TOKEN_LIFETIME', 'at least as long as ACCESS_TOKEN_LIFETIME');

@@ -12,18 +12,18 @@ const countEvery = 30_000;
 
 type Waiting = Awaited<ReturnType<Store['waitingMessages']>>;
 type Counted = Record<string, number>;
-interface Told {
+interface Figures {
   waiting: Waiting;
   reports: Counted;
 }
 
 /** Asks the database; null when it does not answer in time. What is asked meanwhile gets the same answer. */
-function createAsking(store: Store): () => Promise<Told | null> {
+function createAsking(store: Store): () => Promise<Figures | null> {
   let countedAt = Number.NEGATIVE_INFINITY;
   let reports: Counted = {};
-  let asking: Promise<Told | null> | null = null;
+  let asking: Promise<Figures | null> | null = null;
 
-  async function ask(): Promise<Told> {
+  async function ask(): Promise<Figures> {
     const waiting = await store.waitingMessages();
     if (performance.now() - countedAt >= countEvery) {
       reports = await store.countReports();
@@ -32,7 +32,7 @@ function createAsking(store: Store): () => Promise<Told | null> {
     return { waiting, reports };
   }
 
-  async function askInTime(): Promise<Told | null> {
+  async function askInTime(): Promise<Figures | null> {
     const tooLate = new AbortController();
     const late = delay(serviceWaits.databaseMetrics, null, { signal: tooLate.signal, ref: false }).catch(() => null);
     try {
@@ -70,10 +70,10 @@ export function measureDatabase(store: Store, now: () => number, registry: Regis
     labelNames: ['channel'],
     registers,
     async collect() {
-      const told = await asked();
+      const figures = await asked();
       this.reset();
-      if (told === null) return;
-      for (const channel of channels) this.set({ channel }, told.waiting[channel]?.count ?? 0);
+      if (figures === null) return;
+      for (const channel of channels) this.set({ channel }, figures.waiting[channel]?.count ?? 0);
     },
   });
   new Gauge({
@@ -82,12 +82,12 @@ export function measureDatabase(store: Store, now: () => number, registry: Regis
     labelNames: ['channel'],
     registers,
     async collect() {
-      const told = await asked();
+      const figures = await asked();
       this.reset();
-      if (told === null) return;
+      if (figures === null) return;
       const at = now();
       for (const channel of channels)
-        this.set({ channel }, Math.max(0, at - (told.waiting[channel]?.since ?? at)) / 1000);
+        this.set({ channel }, Math.max(0, at - (figures.waiting[channel]?.since ?? at)) / 1000);
     },
   });
   new Gauge({
@@ -96,9 +96,9 @@ export function measureDatabase(store: Store, now: () => number, registry: Regis
     labelNames: ['state'],
     registers,
     async collect() {
-      const told = await asked();
+      const figures = await asked();
       this.reset();
-      for (const [state, count] of Object.entries(told?.reports ?? {})) this.set({ state }, count);
+      for (const [state, count] of Object.entries(figures?.reports ?? {})) this.set({ state }, count);
     },
   });
 }

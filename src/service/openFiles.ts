@@ -7,8 +7,8 @@ const remedy = 'raise the limit, with "ulimit -n 4096" in the shell or LimitNOFI
 
 /** Returns a sentence if the process may open too few files; null if the limit suffices or is unknown. */
 export function tooFewOpenFiles(limits = '/proc/self/limits'): string | null {
-  const told = existsSync(limits) ? readFileSync(limits, 'utf8') : '';
-  const [, soft] = /^Max open files\s+(\d+)/mu.exec(told) ?? [];
+  const text = existsSync(limits) ? readFileSync(limits, 'utf8') : '';
+  const [, soft] = /^Max open files\s+(\d+)/mu.exec(text) ?? [];
   if (soft === undefined || Number(soft) >= least) return null;
   return `This process may open ${soft} files at once and needs at least ${least}: ${remedy}.`;
 }

@@ -1,11 +1,11 @@
 import type { InsuranceCompany } from '#contract/entities.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
 import type { ReportData } from '#contract/reportData.ts';
-import { agreementsOf } from '#report/agreements.ts';
 import { withoutPassing } from '#report/codes.ts';
 import { findingsIn } from '#report/contradictions.ts';
 import { type ReportDocument, signaturesOf, summaryView } from '#report/document.ts';
 import { fileOfPhoto, photosOf } from '#report/photoFiles.ts';
+import { sectionReviews } from '#report/sectionReviews.ts';
 import type { AccidentReportInput } from './pdf/accidentReportPdf.ts';
 import type { ReportPhoto } from './pdf/photos.ts';
 import type { PrintedPhotos } from './printedPhotos.ts';
@@ -59,7 +59,7 @@ async function printsOf(document: ReportDocument, prints: PdfMeans['prints']): P
 
 /** Returns the remarks with which B refused agreement, in order of time. */
 function remarksOf(document: ReportDocument): AccidentReportInput['remarks'] {
-  return agreementsOf(document).flatMap(({ section, participantId, remark, isCurrent, saidAt }) => {
+  return sectionReviews(document).flatMap(({ section, participantId, remark, isCurrent, saidAt }) => {
     if (remark === null) return [];
     const owner = document.participants.find(({ data }) => data.participantId === participantId);
     return [{ section, party: owner === undefined ? null : partyOfOrder(owner.data.order), remark, isCurrent, saidAt }];
@@ -80,10 +80,10 @@ function dataOf(document: ReportDocument, photos: ReportPhoto[], dependencies: P
 async function inputOf(document: ReportDocument, dependencies: PdfMeans): Promise<AccidentReportInput> {
   const photos = await printsOf(document, dependencies.prints);
   const summary = summaryView(document);
-  const told = { ...summary, createdAt: new Date(document.createdAt).toISOString() };
+  const accident = { ...summary, createdAt: new Date(document.createdAt).toISOString() };
   return {
     summary,
-    leftFindings: findingsIn(told).map(({ text }) => text),
+    leftFindings: findingsIn(accident).map(({ text }) => text),
     insuranceCompanies: dependencies.insuranceCompanies,
     signatures: signaturesOf(document),
     remarks: remarksOf(document),

@@ -15,8 +15,8 @@ async function main([backup]: string[]): Promise<string> {
 main(process.argv.slice(2)).then(
   (sentence) => console.log(sentence),
   (error: unknown) => {
-    const isTold = error instanceof ConfigError || error instanceof DatabaseRefused;
-    console.error(isTold ? error.message : error);
+    const isIncluded = error instanceof ConfigError || error instanceof DatabaseRefused;
+    console.error(isIncluded ? error.message : error);
     process.exitCode = 1;
   },
 );

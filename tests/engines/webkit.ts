@@ -22,9 +22,9 @@ async function startDisplay(program: string): Promise<{ name: string; child: Chi
   // It chooses a number that is free and tells it.
   const args = ['-displayfd', '3', '-screen', '0', '800x1000x24', '-nolisten', 'tcp'];
   const child = start(program, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
-  const told = child.stdio[3];
-  if (!told) throw new Error('The display has no way to tell its number');
-  const [number] = await once(told, 'data', { signal: AbortSignal.timeout(timeLimit) });
+  const numberPipe = child.stdio[3];
+  if (!numberPipe) throw new Error('The display has no way to tell its number');
+  const [number] = await once(numberPipe, 'data', { signal: AbortSignal.timeout(timeLimit) });
   return { name: `:${String(number).trim()}`, child };
 }
 

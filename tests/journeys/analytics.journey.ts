@@ -361,15 +361,15 @@ test('a whole report passes all ten steps and leaves nothing of it in the data l
     ...seen,
   ].filter((value) => value !== '');
   expect(seen.size).toBeGreaterThan(5);
-  const told = entries.flatMap(({ event_id, process_id, 'gtm.start': _start, ...rest }) => {
+  const values = entries.flatMap(({ event_id, process_id, 'gtm.start': _start, ...rest }) => {
     for (const id of [event_id, process_id]) if (id !== undefined) expect(id).toMatch(uuid);
     for (const value of entered) expect([event_id, process_id]).not.toContain(value);
     return leaves(rest);
   });
-  expect(told.length).toBeGreaterThan(100);
+  expect(values.length).toBeGreaterThan(100);
   for (const value of entered) {
     // Values shorter than a code only count as whole texts, as they are part of other words.
-    const found = told.filter((text) => (value.length < 4 ? text === value : text.includes(value)));
+    const found = values.filter((text) => (value.length < 4 ? text === value : text.includes(value)));
     expect(found, value).toEqual([]);
   }
 });

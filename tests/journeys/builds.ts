@@ -13,11 +13,11 @@ interface Build {
   screens: string[];
 }
 
-const told = /^const __BUILD__=(\{.*?\});/u;
+const buildLine = /^const __BUILD__=(\{.*?\});/u;
 
 /** Returns the build in a folder, as its service worker lists it. */
 export function buildIn(folder: string): Build {
-  const { id, first, screens } = JSON.parse(told.exec(readFileSync(join(folder, 'sw.js'), 'utf8'))?.[1] ?? '{}');
+  const { id, first, screens } = JSON.parse(buildLine.exec(readFileSync(join(folder, 'sw.js'), 'utf8'))?.[1] ?? '{}');
   return { id, first: Object.keys(first), screens: Object.keys(screens) };
 }
 
@@ -43,5 +43,5 @@ export function newerBuild(): string {
 
 /** Removes the build's id from a text. */
 function unnamed(text: string, id: string): string {
-  return text.replace(told, '').replace(`\n<meta name="build" content="${id}">`, '').replace(`?build=${id}`, '');
+  return text.replace(buildLine, '').replace(`\n<meta name="build" content="${id}">`, '').replace(`?build=${id}`, '');
 }

@@ -71,11 +71,11 @@ for (const name of ['403', '502', '504', 'HTML with 200', '413'])
       .locator('input[type=file]')
       .last()
       .setInputFiles(await phonePhoto(test.info().outputPath('a.jpg')));
-    const told =
+    const message =
       name === '413'
         ? 'Neodesláno, spojení nepropustilo tak velkou fotografii. Zkusíme to znovu sami.'
         : 'Neodesláno, za chvíli to zkusíme znovu sami';
-    await expect(page.getByText(told)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(message)).toBeVisible({ timeout: 30_000 });
     if (name === '413') expect(met.count).toBeGreaterThan(1);
     met.isInTheWay = false;
     await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(before + 1, { timeout: 30_000 });

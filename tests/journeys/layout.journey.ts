@@ -49,8 +49,8 @@ test('a toast at the top right leaves the field in use free, and groups stay whe
     await setText(page, text);
     await expect(toast).toHaveCount(1);
     const bar = await boxOf(page.getByRole('banner'));
-    const told = await boxOf(toast);
-    expect([told.top - bar.bottom, size.width - told.right], where).toEqual([8, 16]);
+    const box = await boxOf(toast);
+    expect([box.top - bar.bottom, size.width - box.right], where).toEqual([8, 16]);
     await field.focus();
     await page.evaluate(() => scrollBy(0, (document.activeElement?.getBoundingClientRect().top ?? 0) - 80));
     await expect

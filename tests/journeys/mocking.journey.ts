@@ -125,8 +125,8 @@ test('a jump walks the real chart to a screen, with a report that can be signed 
     await steps.expectScreen(page, 'summary');
     await panel(page).locator('summary', { hasText: 'Cesta' }).click();
     await expect(panel(page).getByText(`Obrazovka summary, cesta ${id}`)).toBeVisible();
-    const told = await panel(page).getByRole('listitem').allTextContents();
-    expect(told.slice(0, 5)).toEqual([
+    const entries = await panel(page).getByRole('listitem').allTextContents();
+    expect(entries.slice(0, 5)).toEqual([
       'visit /',
       'session.absent',
       'step.continued',

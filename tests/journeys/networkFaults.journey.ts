@@ -55,7 +55,7 @@ async function meet(route: Route, random: Random, line: Line): Promise<void> {
 }
 
 /** Values entered so far, by their place in the service's data; the newest of each. */
-interface Told {
+interface Entered {
   texts: Map<string, string>;
   witnesses: string[];
   photos: number;
@@ -64,7 +64,7 @@ interface Told {
 interface Teller {
   page: Page;
   report: ReportDriver;
-  told: Told;
+  entered: Entered;
   random: Random;
 }
 
@@ -77,36 +77,40 @@ async function goOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pokračovat' }).click();
 }
 
-async function tellCircumstances({ page, report: { reportId }, told }: Teller, text: string): Promise<void> {
+async function tellCircumstances({ page, report: { reportId }, entered }: Teller, text: string): Promise<void> {
   await page.goto(pathOf('circumstances', { reportId }));
   await page.getByLabel('Popis nehody').fill(text);
   await goOn(page);
   await expectScreen(page, 'situation');
-  told.texts.set('circumstances', text);
+  entered.texts.set('circumstances', text);
 }
 
-async function tellDamage({ page, report, told, random }: Teller, text: string): Promise<void> {
+async function tellDamage({ page, report, entered, random }: Teller, text: string): Promise<void> {
   const index = random.whole(2);
   const { participantId } = report.participants[index] ?? {};
   await page.goto(pathOf('damage', { reportId: report.reportId, participantId }));
   await page.getByLabel('Popis poškození').fill(text);
   await goOn(page);
   await expectScreen(page, 'damageData');
-  told.texts.set(`damage ${index}`, text);
+  entered.texts.set(`damage ${index}`, text);
 }
 
-async function tellWitness({ page, report: { reportId }, told }: Teller, _text: string, number: number): Promise<void> {
-  if (told.witnesses.length === 2) return;
+async function tellWitness(
+  { page, report: { reportId }, entered }: Teller,
+  _text: string,
+  number: number,
+): Promise<void> {
+  if (entered.witnesses.length === 2) return;
   await page.goto(pathOf('witness', { reportId }));
   await page.getByRole('button', { name: /^Přidat/u }).click();
   await page.getByLabel('Jméno svědka').fill('Běla');
   await page.getByLabel('Příjmení svědka').fill(nameOf(number));
   await page.getByRole('button', { name: 'Uložit svědka' }).click();
   await expect(page.getByText(`Běla ${nameOf(number)}`, { exact: true })).toBeVisible();
-  told.witnesses.push(nameOf(number));
+  entered.witnesses.push(nameOf(number));
 }
 
-async function takePhoto({ page, report, told, random }: Teller): Promise<void> {
+async function takePhoto({ page, report, entered, random }: Teller): Promise<void> {
   const participantId = report.participants[0]?.participantId;
   await page.goto(pathOf('accidentVehicle', { reportId: report.reportId, participantId }));
   await expect(heading(page, 'Vyfoťte vozidlo A')).toBeVisible();
@@ -114,13 +118,13 @@ async function takePhoto({ page, report, told, random }: Teller): Promise<void> 
     .locator('input[type=file]')
     .last()
     .setInputFiles(await photo(random.pick(['navy', 'gold', 'teal'])));
-  told.photos += 1;
+  entered.photos += 1;
   // Those before it may not be shown just now: they come from the service.
-  await expect(page.getByRole('img', { name: `Fotografie ${1 + told.photos}` })).toBeVisible();
+  await expect(page.getByRole('img', { name: `Fotografie ${1 + entered.photos}` })).toBeVisible();
 }
 
 /** Reads the values that the service has in the end. */
-async function found({ report }: Teller): Promise<Told> {
+async function found({ report }: Teller): Promise<Entered> {
   const [{ report: data }, { witnesses }] = [await report.call('getReport'), await report.call('getWitnesses')];
   const people = [
     (await report.callFor(0, 'getParticipant')).participant,
@@ -145,8 +149,8 @@ async function tellInWeather(page: Page, service: Service, seed: number): Promis
   // Once with a signal: what is not here yet cannot be told of.
   await page.goto(pathOf('documents', { reportId: report.reportId }));
   await expectScreen(page, 'documents');
-  const teller: Teller = { page, report, random, told: { texts: new Map(), witnesses: [], photos: 0 } };
-  teller.told = await found(teller);
+  const teller: Teller = { page, report, random, entered: { texts: new Map(), witnesses: [], photos: 0 } };
+  teller.entered = await found(teller);
   for (let step = 0; step < 6; step += 1) {
     line.isBad = random.is(0.8);
     const tell = random.pick([tellCircumstances, tellCircumstances, tellDamage, tellDamage, tellWitness, takePhoto]);
@@ -155,12 +159,12 @@ async function tellInWeather(page: Page, service: Service, seed: number): Promis
   }
   line.isBad = false;
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect.poll(() => found(teller), { timeout: 60_000 }).toEqual(teller.told);
+  await expect.poll(() => found(teller), { timeout: 60_000 }).toEqual(teller.entered);
   // And so it stays, and shows.
   await page.goto(pathOf('summary', { reportId: report.reportId }));
   await expectScreen(page, 'summary');
-  await expect(page.getByText(teller.told.texts.get('circumstances') ?? '').first()).toBeVisible();
-  expect(await found(teller)).toEqual(teller.told);
+  await expect(page.getByText(teller.entered.texts.get('circumstances') ?? '').first()).toBeVisible();
+  expect(await found(teller)).toEqual(teller.entered);
 }
 
 for (let seed = first; seed < first + count; seed += 1)

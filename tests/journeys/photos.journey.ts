@@ -64,18 +64,18 @@ test('a photo of twelve megapixels leaves the phone upright, small and without i
     orientation: undefined,
   });
   // Faults of a photo are reported without blocking.
-  const told = page.getByText('Fotografie je rozmazaná. Držte telefon chvíli v\u00a0klidu.');
+  const message = page.getByText('Fotografie je rozmazaná. Držte telefon chvíli v\u00a0klidu.');
   const blurred = await drawnFile('wholeCar', 1, 'out of focus');
   const good = await drawnFile('damageNear', 2, 'as it is');
   await chooser(page).setInputFiles(blurred);
-  await expect(told).toBeVisible({ timeout: 30_000 });
+  await expect(message).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Nechat – fotografie 2' }).click();
-  await expect(told).toBeHidden();
+  await expect(message).toBeHidden();
   await chooser(page).setInputFiles([blurred, good, good]);
   await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(5, { timeout: 30_000 });
   await expect(page.getByText('Je na ní totéž co na fotografii 4. Vyfoťte raději něco jiného.')).toBeVisible();
   await page.getByLabel('Vyfotit znovu – fotografie 3').setInputFiles(await drawnFile('wholeCar', 4, 'as it is'));
-  await expect(told).toBeHidden();
+  await expect(message).toBeHidden();
   await expect.poll(async () => (await photosOf(report)).length, { timeout: 30_000 }).toBe(5);
   const shots = page.getByRole('list', { name: 'Co vyfotit' });
   await shots.getByLabel(/^Poškození/u).setInputFiles(await drawnFile('damageNear', 5, 'as it is'));

@@ -95,7 +95,7 @@ test.describe('in order', () => {
     await page.route(`**/reports/${report.reportId}{,/**}`, async (route) => {
       const response = await route.fetch();
       const answer = await response.json();
-      for (const told of [answer, answer.copy?.document]) if (told?.report) told.report.state = 'ERROR';
+      for (const each of [answer, answer.copy?.document]) if (each?.report) each.report.state = 'ERROR';
       await route.fulfill({ response, json: answer });
     });
     await page.goto(pathOf('verification', { reportId: report.reportId }));

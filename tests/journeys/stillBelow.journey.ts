@@ -158,8 +158,8 @@ async function look(
       .poll(async () => {
         const missed = await unseen(page);
         const { said, isWhole } = missed.length > 0 ? await lineOf(page) : { said: '', isWhole: true };
-        const isTold = / a další \d+$/u.test(said) || missed.every((name) => said.includes(name));
-        return isTold && isWhole ? 'told' : `${missed.join()} of which is told at ${width} px: ${said}`;
+        const isIncluded = / a další \d+$/u.test(said) || missed.every((name) => said.includes(name));
+        return isIncluded && isWhole ? 'told' : `${missed.join()} of which is told at ${width} px: ${said}`;
       })
       .toBe('told');
   }

@@ -12,7 +12,7 @@ test.use({
   expectedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 40[01]/u,
 });
 
-const unkept = 'Tento telefon rozepsané údaje neuchová, bez signálu teď vyplňovat nejde.';
+const notPersisted = 'Tento telefon rozepsané údaje neuchová, bez signálu teď vyplňovat nejde.';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -94,8 +94,8 @@ for (const [name, act] of faulty)
     const { personalData } = await openForm(page, service);
     await fillPerson(page, 'Žofie');
     await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
-    await expect(page.getByText(unkept)).toBeVisible();
-    await takePicture(page, 'sync.unkept');
+    await expect(page.getByText(notPersisted)).toBeVisible();
+    await takePicture(page, 'sync.notPersisted');
     expect((await personalData())?.firstName).toBe('Žofie');
     await page.reload();
     await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
@@ -121,14 +121,14 @@ test('a disk that is full in the middle of a report: it goes on, and says so unt
   await fillPerson(page, 'Žofie');
   await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
   expect((await personalData())?.firstName).toBe('Žofie');
-  await expect(page.getByText(unkept)).toBeVisible();
+  await expect(page.getByText(notPersisted)).toBeVisible();
   await page.evaluate(() => {
     document.documentElement.dataset.disk = 'free';
   });
   await press(page, 'Zpět');
   await fillPerson(page, 'Markéta');
   await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
-  await expect(page.getByText(unkept)).toHaveCount(0);
+  await expect(page.getByText(notPersisted)).toHaveCount(0);
   await expect.poll(async () => (await personalData())?.firstName).toBe('Markéta');
 });
 
@@ -146,14 +146,14 @@ test('steps that a silent storage does not give out are told, kept, and go out o
     };
   });
   await page.reload();
-  const told = page.getByText('1\u00a0změna, která se nestihla odeslat, teď v\u00a0tomto telefonu nejde přečíst.');
-  await expect(told).toBeVisible();
-  await expect(page.getByText(unkept)).toBeVisible();
+  const message = page.getByText('1\u00a0změna, která se nestihla odeslat, teď v\u00a0tomto telefonu nejde přečíst.');
+  await expect(message).toBeVisible();
+  await expect(page.getByText(notPersisted)).toBeVisible();
   await page.unroute('**/participantData*');
   await page.evaluate(() => {
     document.documentElement.dataset.storage = 'well';
   });
-  await expect(told).toHaveCount(0, { timeout: 60_000 });
+  await expect(message).toHaveCount(0, { timeout: 60_000 });
   await expect.poll(async () => (await personalData())?.firstName).toBe('Žofie');
 });
 
@@ -241,7 +241,7 @@ for (const [name, message] of deaths)
     await expect
       .poll(() => page.evaluate(() => Object.keys(sessionStorage).some((each) => each.startsWith('ahead:'))))
       .toBe(false);
-    await expect(page.getByText(unkept)).toHaveCount(0);
+    await expect(page.getByText(notPersisted)).toHaveCount(0);
     await page.reload();
     await expect(page.getByText('Na signál čeká 1\u00a0změna.')).toBeVisible();
     await page.unroute('**/participantData*');
@@ -268,14 +268,14 @@ test('a tab whose storage the browser has emptied: the report goes on by SMS, an
   await page.getByLabel('Kód k pokračování').fill(await service.codeFor(phoneNumber));
   await press(page, 'Otevřít záznam');
   await expectScreen(page, 'documents');
-  const told = page.getByText('1\u00a0změna, která se nestihla odeslat, v\u00a0tomto telefonu už nejde přečíst.');
-  await expect(told).toBeVisible();
+  const message = page.getByText('1\u00a0změna, která se nestihla odeslat, v\u00a0tomto telefonu už nejde přečíst.');
+  await expect(message).toBeVisible();
   await press(page, 'Rozumím');
-  await expect(told).toHaveCount(0);
+  await expect(message).toHaveCount(0);
   await page.reload();
   await expectScreen(page, 'documents');
   await page.waitForLoadState('networkidle');
-  await expect(told).toHaveCount(0);
+  await expect(message).toHaveCount(0);
 });
 
 for (const [name, act] of faulty.filter(([each]) => !/^(?:locks|the disk)/u.test(each)))
@@ -295,15 +295,15 @@ for (const [name, act] of faulty.filter(([each]) => !/^(?:locks|the disk)/u.test
     await page.evaluate(() => sessionStorage.setItem('storage', 'silent'));
     await page.reload();
     await expect(heading(page, 'Poznámky teď nejde přečíst')).toBeVisible();
-    const told = page.getByRole('status').filter({ hasText: 'Co jste na místě zapsali, teď nejde přečíst' });
-    await expect(told).toContainText('Poznámky v\u00a0něm zůstaly, ale co zapíšete teď, je nahradí.');
+    const message = page.getByRole('status').filter({ hasText: 'Co jste na místě zapsali, teď nejde přečíst' });
+    await expect(message).toContainText('Poznámky v\u00a0něm zůstaly, ale co zapíšete teď, je nahradí.');
     await page.getByRole('link', { name: /^Druhý řidič/u }).click();
     await expect(heading(page, 'Kdo je druhý řidič?')).toBeVisible();
-    await expect(told).toBeVisible();
+    await expect(message).toBeVisible();
     await page.goBack();
     await page.evaluate(() => sessionStorage.setItem('storage', 'well'));
-    await told.getByRole('button', { name: 'Zkusit znovu' }).click();
+    await message.getByRole('button', { name: 'Zkusit znovu' }).click();
     await expect(heading(page, 'Musí přijet policie?')).toBeVisible();
     await expect(page.getByText('Řezníček, zbývá telefon')).toBeVisible();
-    await expect(told).toHaveCount(0);
+    await expect(message).toHaveCount(0);
   });

@@ -46,7 +46,7 @@ function freshReport(): ReportDocument {
 function after(document: ReportDocument, { call, request }: Action): ReportDocument {
   if (call === 'deleteAccidentPhoto') return document;
   const body = 'body' in request ? request.body : undefined;
-  const input = { params: request.params, query: {}, body, gathered: undefined } as RuleInput<ReportCallName>;
+  const input = { params: request.params, query: {}, body, inputs: undefined } as RuleInput<ReportCallName>;
   const marks = { idempotencyKey: request.idempotencyKey ?? null, step: null };
   const around = environment({ now: Date.now() });
   const outcome = applyCall(rules, call as ReportCallName, document, input, around, marks);
@@ -65,9 +65,9 @@ function gist({
     return { email, vehicle, vehicleDamage };
   });
   const { accidentCircumstances, accidentLocation } = report;
-  const told = { accidentCircumstances, accidentLocation, witnesses, known };
+  const acted = { accidentCircumstances, accidentLocation, witnesses, known };
   // Differences from OCR are left out, as these journeys have none.
-  return JSON.stringify(told, (name, value) => (name.endsWith('Edited') ? undefined : value));
+  return JSON.stringify(acted, (name, value) => (name.endsWith('Edited') ? undefined : value));
 }
 
 function gistOf({ report, witnesses, participants }: ReportDocument): string {
@@ -111,7 +111,7 @@ export async function goJourney(
   let serial = 0;
   let kills = 0;
   /** Actions reported as saved, in order. */
-  const told: Action[] = [];
+  const acted: Action[] = [];
   /** Action that the user is taking. */
   let requestedRoute: Action | null = null;
   let seen: Seen | null = null;
@@ -131,7 +131,7 @@ export async function goJourney(
   let expected = initial;
 
   function take(action: Action): void {
-    told.push(action);
+    acted.push(action);
     expected = after(expected, action);
   }
 
@@ -194,7 +194,7 @@ export async function goJourney(
 
   /** Makes a call that needs the service, which must then have all earlier mutations. */
   function askService(): void {
-    const [asked, before] = [page, told.length];
+    const [asked, before] = [page, acted.length];
     isBusy = true;
     beside(async () => {
       const outcome = await asked.requestOrMutate(serviceCall.call, serviceCall.request);
@@ -319,7 +319,7 @@ export async function goJourney(
     }
   }
 
-  const should = told.map(actionOf);
+  const should = acted.map(actionOf);
   // A mutation without a number is done again where its answer was lost.
   const is = refuses || isFaulty ? stepsDone().filter((each, index, all) => each !== all[index - 1]) : stepsDone();
   if (JSON.stringify(is) !== JSON.stringify(should))
@@ -331,5 +331,5 @@ export async function goJourney(
     throw new Error(`the report is\n  ${gistOf(service.document)}\ntold was\n  ${gistOf(expected)}`);
   await page.forget();
   if (disk.records.size + disk.ahead.size > 0) throw new Error('something of it is left on the phone');
-  return { steps: told.length, photos: photos.length, kills, fates: line.counts, faults: disk.counts };
+  return { steps: acted.length, photos: photos.length, kills, fates: line.counts, faults: disk.counts };
 }

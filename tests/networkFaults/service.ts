@@ -53,7 +53,7 @@ export class FaultyService {
       params: request.params,
       query: ('query' in request && request.query) || {},
       body: 'body' in request ? request.body : undefined,
-      gathered: gatheredFor(received, this.version),
+      inputs: gatheredFor(received, this.version),
     } as RuleInput<ReportCallName>;
     const before = this.document;
     const outcome = applyCall(rules, call as ReportCallName, before, input, around, {

@@ -146,7 +146,7 @@ export async function holdNetwork(page: Page, { settings, files }: NetworkOption
   const held: { line: string; route: Route; request: Request }[] = [];
   const keys = new Map<string, (string | null)[]>();
   const faults: string[] = [];
-  const told = new Map<CallName, Reply>();
+  const replies = new Map<CallName, Reply>();
   /** Requests cancelled by the page, possibly before they were registered. */
   const gone = new WeakSet<Request>();
   let turn = 0;
@@ -166,7 +166,7 @@ export async function holdNetwork(page: Page, { settings, files }: NetworkOption
     const line = requestLine(request.method(), path.slice(api.length));
     if (call === undefined) faults.push(`unknown call: ${line}`);
     else faults.push(...(await faultsOf(call, request)).map((fault) => `${line}: ${fault}`));
-    const aside = call && (told.get(call) ?? (photoCalls.includes(call) ? await photoAt(path) : asides[call]));
+    const aside = call && (replies.get(call) ?? (photoCalls.includes(call) ? await photoAt(path) : asides[call]));
     if (aside) return route.fulfill(aside);
     if (call !== undefined && call !== 'refreshSession' && callsBeside.includes(call))
       faults.push(`${call} is made beside the chart: say in \`asides\` of tests/paths/network.ts what it answers`);
@@ -206,7 +206,7 @@ export async function holdNetwork(page: Page, { settings, files }: NetworkOption
     waiting,
     faults,
     keysOf: (line) => keys.get(line) ?? [],
-    tells: (call, answer) => void told.set(call, said({ resultCode: 'OK', ...answer })),
+    tells: (call, answer) => void replies.set(call, said({ resultCode: 'OK', ...answer })),
     async signalReturns() {
       await new Promise<void>((resolve) => {
         hearSignal = async (route) => {

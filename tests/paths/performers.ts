@@ -108,7 +108,7 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
     await press(page, 'Smazat');
   },
   'scene.kept': comesByItself,
-  'scene.unkept': comesByItself,
+  'scene.notPersisted': comesByItself,
   'scene.expired': comesByItself,
   'location.manualRequested': isTapped,
   'file.requested': isTapped,

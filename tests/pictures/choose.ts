@@ -61,8 +61,8 @@ const costOfLoading = 8;
 /** Returns a few paths that pass all wanted pictures, each where it is best, greedily chosen. */
 export function picturedPaths(generated: readonly Path[], wanted: readonly string[]): PicturedPath[] {
   const paths = generated.map((each) => {
-    const { now, ...told } = withPlausibleData(each);
-    const path = { now, ...drivablePart(told, [onOtherPhone]).path };
+    const { now, ...chosen } = withPlausibleData(each);
+    const path = { now, ...drivablePart(chosen, [onOtherPhone]).path };
     return { path, shots: shotsOf(path, wanted) };
   });
   const fewest = new Map<string, number>();

@@ -44,20 +44,20 @@ const allSections = (): ChangedSection[] => [
   ...reportSections.map((section) => ({ section, participantId: null })),
 ];
 
-const toldA = async () => (await driver.call('getChanges', { query: {} })).changes?.agreements;
+const reviewA = async () => (await driver.call('getChanges', { query: {} })).changes?.agreements;
 
 test('A hears what B agrees to and what not, and that it was said of something else (R-624, R-626)', async () => {
-  expect(await toldA()).toEqual([]);
+  expect(await reviewA()).toEqual([]);
   const said = await say([culprit, emailOfB()], null);
   expect(said.agreements).toHaveLength(2);
   expect((await look()).version).toBe(said.version);
   await say([culprit], 'Brzdil jsem včas.');
-  expect(await toldA()).toEqual([
+  expect(await reviewA()).toEqual([
     { ...emailOfB(), agrees: true, remark: null, saidAt: expect.any(String), isCurrent: true },
     { ...culprit, agrees: false, remark: 'Brzdil jsem včas.', saidAt: expect.any(String), isCurrent: true },
   ]);
   await driver.call('updateResponsibleParticipant', { body: { responsibleParticipantId: null } });
-  expect((await toldA())?.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
+  expect((await reviewA())?.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
 });
 
 test('what has changed since is answered beside what it was, and only that (R-625)', async () => {
@@ -89,10 +89,10 @@ test('nothing is said of what was not seen, of nobody, or without a reason', asy
   expect(await refused({ sections: [] })).toBe(400);
   expect(await refused({ sections: [{ section: 'email', participantId: driver.reportId }] })).toBe(400);
   expect(await refused({ sections: [{ section: 'email', participantId: null }] })).toBe(400);
-  expect(await toldA()).toEqual([]);
+  expect(await reviewA()).toEqual([]);
 });
 
-const objectionsOf = (words: Awaited<ReturnType<typeof toldA>>) =>
+const objectionsOf = (words: Awaited<ReturnType<typeof reviewA>>) =>
   words?.filter(({ agrees }) => !agrees).map(({ remark }) => remark);
 
 test('an objection is not agreed away with the rest, whatever it was said of (R-626)', async () => {
@@ -101,20 +101,20 @@ test('an objection is not agreed away with the rest, whatever it was said of (R-
   const said = await say(allSections(), null);
   expect(said.resultCode).toBe('OK');
   expect(said.agreements).toHaveLength(allSections().length);
-  expect(objectionsOf(await toldA())).toEqual(['Brzdil jsem včas.', 'Píše se to s\u00a0pomlčkou.']);
+  expect(objectionsOf(await reviewA())).toEqual(['Brzdil jsem včas.', 'Píše se to s\u00a0pomlčkou.']);
 
   // Nor where A has changed what it was said of.
   await driver.callFor(1, 'updateEmail', { body: { email: 'jinam@example.cz' } });
   await say(allSections(), null);
-  expect(objectionsOf(await toldA())).toEqual(['Brzdil jsem včas.', 'Píše se to s\u00a0pomlčkou.']);
+  expect(objectionsOf(await reviewA())).toEqual(['Brzdil jsem včas.', 'Píše se to s\u00a0pomlčkou.']);
 
   // Nor by the same section named twice, nor by another objection to several at once.
   expect((await say([culprit, culprit], null)).resultCode).toBe('ERR_SUMMARY_DATA_CHANGED');
   await say(allSections(), 'Nesouhlasím s\u00a0ničím.');
-  expect(objectionsOf(await toldA())).toContain('Brzdil jsem včas.');
+  expect(objectionsOf(await reviewA())).toContain('Brzdil jsem včas.');
 
   await say([culprit], null);
-  expect(objectionsOf(await toldA())).not.toContain('Brzdil jsem včas.');
+  expect(objectionsOf(await reviewA())).not.toContain('Brzdil jsem včas.');
 });
 
 test('what another page of B objects to meanwhile is neither agreed away nor written over', async () => {
@@ -124,21 +124,21 @@ test('what another page of B objects to meanwhile is neither agreed away nor wri
   expect(await refused(null, null)).toBe('ERR_SUMMARY_DATA_CHANGED');
   expect(await refused('Vinu má A.', null)).toBe('ERR_SUMMARY_DATA_CHANGED');
   expect(await refused('Vinu má A.', 'Něco jiného.')).toBe('ERR_SUMMARY_DATA_CHANGED');
-  expect(objectionsOf(await toldA())).toEqual(['Brzdil jsem včas.']);
+  expect(objectionsOf(await reviewA())).toEqual(['Brzdil jsem včas.']);
 
   // The same once more, as after a lost answer, is no other objection.
   expect(await refused('Brzdil jsem včas.', null)).toBe('OK');
   expect(await refused('Vinu má A.', 'Brzdil jsem včas.')).toBe('OK');
-  expect(objectionsOf(await toldA())).toEqual(['Vinu má A.']);
+  expect(objectionsOf(await reviewA())).toEqual(['Vinu má A.']);
   expect(await refused(null, 'Vinu má A.')).toBe('OK');
-  expect(objectionsOf(await toldA())).toEqual([]);
+  expect(objectionsOf(await reviewA())).toEqual([]);
 });
 
 test('of both calls at once neither order loses the objection', async () => {
   for (const isObjectionFirst of [true, false]) {
     const calls = [() => say([culprit], 'Brzdil jsem včas.'), () => say(allSections(), null, { replaces: null })];
     await Promise.all((isObjectionFirst ? calls : calls.reverse()).map((each) => each()));
-    expect(objectionsOf(await toldA())).toEqual(['Brzdil jsem včas.']);
+    expect(objectionsOf(await reviewA())).toEqual(['Brzdil jsem včas.']);
     await say([culprit], null);
   }
 });
@@ -153,7 +153,7 @@ test('nobody agrees to what is not filled in', async () => {
     expect(resultCode).toBe('ERR_REPORT_INCOMPLETE');
     expect(incompleteData).toContainEqual({ marker: 'RESPONSIBLE_PARTICIPANT_CONFIRMATION', participantId: null });
   }
-  expect(await toldA()).toEqual([]);
+  expect(await reviewA()).toEqual([]);
   expect((await say([emailOfB()], null)).resultCode).toBe('OK');
   expect((await say([culprit], 'Viníka ještě nevíme.')).resultCode).toBe('OK');
 
@@ -172,7 +172,7 @@ test('after the own signature nothing is said any more, until the report is edit
   await sign(1);
   expect((await say([culprit], 'Viníkem je ve skutečnosti A.')).resultCode).toBe('ERR_PARTICIPANT_ALREADY_CONFIRMED');
   expect((await say([culprit], null)).resultCode).toBe('ERR_PARTICIPANT_ALREADY_CONFIRMED');
-  expect(await toldA()).toEqual([]);
+  expect(await reviewA()).toEqual([]);
   await driver.call('reopenReport');
   expect((await say([culprit], 'Brzdil jsem včas.')).resultCode).toBe('OK');
 

@@ -299,17 +299,17 @@ test('a process that is gone answers nothing, which is all that Prometheus needs
 
 test('a seal that runs out, and one that does not work, are told', async () => {
   const trial = { owner: 'zaznam', withoutTime: null, lastDay: '' };
-  const toldOf = async (told: Pick<SealTrial, 'fault' | 'expiresAt' | 'days'>) => {
+  const messageOf = async (change: Pick<SealTrial, 'fault' | 'expiresAt' | 'days'>) => {
     const registry = new Registry();
-    const sealing: Pick<Sealing, 'trial'> = { trial: async () => ({ ...trial, ...told }) };
+    const sealing: Pick<Sealing, 'trial'> = { trial: async () => ({ ...trial, ...change }) };
     watchSeal(sealing, { registry, warn: () => {} })();
     await new Promise((resolve) => setTimeout(resolve));
     return samplesOf(await registry.metrics());
   };
   const day = 86_400_000;
-  const well = await toldOf({ fault: null, expiresAt: Date.now() + 100 * day, days: 100 });
-  expectPast('SealExpires', well, await toldOf({ fault: null, expiresAt: Date.now() + 10 * day, days: 10 }));
-  expectPast('SealFails', well, await toldOf({ fault: 'has run out', expiresAt: Date.now() - day, days: -1 }));
+  const well = await messageOf({ fault: null, expiresAt: Date.now() + 100 * day, days: 100 });
+  expectPast('SealExpires', well, await messageOf({ fault: null, expiresAt: Date.now() + 10 * day, days: 10 }));
+  expectPast('SealFails', well, await messageOf({ fault: 'has run out', expiresAt: Date.now() - day, days: -1 }));
 });
 
 test('no alarm is left out', () => {

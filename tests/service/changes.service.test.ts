@@ -20,10 +20,10 @@ async function look(userAgent: string) {
   return call(service, 'getSummary', { ...(await linkOf(driver)), headers: { 'user-agent': userAgent } });
 }
 
-const told = async (since?: string) => driver.call('getChanges', { query: { since } });
+const changesSince = async (since?: string) => driver.call('getChanges', { query: { since } });
 
 test('what is known already is answered by 304 without a body (R-620)', async () => {
-  const { version } = await told();
+  const { version } = await changesSince();
   const request = { params: { reportId: driver.reportId }, accessToken: driver.accessToken };
   const unchanged = await send(service, 'getChanges', { ...request, query: { since: version } });
   expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
@@ -40,7 +40,7 @@ test('what is known already is answered by 304 without a body (R-620)', async ()
 });
 
 test('A hears when the link was opened and from what, once for a device that looks again (R-621)', async () => {
-  const first = await told();
+  const first = await changesSince();
   expect(first.changes).toMatchObject({ changedSinceSeen: false, openings: [] });
   const at = service.now();
   await look(iPhone);
@@ -48,7 +48,7 @@ test('A hears when the link was opened and from what, once for a device that loo
   service.wait(10 * 60_000);
   await look(android);
   await look(iPhone);
-  const { openings = [] } = (await told(first.version)).changes ?? {};
+  const { openings = [] } = (await changesSince(first.version)).changes ?? {};
   expect(openings.map(({ device }) => device)).toEqual(['IPHONE', 'ANDROID_PHONE', 'IPHONE']);
   const moments = openings.map(({ openedAt }) => Date.parse(openedAt) - at);
   expect(moments[0]).toBeLessThan(60_000);
@@ -56,7 +56,7 @@ test('A hears when the link was opened and from what, once for a device that loo
 });
 
 test('headers alone, and a bot that makes a preview, are no look of B', async () => {
-  const first = await told();
+  const first = await changesSince();
   const { params, query } = await linkOf(driver);
   const url = `/api/summaries/${params.summaryId}?${new URLSearchParams(query)}`;
   const fetched = [
@@ -65,17 +65,17 @@ test('headers alone, and a bot that makes a preview, are no look of B', async ()
   ];
   expect(fetched.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(fetched.map(({ body }) => body.includes('seenBefore'))).toEqual([false, true]);
-  expect(await told()).toEqual(first);
+  expect(await changesSince()).toEqual(first);
 });
 
 test('A hears that B has seen older data, and that B has looked again', async () => {
   await look(iPhone);
-  const seen = await told();
+  const seen = await changesSince();
   await driver.callFor(1, 'updateEmail', { body: { email: 'jinam@example.cz' } });
-  const behind = await told(seen.version);
+  const behind = await changesSince(seen.version);
   expect(behind.changes?.changedSinceSeen).toBe(true);
   await look(iPhone);
-  expect((await told(behind.version)).changes?.changedSinceSeen).toBe(false);
+  expect((await changesSince(behind.version)).changes?.changedSinceSeen).toBe(false);
 });
 
 test('B hears that the summary is another one, and has not seen it by hearing so (R-620)', async () => {
@@ -84,7 +84,7 @@ test('B hears that the summary is another one, and has not seen it by hearing so
   const { params, query } = await linkOf(driver);
   const news = await call(service, 'getSummaryChanges', { params, query: { ...query, since: version } });
   expect(news.changes).toEqual({ state: 'COLLECTING_DATA' });
-  expect((await told()).changes?.changedSinceSeen).toBe(true);
+  expect((await changesSince()).changes?.changedSinceSeen).toBe(true);
   const seen = await look(iPhone);
   expect(seen.changedSections).toHaveLength(1);
   expect(seen.version).toBe(news.version);
@@ -105,7 +105,7 @@ test('another link ends the one before at once, and nobody has looked by it (R-6
     const mixed = { params: { summaryId: renewed.summaryId }, query: old.query };
     expect((await send(service, name, mixed)).statusCode).toBe(404);
   }
-  expect((await told()).changes?.openings).toEqual([]);
+  expect((await changesSince()).changes?.openings).toEqual([]);
   expect((await look(android)).changedSections).toEqual([]);
-  expect((await told()).changes?.openings).toHaveLength(1);
+  expect((await changesSince()).changes?.openings).toHaveLength(1);
 });

@@ -84,7 +84,7 @@ describe('a clock that is set forward by five days', () => {
   afterEach(() => service.remove());
 
   /** Returns the answers to the driver, to the link's reader, and to a page that was closed. */
-  async function told(): Promise<string[]> {
+  async function warnings(): Promise<string[]> {
     const { reportId, accessToken, refreshToken } = driver;
     const answers = [
       await send(service, 'getReportStatus', { params: { reportId }, accessToken }),
@@ -98,14 +98,14 @@ describe('a clock that is set forward by five days', () => {
   const goesOn = ['OK', 'OK', 'OK'];
 
   test('calls nothing expired and deletes nothing, and all goes on once it was put right', async () => {
-    expect([await told(), await doubted()]).toEqual([goesOn, '1']);
+    expect([await warnings(), await doubted()]).toEqual([goesOn, '1']);
     service.wait(hour / 2);
     await service.sweepNow();
     service.setClock(-by);
-    expect([await told(), await doubted()]).toEqual([goesOn, '1']);
+    expect([await warnings(), await doubted()]).toEqual([goesOn, '1']);
     service.wait(hour);
     await service.sweepNow();
-    expect([await told(), await doubted()]).toEqual([['401', 'OK', 'OK'], '0']);
+    expect([await warnings(), await doubted()]).toEqual([['401', 'OK', 'OK'], '0']);
   });
 
   test('stays doubted over a restart', async () => {
@@ -113,7 +113,7 @@ describe('a clock that is set forward by five days', () => {
     service = await service.restart();
     service.wait(hour - 5 * 60_000);
     await service.sweepNow();
-    expect([await told(), await doubted()]).toEqual([goesOn, '1']);
+    expect([await warnings(), await doubted()]).toEqual([goesOn, '1']);
   });
 
   test.each([
@@ -129,6 +129,9 @@ describe('a clock that is set forward by five days', () => {
   ])('is believed once it %s', async (_, happens) => {
     await happens();
     await service.sweepNow();
-    expect([await told(), await doubted()]).toEqual([['401', 'ERR_SUMMARY_EXPIRED', 'ERR_REFRESH_TOKEN_EXPIRED'], '0']);
+    expect([await warnings(), await doubted()]).toEqual([
+      ['401', 'ERR_SUMMARY_EXPIRED', 'ERR_REFRESH_TOKEN_EXPIRED'],
+      '0',
+    ]);
   });
 });

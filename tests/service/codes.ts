@@ -1,8 +1,8 @@
 import { callSamples } from '#contract/callSamples.ts';
 import type { calls, ReportCallName } from '#contract/calls.ts';
 import { sampleIds } from '#contract/sampleReport.ts';
-import { withReview } from '#report/agreements.ts';
 import type { ReportDocument } from '#report/document.ts';
+import { withReview } from '#report/sectionReviews.ts';
 import { emptyDocument, ids, limits, now, providers, withCheck } from '../fixtures/sampleDocument.ts';
 import { ofReaders } from './codesOfReaders.ts';
 import {
@@ -85,19 +85,19 @@ const noExtension = { image: { refusal: 'ERR_MISSING_FILE_EXTENSION' } };
 
 const ofParticipants = {
   addParticipant: {
-    ...common('addParticipant', { document: emptyDocument(), gathered: unknownNumber }),
+    ...common('addParticipant', { document: emptyDocument(), inputs: unknownNumber }),
     ERR_GDPR_NOT_CONFIRMED: {
       document: emptyDocument(),
       body: { ...otherNumber, gdprConfirmed: false },
-      gathered: unknownNumber,
+      inputs: unknownNumber,
     },
     ERR_PHONE_NUMBER_DUPLICATION: {
       document: { ...fresh, participants: fresh.participants.slice(1) },
       body: otherNumber,
-      gathered: unknownNumber,
+      inputs: unknownNumber,
     },
-    ERR_TOO_MANY_PARTICIPANTS: { document: fresh, gathered: unknownNumber },
-    ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE: { document: emptyDocument(), gathered: wellKnownNumber },
+    ERR_TOO_MANY_PARTICIPANTS: { document: fresh, inputs: unknownNumber },
+    ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE: { document: emptyDocument(), inputs: wellKnownNumber },
   },
   getParticipants: common('getParticipants', { document: collecting }),
   getParticipant: common('getParticipant', { document: collecting }),
@@ -107,16 +107,16 @@ const ofParticipants = {
     ERR_NO_PARTICIPANT_REPORTER_EXISTS: { document: fresh, body: { participantId: ids.fresh } },
   },
   updatePhone: {
-    ...common('updatePhone', { document: fresh, gathered: unknownNumber }),
-    ERR_PHONE_NUMBER_DUPLICATION: { document: fresh, body: otherNumber, gathered: unknownNumber },
+    ...common('updatePhone', { document: fresh, inputs: unknownNumber }),
+    ERR_PHONE_NUMBER_DUPLICATION: { document: fresh, body: otherNumber, inputs: unknownNumber },
     ERR_TOO_MANY_PHONE_NUMBER_CHANGES: {
       document: changed(fresh, (a) => ({ ...a, phoneChanges: limits.MAX_PHONE_CHANGES })),
-      gathered: unknownNumber,
+      inputs: unknownNumber,
     },
-    ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE: { document: fresh, gathered: wellKnownNumber },
+    ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE: { document: fresh, inputs: wellKnownNumber },
     ERR_PARTICIPANT_ALREADY_VERIFIED: {
       document: withCheck(fresh, 'verification', { a: passed }),
-      gathered: unknownNumber,
+      inputs: unknownNumber,
     },
   },
   updateParticipantData: ownPart('updateParticipantData', { document: collecting }),
@@ -161,7 +161,7 @@ const ofCodes = {
 
 const ofReport = {
   getReport: common('getReport', { document: fresh }),
-  getReplica: common('getReplica', { document: collecting, gathered: { version: 1, phoneId: null } }),
+  getReplica: common('getReplica', { document: collecting, inputs: { version: 1, phoneId: null } }),
   getReportStatus: common('getReportStatus', { document: fresh }),
   cancelReport: {
     ...common('cancelReport', { document: collecting }),
@@ -171,7 +171,7 @@ const ofReport = {
   createReportTicket: common('createReportTicket', { document: finished }),
   getAccidentReportData: common('getAccidentReportData', {
     document: collecting,
-    gathered: { data: callSamples.getAccidentReportData.answer.data },
+    inputs: { data: callSamples.getAccidentReportData.answer.data },
   }),
   getCompletenessStatus: common('getCompletenessStatus', { document: collecting }),
   confirmReport: {
@@ -199,7 +199,7 @@ const ofReport = {
   getSummaryId: common('getSummaryId', { document: collecting }),
   renewSummaryLink: common('renewSummaryLink', {
     document: collecting,
-    gathered: { link: { summaryId: ids.fresh, checkCode: 'x'.repeat(60) } },
+    inputs: { link: { summaryId: ids.fresh, checkCode: 'x'.repeat(60) } },
   }),
   getChanges: common('getChanges', { document: collecting }),
   getDeliveries: common('getDeliveries', { document: collecting }),
@@ -222,14 +222,14 @@ const ofReport = {
       body: { accidentLocationDescription: null, accidentAddress: null, accidentGps: null },
     },
   },
-  findAddresses: common('findAddresses', { document: collecting, gathered: { addresses: [] } }),
+  findAddresses: common('findAddresses', { document: collecting, inputs: { addresses: [] } }),
   geocodeAddress: {
-    ...common('geocodeAddress', { document: collecting, gathered: { gps: { longitude: 14, latitude: 50 } } }),
-    ERR_ACCIDENT_GPS_NOT_FOUND: { document: collecting, gathered: { gps: null } },
+    ...common('geocodeAddress', { document: collecting, inputs: { gps: { longitude: 14, latitude: 50 } } }),
+    ERR_ACCIDENT_GPS_NOT_FOUND: { document: collecting, inputs: { gps: null } },
   },
   geocodeGps: {
-    ...common('geocodeGps', { document: collecting, gathered: { nearest } }),
-    ERR_ADDRESS_NOT_FOUND: { document: collecting, gathered: { nearest: null } },
+    ...common('geocodeGps', { document: collecting, inputs: { nearest } }),
+    ERR_ADDRESS_NOT_FOUND: { document: collecting, inputs: { nearest: null } },
   },
   addWitness: {
     ...common('addWitness', { document: collecting }),
@@ -238,7 +238,7 @@ const ofReport = {
   getWitnesses: common('getWitnesses', { document: withWitness }),
   updateWitness: common('updateWitness', { document: withWitness }),
   deleteWitness: common('deleteWitness', { document: withWitness }),
-  getSummary: bySummary({ document: collecting, gathered: { device: 'COMPUTER' } }),
+  getSummary: bySummary({ document: collecting, inputs: { device: 'COMPUTER' } }),
   getSummaryChanges: bySummary({ document: collecting }),
   getSummaryDeliveries: bySummary({ document: collecting }),
   createSummaryReportTicket: {
@@ -274,7 +274,7 @@ const ofReport = {
     ERR_SMS_GATEWAY: { document: collecting, environment: { providers: { ...providers, sms: false } } },
   },
   fillIn: {
-    ...bySummary({ document: withCheck(collecting, 'joining', { b: sent }), gathered: { session: ownSession } }),
+    ...bySummary({ document: withCheck(collecting, 'joining', { b: sent }), inputs: { session: ownSession } }),
     ERR_REPORT_IN_WRONG_STATE: { document: toSign },
     ERR_CALL_SEND_CODE_FIRST: { document: collecting },
     ERR_CODE_EXPIRED: { document: withCheck(collecting, 'joining', { b: stale }) },
@@ -338,12 +338,12 @@ const ofInsurers = {
 const ofVehicles = {
   endFillingIn: common('endFillingIn', { document: filledInElsewhere(collecting) }),
   addAccidentPhoto: {
-    ...ownPart('addAccidentPhoto', { document: collecting, gathered: found }),
-    ERR_WRONG_IMAGE_PARAMS: { document: collecting, gathered: noImage },
-    ERR_MISSING_FILE_EXTENSION: { document: collecting, gathered: noExtension },
+    ...ownPart('addAccidentPhoto', { document: collecting, inputs: found }),
+    ERR_WRONG_IMAGE_PARAMS: { document: collecting, inputs: noImage },
+    ERR_MISSING_FILE_EXTENSION: { document: collecting, inputs: noExtension },
     ERR_TOO_MANY_PHOTOS: {
       document: withData(collecting, { vehicleDamageImages: photos(limits.MAX_VEHICLE_PHOTOS) }),
-      gathered: found,
+      inputs: found,
     },
   },
   getAccidentPhoto: common('getAccidentPhoto', { document: withPhoto }),

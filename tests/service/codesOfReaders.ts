@@ -1,7 +1,7 @@
 import { callSamples } from '#contract/callSamples.ts';
 import { sampleIds } from '#contract/sampleReport.ts';
-import type { ParticipantRecord, Readings } from '#report/document.ts';
-import { withReadings } from '#report/readings.ts';
+import type { OcrResults, ParticipantRecord } from '#report/document.ts';
+import { withOcrResults } from '#report/ocrResults.ts';
 import type { AvailableProviders } from '#report/rule.ts';
 import { limits } from '../fixtures/sampleDocument.ts';
 import { changed, collecting, common, ownPart, withData } from './scenes.ts';
@@ -18,8 +18,8 @@ const connected: AvailableProviders = {
 };
 const environment = { providers: connected };
 
-function read(readings: Partial<Readings>, document = collecting) {
-  return changed(document, (a: ParticipantRecord) => withReadings(a, readings));
+function read(readings: Partial<OcrResults>, document = collecting) {
+  return changed(document, (a: ParticipantRecord) => withOcrResults(a, readings));
 }
 
 const sample = { photoId: sampleIds.photoId, sdkSignature: null };
@@ -42,7 +42,7 @@ const asRead = withData(collecting, {
 const nobody = withData(collecting, { personalData: null });
 const { drivingLicenseData } = callSamples.uploadDrivingLicense.answer;
 const nothingRead = { drivingLicenseNumber: null, drivingLicenseCategory: null, drivingLicenseIssuedBy: null };
-const noRegistry = { document: collecting, gathered: { license: 'notAsked' } };
+const noRegistry = { document: collecting, inputs: { license: 'notAsked' } };
 const oftenAsked = read({ licenseRetrievals: limits.MAX_REGISTRY_RETRIEVALS });
 
 const plate = { licensePlate: '1AB 2345' };
@@ -52,105 +52,105 @@ const found = { licensePlate: '1B1 2345', vehicle: null, vehicleInsurer: null };
 
 export const ofReaders = {
   uploadIdCard: {
-    ...ownPart('uploadIdCard', { document: collecting, gathered: { image: sample }, environment }),
-    ERR_WRONG_IMAGE_PARAMS: { document: collecting, gathered: { image: noImage }, environment },
-    ERR_MISSING_FILE_EXTENSION: { document: collecting, gathered: { image: noExtension }, environment },
+    ...ownPart('uploadIdCard', { document: collecting, inputs: { image: sample }, environment }),
+    ERR_WRONG_IMAGE_PARAMS: { document: collecting, inputs: { image: noImage }, environment },
+    ERR_MISSING_FILE_EXTENSION: { document: collecting, inputs: { image: noExtension }, environment },
     ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS: {
       document: read({ investigations: limits.MAX_ID_INVESTIGATIONS }),
-      gathered: { image: sample },
+      inputs: { image: sample },
       environment,
     },
-    ERR_ZENID_DISABLED: { document: collecting, gathered: { image: sample } },
+    ERR_ZENID_DISABLED: { document: collecting, inputs: { image: sample } },
   },
   investigateIdCard: {
-    ...ownPart('investigateIdCard', { document: bothSides, gathered: { idCard: idCardData }, environment }),
-    OK_PARTIALLY: { document: bothSides, gathered: { idCard: { ...idCardData, lastName: null } }, environment },
+    ...ownPart('investigateIdCard', { document: bothSides, inputs: { idCard: idCardData }, environment }),
+    OK_PARTIALLY: { document: bothSides, inputs: { idCard: { ...idCardData, lastName: null } }, environment },
     ERR_NO_ALL_SAMPLES_UPLOADED: {
       document: read({ idCardSamples: { F: sample } }),
-      gathered: { idCard: 'notAsked' },
+      inputs: { idCard: 'notAsked' },
       environment,
     },
-    ERR_INVESTIGATION_FAILED: { document: bothSides, gathered: { idCard: 'failed' }, environment },
+    ERR_INVESTIGATION_FAILED: { document: bothSides, inputs: { idCard: 'failed' }, environment },
     ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS: {
       document: read({ investigations: limits.MAX_ID_INVESTIGATIONS }, bothSides),
-      gathered: { idCard: 'notAsked' },
+      inputs: { idCard: 'notAsked' },
       environment,
     },
-    ERR_ZENID_DISABLED: { document: bothSides, gathered: { idCard: 'notAsked' } },
+    ERR_ZENID_DISABLED: { document: bothSides, inputs: { idCard: 'notAsked' } },
   },
   initZenIdSdk: {
     ...common('initZenIdSdk', {
       document: collecting,
-      gathered: { started: { zenIdInitSdkResponse: 'c2RrLXJlc3BvbnNl' } },
+      inputs: { started: { zenIdInitSdkResponse: 'c2RrLXJlc3BvbnNl' } },
       environment,
     }),
-    ERR_ZENID_DISABLED: { document: collecting, gathered: { started: 'notAsked' } },
+    ERR_ZENID_DISABLED: { document: collecting, inputs: { started: 'notAsked' } },
   },
   uploadDrivingLicense: {
     ...ownPart('uploadDrivingLicense', {
       document: collecting,
-      gathered: { licensePhoto: drivingLicenseData },
+      inputs: { licensePhoto: drivingLicenseData },
       environment,
     }),
-    ERR_WRONG_IMAGE_PARAMS: { document: collecting, gathered: { licensePhoto: noImage }, environment },
-    ERR_MISSING_FILE_EXTENSION: { document: collecting, gathered: { licensePhoto: noExtension }, environment },
-    ERR_INVESTIGATION_FAILED: { document: collecting, gathered: { licensePhoto: nothingRead }, environment },
+    ERR_WRONG_IMAGE_PARAMS: { document: collecting, inputs: { licensePhoto: noImage }, environment },
+    ERR_MISSING_FILE_EXTENSION: { document: collecting, inputs: { licensePhoto: noExtension }, environment },
+    ERR_INVESTIGATION_FAILED: { document: collecting, inputs: { licensePhoto: nothingRead }, environment },
     ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS: {
       document: read({ licenseReadings: limits.MAX_ID_INVESTIGATIONS }),
-      gathered: { licensePhoto: 'notAsked' },
+      inputs: { licensePhoto: 'notAsked' },
       environment,
     },
-    ERR_ZENID_DISABLED: { document: collecting, gathered: { licensePhoto: 'notAsked' } },
+    ERR_ZENID_DISABLED: { document: collecting, inputs: { licensePhoto: 'notAsked' } },
   },
   retrieveDrivingLicenseAutomatically: {
     ...ownPart('retrieveDrivingLicenseAutomatically', {
       document: asRead,
-      gathered: { license: drivingLicense },
+      inputs: { license: drivingLicense },
       environment,
     }),
     OK_PARTIALLY_MISSING_DATA_FOR_RETRIEVE_DRIVING_LICENSE: {
       document: nobody,
-      gathered: { license: 'notAsked' },
+      inputs: { license: 'notAsked' },
       environment,
     },
-    WARN_NO_DATA_FOUND: { document: asRead, gathered: { license: 'unknown' }, environment },
+    WARN_NO_DATA_FOUND: { document: asRead, inputs: { license: 'unknown' }, environment },
     WARN_RETRIEVE_AISPOV_DATA_DISABLED: noRegistry,
     WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: {
       document: oftenAsked,
-      gathered: { license: 'notAsked' },
+      inputs: { license: 'notAsked' },
       environment,
     },
-    ERR_WRONG_RETRIEVING_METHOD_CALLED: { document: collecting, gathered: { license: 'notAsked' }, environment },
+    ERR_WRONG_RETRIEVING_METHOD_CALLED: { document: collecting, inputs: { license: 'notAsked' }, environment },
   },
   retrieveDrivingLicenseUnconfirmed: {
     ...ownPart('retrieveDrivingLicenseUnconfirmed', {
       document: collecting,
-      gathered: { license: drivingLicense },
+      inputs: { license: drivingLicense },
       environment,
     }),
     OK_PARTIALLY_MISSING_DATA_FOR_RETRIEVE_DRIVING_LICENSE: {
       document: nobody,
-      gathered: { license: 'notAsked' },
+      inputs: { license: 'notAsked' },
       environment,
     },
-    WARN_NO_DATA_FOUND: { document: collecting, gathered: { license: 'failed' }, environment },
+    WARN_NO_DATA_FOUND: { document: collecting, inputs: { license: 'failed' }, environment },
     WARN_RETRIEVE_AISPOV_DATA_DISABLED: noRegistry,
     WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: {
       document: oftenAsked,
-      gathered: { license: 'notAsked' },
+      inputs: { license: 'notAsked' },
       environment,
     },
-    ERR_WRONG_RETRIEVING_METHOD_CALLED: { document: asRead, gathered: { license: 'notAsked' }, environment },
+    ERR_WRONG_RETRIEVING_METHOD_CALLED: { document: asRead, inputs: { license: 'notAsked' }, environment },
   },
   uploadLicensePlate: {
-    ...ownPart('uploadLicensePlate', { document: collecting, gathered: { plate }, environment }),
-    ERR_WRONG_IMAGE_PARAMS: { document: collecting, gathered: { plate: noImage }, environment },
-    ERR_MISSING_FILE_EXTENSION: { document: collecting, gathered: { plate: noExtension }, environment },
-    ERR_LICENSE_PLATE_NOT_FOUND: { document: collecting, gathered: { plate: 'unreadable' }, environment },
-    ERR_ZENID_DISABLED: { document: collecting, gathered: { plate: 'notAsked' } },
+    ...ownPart('uploadLicensePlate', { document: collecting, inputs: { plate }, environment }),
+    ERR_WRONG_IMAGE_PARAMS: { document: collecting, inputs: { plate: noImage }, environment },
+    ERR_MISSING_FILE_EXTENSION: { document: collecting, inputs: { plate: noExtension }, environment },
+    ERR_LICENSE_PLATE_NOT_FOUND: { document: collecting, inputs: { plate: 'unreadable' }, environment },
+    ERR_ZENID_DISABLED: { document: collecting, inputs: { plate: 'notAsked' } },
     ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS: {
       document: platesJudged,
-      gathered: { plate: 'notAsked' },
+      inputs: { plate: 'notAsked' },
       environment,
     },
   },
@@ -161,17 +161,17 @@ export const ofReaders = {
     ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS: { document: platesJudged, environment },
   },
   retrieveVehicleAndInsurer: {
-    ...ownPart('retrieveVehicleAndInsurer', { document: collecting, gathered: { found }, environment }),
-    WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND: { document: collecting, gathered: { found: 'unknown' }, environment },
-    WARN_RETRIEVE_AISPOV_DATA_DISABLED: { document: collecting, gathered: { found: 'notAsked' } },
+    ...ownPart('retrieveVehicleAndInsurer', { document: collecting, inputs: { found }, environment }),
+    WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND: { document: collecting, inputs: { found: 'unknown' }, environment },
+    WARN_RETRIEVE_AISPOV_DATA_DISABLED: { document: collecting, inputs: { found: 'notAsked' } },
     WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: {
       document: read({ vehicleRetrievals: limits.MAX_REGISTRY_RETRIEVALS }),
-      gathered: { found: 'notAsked' },
+      inputs: { found: 'notAsked' },
       environment,
     },
     ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED: {
       document: withData(collecting, { vehicle: null }),
-      gathered: { found: 'notAsked' },
+      inputs: { found: 'notAsked' },
       environment,
     },
   },

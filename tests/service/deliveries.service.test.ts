@@ -146,8 +146,8 @@ describe('the signed report', () => {
     const { summaryId, checkCode } = await driver.call('getSummaryId');
     const byLink = await call(service, 'getSummaryDeliveries', { params: { summaryId }, query: { checkCode } });
     const deliveries = byLink.changes?.deliveries ?? [];
-    const told = deliveries.filter(({ purpose }) => purpose === 'signedReport');
-    expect(told.map(({ state }) => state)).toEqual(['sent', 'undeliverable']);
+    const ofReport = deliveries.filter(({ purpose }) => purpose === 'signedReport');
+    expect(ofReport.map(({ state }) => state)).toEqual(['sent', 'undeliverable']);
     // The link does not reveal A's own codes.
     const [a] = driver.participants;
     expect(deliveries.filter(({ participantId }) => participantId === a?.participantId)).toHaveLength(1);

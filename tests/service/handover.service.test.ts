@@ -39,7 +39,7 @@ function handOver(insurers: string[], idempotencyKey?: string) {
   return report.call('handOverReport', { body: { insurers }, ...(idempotencyKey && { idempotencyKey }) });
 }
 
-const told = { insurerCode: 'KOOPERATIVA', email: 'skody@koop.example.cz' };
+const handedOver = { insurerCode: 'KOOPERATIVA', email: 'skody@koop.example.cz' };
 
 test('nothing goes to an insurer unasked, nor to one without a mailbox, nor to one that the report does not name (R-554, R-556)', async () => {
   expect(await toInsurers()).toEqual([]);
@@ -75,7 +75,7 @@ test('one tap sends it once, with the PDF, and it is told when it was asked for 
   const asked = await handOver(['KOOPERATIVA', 'KOOPERATIVA'], key);
   expect(asked).toEqual({
     resultCode: 'OK',
-    handovers: [{ ...told, askedAt: expect.any(String), sentAt: null }],
+    handovers: [{ ...handedOver, askedAt: expect.any(String), sentAt: null }],
   });
   const [mail, ...others] = await toInsurers();
   expect(others).toEqual([]);

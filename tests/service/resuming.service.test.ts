@@ -170,7 +170,7 @@ test('what was asked for goes with its day, and with its report', async () => {
 });
 
 describe('taken over by the other participant', () => {
-  const told = async (phoneNumber: string) =>
+  const smsTo = async (phoneNumber: string) =>
     (await outbox(service)).flatMap(({ to, text }) =>
       to === phoneNumber && text.includes('otevřel na jiném telefonu') ? [text] : [],
     );
@@ -192,11 +192,11 @@ describe('taken over by the other participant', () => {
   test('a report tells the reporter by SMS, three times at most, and the other one of nothing (R-642)', async () => {
     const driver = await collecting();
     await takenOver(driver, numberOfB);
-    expect(await told(numberOfA)).toEqual(['Záznam o\u00a0nehodě otevřel na jiném telefonu druhý účastník.']);
+    expect(await smsTo(numberOfA)).toEqual(['Záznam o\u00a0nehodě otevřel na jiném telefonu druhý účastník.']);
     await takenOver(driver, numberOfA);
-    expect(await told(numberOfB)).toEqual([]);
+    expect(await smsTo(numberOfB)).toEqual([]);
     for (const _ of [1, 2, 3]) await takenOver(driver, numberOfB);
-    expect(await told(numberOfA)).toHaveLength(3);
+    expect(await smsTo(numberOfA)).toHaveLength(3);
   });
 
   test('of which A has not verified the number it goes on without an SMS to A', async () => {
@@ -206,7 +206,7 @@ describe('taken over by the other participant', () => {
     await driver.callFor(1, 'sendCodeToVerify');
     await driver.callFor(1, 'verify', { body: { smsCode: await driver.codeOf(1) } });
     await takenOver(driver, numberOfB);
-    expect(await told(numberOfA)).toEqual([]);
+    expect(await smsTo(numberOfA)).toEqual([]);
   });
 
   test.each([0, 1])(

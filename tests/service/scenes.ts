@@ -12,7 +12,7 @@ export interface Scene {
   params?: Record<string, string>;
   query?: object;
   body?: object;
-  gathered?: object;
+  inputs?: object;
   environment?: Partial<Environment>;
 }
 /** A result code that TABLE 2 lists although no rule can answer it. */

@@ -112,8 +112,8 @@ test('what was signed goes back to be edited, and one side alone keeps a PDF tha
   expect([await sendTo(1), await sendTo(1), await sendTo(1)]).toEqual(['OK', 'OK', 'ERR_TOO_MANY_SENT_CODES']);
   expect((await sign(await driver.codeOf(1))).isValid).toBe(true);
   expect((await oneSided()).json().resultCode).toBe('ERR_PARTICIPANT_ALREADY_CONFIRMED');
-  const { data: told } = await driver.call('getAccidentReportData');
-  expect(told).toMatchObject({ course: expect.arrayContaining([expect.objectContaining({ event: 'reopened' })]) });
+  const { data } = await driver.call('getAccidentReportData');
+  expect(data).toMatchObject({ course: expect.arrayContaining([expect.objectContaining({ event: 'reopened' })]) });
 });
 
 /** Enters wrong codes until signing by the link is exhausted: three times five, with an SMS before each. */

@@ -29,7 +29,7 @@ async function ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payl
 }
 
 /** Returns the answer to a successful call. */
-async function told(...asked: Parameters<typeof ask>) {
+async function answerTo(...asked: Parameters<typeof ask>) {
   const response = await ask(...asked);
   expect(response.statusCode, `${asked[0]} ${asked[1]}: ${response.body}`).toBe(200);
   const answer = response.json();
@@ -56,19 +56,19 @@ interface Person {
 
 async function begin(): Promise<{ report: string; people: Person[] }> {
   accessToken = null;
-  const begun = await told('POST', '/reports');
+  const begun = await answerTo('POST', '/reports');
   accessToken = begun.accessToken;
   const report = `/reports/${begun.reportId}`;
   const people: Person[] = [];
   for (const _ of ['A', 'B']) {
     const phoneNumber = freshPhoneNumber();
-    const { participantId } = await told('POST', `${report}/participants`, { phoneNumber, gdprConfirmed: true });
+    const { participantId } = await answerTo('POST', `${report}/participants`, { phoneNumber, gdprConfirmed: true });
     people.push({ participantId, phoneNumber });
   }
   for (const { participantId, phoneNumber } of people) {
     const own = `${report}/participants/${participantId}`;
-    await told('POST', `${own}/sendCodeToVerify`);
-    const { isValid } = await told('POST', `${own}/verify`, { smsCode: await codeFor(phoneNumber) });
+    await answerTo('POST', `${own}/sendCodeToVerify`);
+    const { isValid } = await answerTo('POST', `${own}/verify`, { smsCode: await codeFor(phoneNumber) });
     expect(isValid).toBe(true);
   }
   return { report, people };
@@ -90,32 +90,32 @@ async function fillPart(own: string, index: number): Promise<void> {
     idCardNumber: `12345678${index}`,
     dateOfBirth: '1988-04-12',
   };
-  await told('PUT', `${own}/participantData`, { personalData, address });
-  await told('PUT', `${own}/email`, { email: `ridic${index}@example.cz` });
+  await answerTo('PUT', `${own}/participantData`, { personalData, address });
+  await answerTo('PUT', `${own}/email`, { email: `ridic${index}@example.cz` });
   const drivingLicense = {
     drivingLicenseNumber: 'EL 123456',
     drivingLicenseCategory: ['B'],
     drivingLicenseIssuedBy: 'MHMP Praha',
   };
-  await told('PUT', `${own}/drivingLicense/update`, { drivingLicense });
-  const { participant } = await told('POST', `${own}/accidentPhoto`, ...form('damagePhoto', await samplePhoto()));
+  await answerTo('PUT', `${own}/drivingLicense/update`, { drivingLicense });
+  const { participant } = await answerTo('POST', `${own}/accidentPhoto`, ...form('damagePhoto', await samplePhoto()));
   const [photo] = participant.vehicleDamageImages;
   const seen = await ask('GET', `${own}/accidentPhoto/${photo.photoId}?maxWidth=100&maxHeight=100`);
   expect(seen.headers['content-type']).toBe('image/jpeg');
-  await told('PUT', `${own}/vehicle`, {
+  await answerTo('PUT', `${own}/vehicle`, {
     vehicleLicensePlate: `${index}AB 2345`,
     vehicleBrandName: 'Škoda',
     vehicleModelName: 'Octavia',
     vehicleYearOfManufacture: 2019,
   });
-  await told('PUT', `${own}/damage`, { damageLocations: ['FRONT'], vehicleDamageDescription: 'Prasklý nárazník' });
-  await told('PUT', `${own}/insurer`, {
+  await answerTo('PUT', `${own}/damage`, { damageLocations: ['FRONT'], vehicleDamageDescription: 'Prasklý nárazník' });
+  await answerTo('PUT', `${own}/insurer`, {
     vehicleInsurerCode: 'KOOPERATIVA',
     vehicleInsuranceContractNumber: '7721234567',
     vehicleGreenCardNumber: null,
     vehicleIsCascoInsured: true,
   });
-  await told('PUT', `${own}/movementDefinition`, { movementDefinitions: ['MOVING'] });
+  await answerTo('PUT', `${own}/movementDefinition`, { movementDefinitions: ['MOVING'] });
 }
 
 async function fillAccident(report: string, [a, b]: Person[]): Promise<void> {
@@ -125,45 +125,45 @@ async function fillAccident(report: string, [a, b]: Person[]): Promise<void> {
     lastName: 'Černá',
     phoneNumber: '+420608123456',
   };
-  await told('POST', `${report}/witnesses`, witness);
-  await told('PUT', `${report}/circumstances`, {
+  await answerTo('POST', `${report}/witnesses`, witness);
+  await answerTo('PUT', `${report}/circumstances`, {
     accidentDescription: 'Náraz zezadu při popojíždění.',
     accidentSituationDiagramId: 'REAR_END_COLLISION',
   });
-  await told('PUT', `${report}/datetime`, {
+  await answerTo('PUT', `${report}/datetime`, {
     accidentDatetime: new Date(service.now() - 3_600_000).toISOString(),
     participantStillInPlace: true,
   });
-  await told('PUT', `${report}/location`, {
+  await answerTo('PUT', `${report}/location`, {
     accidentLocationDescription: 'Před přechodem',
     accidentAddress: address,
     accidentGps: { longitude: 14.4521, latitude: 50.0754 },
   });
-  await told('PUT', `${report}/responsibleParticipant`, { responsibleParticipantId: b?.participantId });
+  await answerTo('PUT', `${report}/responsibleParticipant`, { responsibleParticipantId: b?.participantId });
 }
 
 test('a report is begun, filled in, signed and fetched by nothing but what the specification lists (R-732)', async () => {
   const { report, people } = await begin();
   for (const list of ['insuranceCompanies', 'vehicleBrands'])
-    expect((await told('GET', `/enumerations/${list}`))[list].length).toBeGreaterThan(1);
+    expect((await answerTo('GET', `/enumerations/${list}`))[list].length).toBeGreaterThan(1);
   for (const [index, { participantId }] of people.entries())
     await fillPart(`${report}/participants/${participantId}`, index + 1);
   await fillAccident(report, people);
-  expect((await told('GET', `${report}/completenessStatus`)).incompleteData).toEqual([]);
+  expect((await answerTo('GET', `${report}/completenessStatus`)).incompleteData).toEqual([]);
 
-  const { summaryId, checkCode } = await told('POST', `${report}/confirmation`, { accuracyConfirmation: true });
+  const { summaryId, checkCode } = await answerTo('POST', `${report}/confirmation`, { accuracyConfirmation: true });
   const link = `/summaries/${summaryId}`;
-  const { summary } = await told('GET', `${link}?checkCode=${checkCode}`);
+  const { summary } = await answerTo('GET', `${link}?checkCode=${checkCode}`);
   expect([summary.state, summary.participants.length, summary.witnesses.length]).toEqual(['TO_SIGN', 2, 1]);
 
   for (const { participantId, phoneNumber } of people) {
     const own = `${report}/participants/${participantId}`;
-    await told('POST', `${own}/sendCodeToSign`);
-    const { isValid } = await told('POST', `${own}/sign`, { smsCode: await codeFor(phoneNumber) });
+    await answerTo('POST', `${own}/sendCodeToSign`);
+    const { isValid } = await answerTo('POST', `${own}/sign`, { smsCode: await codeFor(phoneNumber) });
     expect(isValid).toBe(true);
   }
-  expect((await told('GET', report)).report.state).toBe('FINISHED');
-  const { participants } = await told('GET', `${report}/participantsInSigning`);
+  expect((await answerTo('GET', report)).report.state).toBe('FINISHED');
+  const { participants } = await answerTo('GET', `${report}/participantsInSigning`);
   expect(participants.map(({ isSigned }: { isSigned: boolean }) => isSigned)).toEqual([true, true]);
 
   const pdf = await ask('GET', `${report}/accidentReport`);
@@ -176,9 +176,9 @@ test('the report of the link needs no more than the specification lists for it',
   const { report, people } = await begin();
   for (const [index, { participantId }] of people.entries())
     await fillPart(`${report}/participants/${participantId}`, index + 1);
-  const { summaryId, checkCode } = await told('GET', `${report}/summaryId`);
+  const { summaryId, checkCode } = await answerTo('GET', `${report}/summaryId`);
   accessToken = null;
-  const { summary } = await told('GET', `/summaries/${summaryId}?checkCode=${checkCode}`);
+  const { summary } = await answerTo('GET', `/summaries/${summaryId}?checkCode=${checkCode}`);
   const [{ participantId, vehicleDamageImages }] = summary.participants;
   const path = `/summaries/${summaryId}/participants/${participantId}/accidentPhoto/${vehicleDamageImages[0].photoId}`;
   const photo = await ask('GET', `${path}?checkCode=${checkCode}&maxWidth=100&maxHeight=100`);
@@ -187,9 +187,9 @@ test('the report of the link needs no more than the specification lists for it',
 
 test('a session is exchanged, and a report cancelled, likewise', async () => {
   accessToken = null;
-  const begun = await told('POST', '/reports');
-  const renewed = await told('POST', '/session/refresh', { refreshToken: begun.refreshToken });
+  const begun = await answerTo('POST', '/reports');
+  const renewed = await answerTo('POST', '/session/refresh', { refreshToken: begun.refreshToken });
   accessToken = renewed.accessToken;
-  await told('DELETE', `/reports/${begun.reportId}`);
+  await answerTo('DELETE', `/reports/${begun.reportId}`);
   expect((await ask('GET', `/reports/${begun.reportId}`)).json().resultCode).not.toBe('OK');
 });

@@ -152,19 +152,22 @@ describe('signatures', () => {
 
   test('are told to whoever holds the link, one by one and with their time', async () => {
     const shared = await linkOf(driver);
-    const told = async () => (await call(service, 'getSummary', shared)).signatures ?? [];
-    expect(await told()).toEqual([]);
+    const signatures = async () => (await call(service, 'getSummary', shared)).signatures ?? [];
+    expect(await signatures()).toEqual([]);
     await confirm();
-    expect(await told()).toEqual([]);
+    expect(await signatures()).toEqual([]);
     service.wait(60_000);
     await sign(1);
     const [a, b] = driver.participants;
-    const [first] = await told();
+    const [first] = await signatures();
     expect(first?.participantId).toBe(b?.participantId);
     expect(Date.parse(first?.signedAt ?? '')).toBeGreaterThan(Date.now());
-    expect(await told()).toHaveLength(1);
+    expect(await signatures()).toHaveLength(1);
     await sign(0);
-    expect((await told()).map(({ participantId }) => participantId)).toEqual([a?.participantId, b?.participantId]);
+    expect((await signatures()).map(({ participantId }) => participantId)).toEqual([
+      a?.participantId,
+      b?.participantId,
+    ]);
   });
 
   test('an expired code says so, and a new one signs', async () => {

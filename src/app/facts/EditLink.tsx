@@ -14,9 +14,9 @@ interface Props extends ScreenLink {
 }
 
 /** Link from a summary to the screen that corrects a part. */
-export function EditLink({ href, told, what, children }: Props) {
+export function EditLink({ href, historyState, what, children }: Props) {
   return (
-    <Anchor className={classes.edit} renderRoot={(props) => <Link {...props} href={href} state={told} />}>
+    <Anchor className={classes.edit} renderRoot={(props) => <Link {...props} href={href} state={historyState} />}>
       {children || (
         <>
           <EditIcon size={20} />

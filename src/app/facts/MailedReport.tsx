@@ -9,7 +9,7 @@ import { PartyBadge } from '../ui/PartyBadge.tsx';
 import classes from './MailedReport.module.css';
 
 /** Combined delivery status of the e-mails with the signed report. `untold`: unknown to the service. */
-export type MailState = 'untold' | 'sent' | 'waiting' | 'undeliverable';
+export type MailState = 'unmentioned' | 'sent' | 'waiting' | 'undeliverable';
 
 interface Watched {
   way: 'report' | 'link';
@@ -23,7 +23,7 @@ export function useMailedReport({ way }: Watched) {
 }
 
 function stateOf(deliveries: readonly Delivery[]): MailState {
-  if (deliveries.length === 0) return 'untold';
+  if (deliveries.length === 0) return 'unmentioned';
   if (deliveries.some(({ state }) => state === 'undeliverable')) return 'undeliverable';
   return deliveries.some(({ state }) => state === 'waiting') ? 'waiting' : 'sent';
 }

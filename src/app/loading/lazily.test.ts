@@ -76,7 +76,7 @@ async function fetched(answered: Answer[]) {
   const part = fetchWithRetry(importChunk);
   const end = part.catch((error: Error) => error.name);
   await vi.runAllTimersAsync();
-  return { end: await end, told: missingPart.get()?.why };
+  return { end: await end, reason: missingPart.get()?.why };
 }
 
 test.each<[Answer[]]>([
@@ -88,18 +88,18 @@ test.each<[Answer[]]>([
   [['HTML with 200', 'HTML with 200', 'right']],
   [['foreign 404', 'foreign 404', 'foreign 404', 'foreign 404', 'right']],
 ])('%j: it comes, and nothing is said', async (answered) => {
-  expect(await fetched(answered)).toEqual({ end: 'screen', told: undefined });
+  expect(await fetched(answered)).toEqual({ end: 'screen', reason: undefined });
 });
 
 test('the service has not got it, three times in a row: the page is outdated, which is told', async () => {
-  expect(await fetched(['own 404'])).toEqual({ end: 'Outdated', told: 'outdated' });
+  expect(await fetched(['own 404'])).toEqual({ end: 'Outdated', reason: 'outdated' });
   expect(asked).toHaveLength(4);
 });
 
 test.each<[Answer]>([['foreign 404'], ['404 of a gateway'], ['HTML with 200'], ['no signal'], ['own 503']])(
   '%s for ever calls nothing outdated',
   async (answer) => {
-    expect(await fetched([answer])).toEqual({ end: 'NoSignal', told: undefined });
+    expect(await fetched([answer])).toEqual({ end: 'NoSignal', reason: undefined });
     expect(asked).toHaveLength(8);
   },
 );

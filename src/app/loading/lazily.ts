@@ -82,9 +82,9 @@ export async function fetchWithRetry<T>(load: Load<T>, pauses: readonly number[]
 /** Runs a function with a chunk once loaded; shows a notice on every screen if it fails. */
 export function withPart<T>(load: Load<T>, use: (part: T) => unknown): void {
   const again = () => withPart(load, use);
-  const told: Missing = { why: 'unreachable', again };
+  const missing: Missing = { why: 'unreachable', again };
   void fetchWithRetry(load).then(use, (error) => {
-    if (!(error instanceof Outdated)) tellMissing(told);
+    if (!(error instanceof Outdated)) tellMissing(missing);
   });
 }
 

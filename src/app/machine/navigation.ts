@@ -96,14 +96,14 @@ export type NavigationState = Pick<Extract<AppEvent, { type: 'nav.requested' }>,
 
 /** Creates wouter's location hook; its `navigate` only sends a request to the chart. */
 export function makeLocationHook(actor: AppActor) {
-  const navigate = (to: string, { state: { step, ...told } = {} }: { state?: NavigationState } = {}) => {
+  const navigate = (to: string, { state: { step, ...historyState } = {} }: { state?: NavigationState } = {}) => {
     const url = new URL(to, location.href);
     // A stopped chart grants no request; a reload starts a new one.
     if (!isRunning(actor)) return openPage(url);
     actor.send({
       type: 'nav.requested',
       requestedRoute: parseRequestedRoute(url.pathname, url.search, step),
-      ...told,
+      ...historyState,
     });
   };
   const path = () => location.pathname;

@@ -7,7 +7,7 @@ import type { NavigationState } from './navigation.ts';
 /** Link for wouter or a button: the address, and the state passed with it. */
 export interface ScreenLink {
   href: string;
-  told: NavigationState;
+  historyState: NavigationState;
   onOpen: () => void;
 }
 
@@ -44,7 +44,7 @@ export function useScreenLinks({
     const beside = { ...(editing && { editing }), ...(edited && { edited }) };
     return {
       href: pathOf(screen, requested),
-      told: { ...beside, step },
+      historyState: { ...beside, step },
       onOpen: () =>
         send({
           type: 'nav.requested',

@@ -33,26 +33,27 @@ interface Watched {
 export function useDeliveries({ way, purpose, participantId, isDue, message }: Watched): Known {
   const reportId = useChart(({ context }) => context.report.reportId ?? '');
   const requestedRoute = useChart(({ context }) => context.ui.requestedRoute);
-  const [known, setKnown] = useState<{ message: unknown; told: Known }>({ message, told: null });
+  const [known, setKnown] = useState<{ message: unknown; deliveries: Known }>({ message, deliveries: null });
   const version = useRef<{ message: unknown; since: string } | null>(null);
   const isKnown = offers(way === 'report' ? 'getDeliveries' : 'getSummaryDeliveries');
-  const told = !isKnown ? 'unknown' : known.message === message ? known.told : null;
-  const isOver = told === 'unknown' || (told !== null && told.length > 0 && told.every(isSettled));
+  const deliveries = !isKnown ? 'unknown' : known.message === message ? known.deliveries : null;
+  const isOver =
+    deliveries === 'unknown' || (deliveries !== null && deliveries.length > 0 && deliveries.every(isSettled));
   usePolling(async (signal) => {
     const heard = version.current;
     const since = heard !== null && heard.message === message ? { since: heard.since } : {};
     const { summaryId = '', checkCode = '' } = requestedRoute ?? {};
     const outcome = await ask(way, { reportId, summaryId, checkCode }, since, signal);
     if (signal.aborted || outcome === null) return;
-    if (outcome === 'unknown') return setKnown({ message, told: 'unknown' });
+    if (outcome === 'unknown') return setKnown({ message, deliveries: 'unknown' });
     version.current = { message, since: outcome.version };
     if (outcome.changes === null) return;
     const ofPurpose = outcome.changes.deliveries.filter(
       (each) => each.purpose === purpose && (participantId === null || each.participantId === participantId),
     );
-    setKnown({ message, told: ofPurpose });
+    setKnown({ message, deliveries: ofPurpose });
   }, !isDue || isOver);
-  return told;
+  return deliveries;
 }
 
 interface Place {

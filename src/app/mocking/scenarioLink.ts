@@ -85,7 +85,7 @@ async function doAgain(actor: AppActor, deed: UserAction, moved: number): Promis
   } catch (cause) {
     throw new Error(event.type, { cause });
   }
-  const later = (told: string) => new Date(Date.parse(told) + moved).toISOString();
+  const later = (time: string) => new Date(Date.parse(time) + moved).toISOString();
   actor.send(await filled(event, actor.getSnapshot(), codeFor, later));
 }
 

@@ -51,7 +51,7 @@ export async function filled(
   event: AppEvent,
   { context }: AppSnapshot,
   codeFor: Dependencies['codeFor'],
-  accidentAt: (told: string) => string,
+  accidentAt: (time: string) => string,
 ): Promise<AppEvent> {
   const isTyped = event.type.startsWith('submitted.') && JSON.stringify(event).includes(rightCode);
   const code = isTyped ? await codeFor(phoneOf(context, 'party' in event ? event.party : undefined)) : '';

@@ -9,12 +9,12 @@ import type { ToVerify, Verified } from './verify.worker.ts';
 export type NotVerified = 'unreadable' | 'tooLong' | 'notHere';
 
 /** Resolves to a worker's first message. Terminates the worker when aborted. */
-function heard<Told>(worker: Worker, signal: AbortSignal): Promise<Told> {
+function heard<Message>(worker: Worker, signal: AbortSignal): Promise<Message> {
   const end = () => worker.terminate();
   signal.addEventListener('abort', end);
   if (signal.aborted) end();
   return new Promise((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<Told>) => resolve(data), { once: true });
+    worker.addEventListener('message', ({ data }: MessageEvent<Message>) => resolve(data), { once: true });
     for (const broken of ['error', 'messageerror'])
       worker.addEventListener(broken, () => reject(new Error('The worker broke')), { once: true });
   });

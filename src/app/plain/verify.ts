@@ -71,15 +71,15 @@ async function check(file: File, signal: AbortSignal): Promise<void> {
   shown.hidden = true;
   for (const each of document.querySelectorAll<HTMLElement>('[data-failure]')) each.hidden = true;
   working.hidden = false;
-  const told = await result(file, signal).catch(() => 'unreadable' as const);
+  const verified = await result(file, signal).catch(() => 'unreadable' as const);
   // Another file has been picked since.
   if (signal.aborted) return;
   working.hidden = true;
-  if (typeof told === 'string') {
-    part(`[data-failure="${told}"]`).hidden = false;
+  if (typeof verified === 'string') {
+    part(`[data-failure="${verified}"]`).hidden = false;
     return;
   }
-  show(told);
+  show(verified);
   shown.hidden = false;
   part('[data-verdict]:not([hidden]) h2').focus();
 }

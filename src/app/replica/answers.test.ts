@@ -15,7 +15,7 @@ function emptyLog(): MutationLog {
   return createMutationLog(phoneId, replicaSnapshotOf({ document, version: 3 }, phoneId, environment({ now: at })));
 }
 
-function told<N extends MutationName>(log: MutationLog, call: N, request: CallRequest<N>): MutationLog {
+function mutated<N extends MutationName>(log: MutationLog, call: N, request: CallRequest<N>): MutationLog {
   return withMutation(log, nextMutation(log, call, request as CallRequest<MutationName>, at));
 }
 
@@ -37,7 +37,7 @@ test('the phone answers what the service would, with the id that it will give', 
 });
 
 test('what was told before is known to what is asked next', () => {
-  const log = told(emptyLog(), 'addWitness', witness);
+  const log = mutated(emptyLog(), 'addWitness', witness);
   expect(answered(log, 'getWitnesses', { params: { reportId: ids.report } })).toMatchObject({
     answer: { witnesses: [{ firstName: 'Eva', order: 1 }] },
   });
@@ -67,7 +67,7 @@ test.each([
 
 test('the report as the phone knows it has its steps, and says what may be read and retrieved', () => {
   const { report, participants, witnesses } = viewOf(
-    told(told(emptyLog(), 'updateEmail', email), 'addWitness', witness),
+    mutated(mutated(emptyLog(), 'updateEmail', email), 'addWitness', witness),
   );
   expect(report.state).toBe('COLLECTING_DATA');
   expect(participants.map((each) => each.email)).toEqual(['ridic1@example.cz', 'novy@example.cz']);
@@ -76,7 +76,7 @@ test('the report as the phone knows it has its steps, and says what may be read 
 });
 
 test('a person in an answer of the service is as the phone knows them', () => {
-  const log = told(emptyLog(), 'updateEmail', email);
+  const log = mutated(emptyLog(), 'updateEmail', email);
   const ofService = {
     kind: 'result' as const,
     code: 'OK',
@@ -89,7 +89,7 @@ test('a person in an answer of the service is as the phone knows them', () => {
 });
 
 test('a step that was taken without more being said lies in the base, and is no step any more', () => {
-  const log = told(told(emptyLog(), 'updateEmail', email), 'addWitness', witness);
+  const log = mutated(mutated(emptyLog(), 'updateEmail', email), 'addWitness', witness);
   const [first] = log.steps;
   const after = first && withConfirmed(log, first);
   expect(after?.steps.map(({ call }) => call)).toEqual(['addWitness']);

@@ -40,7 +40,7 @@ function applied(document: ReportDocument, { call, request, at }: Asked, base: R
   const body = parsedBody(call, request);
   if (!body.success) return null;
   // Parsed with the call's own schema just now.
-  const input = { params: request.params, query: {}, body: body.data, gathered: undefined } as RuleInput<LocalCallName>;
+  const input = { params: request.params, query: {}, body: body.data, inputs: undefined } as RuleInput<LocalCallName>;
   const outcome = applyCall(
     localRules,
     call,

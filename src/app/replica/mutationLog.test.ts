@@ -24,7 +24,7 @@ function base(version: number, lastStep: number, askedAt = at) {
   return replicaSnapshotOf(stored, phoneId, environment({ now: askedAt }));
 }
 
-function told(log: MutationLog, email: string): MutationLog {
+function mutated(log: MutationLog, email: string): MutationLog {
   const request = { params: { reportId: ids.report, participantId: ids.a }, body: { email } };
   return withMutation(log, nextMutation(log, 'updateEmail', request as CallRequest<MutationName>, at));
 }
@@ -32,21 +32,21 @@ function told(log: MutationLog, email: string): MutationLog {
 const numbers = ({ steps }: MutationLog) => steps.map(({ number }) => number);
 
 test('a log goes on counting where the report has got to', () => {
-  const log = told(told(createMutationLog(phoneId, base(12, 4)), 'prvni@example.cz'), 'druhy@example.cz');
+  const log = mutated(mutated(createMutationLog(phoneId, base(12, 4)), 'prvni@example.cz'), 'druhy@example.cz');
   expect(numbers(log)).toEqual([5, 6]);
   expect(log.last).toBe(6);
   expect(log.phoneId).toBe(phoneId);
 });
 
 test('no number is given twice, also where the last step is gone', () => {
-  const log = withoutMutation(told(createMutationLog(phoneId, base(12, 4)), 'prvni@example.cz'), 5);
+  const log = withoutMutation(mutated(createMutationLog(phoneId, base(12, 4)), 'prvni@example.cz'), 5);
   expect(numbers(log)).toEqual([]);
-  expect(numbers(told(log, 'druhy@example.cz'))).toEqual([6]);
+  expect(numbers(mutated(log, 'druhy@example.cz'))).toEqual([6]);
 });
 
 test('what was written ahead and is not in the log comes after it, in its order', () => {
-  const log = told(createMutationLog(phoneId, base(12, 4)), 'prvni@example.cz');
-  const { steps } = told(told(log, 'druhy@example.cz'), 'treti@example.cz');
+  const log = mutated(createMutationLog(phoneId, base(12, 4)), 'prvni@example.cz');
+  const { steps } = mutated(mutated(log, 'druhy@example.cz'), 'treti@example.cz');
   const next = withWriteAhead(
     log,
     steps.toReversed().map((step) => ({ phoneId, step })),
@@ -57,7 +57,7 @@ test('what was written ahead and is not in the log comes after it, in its order'
 
 test('what was written ahead of another log or report is not of this one', () => {
   const log = createMutationLog(phoneId, base(12, 4));
-  const { steps } = told(log, 'prvni@example.cz');
+  const { steps } = mutated(log, 'prvni@example.cz');
   const ofOtherReport = steps.map((step) => {
     const params = { ...step.request.params, reportId: ids.a };
     return { phoneId, step: { ...step, request: { ...step.request, params } as typeof step.request } };
@@ -67,7 +67,7 @@ test('what was written ahead of another log or report is not of this one', () =>
 });
 
 test('a newer base takes the steps that are in it', () => {
-  const log = told(told(createMutationLog(phoneId, base(12, 4)), 'prvni@example.cz'), 'druhy@example.cz');
+  const log = mutated(mutated(createMutationLog(phoneId, base(12, 4)), 'prvni@example.cz'), 'druhy@example.cz');
   const next = rebase(log, base(13, 5));
   expect(numbers(next)).toEqual([6]);
   expect(next.base.version).toBe(13);
@@ -83,20 +83,20 @@ test.each([
   ['without a step that was in it', base(13, 3)],
   ['of an older version, asked at about the same time by another clock', base(11, 4, at + minute)],
 ])('a base %s came late and changes nothing', (_which, late) => {
-  const log = told(createMutationLog(phoneId, base(12, 4)), 'prvni@example.cz');
+  const log = mutated(createMutationLog(phoneId, base(12, 4)), 'prvni@example.cz');
   expect(rebase(log, late)).toBe(log);
 });
 
 test('a base of an older version that was asked much later is that of a restored service, which has the last word', () => {
-  const log = told(told(createMutationLog(phoneId, base(12, 4)), 'prvni@example.cz'), 'druhy@example.cz');
+  const log = mutated(mutated(createMutationLog(phoneId, base(12, 4)), 'prvni@example.cz'), 'druhy@example.cz');
   const restored = rebase(log, base(7, 2, at + minute + 1));
   expect(restored.base.version).toBe(7);
   expect(numbers(restored)).toEqual([5, 6]);
-  expect(numbers(told(restored, 'treti@example.cz'))).toEqual([5, 6, 7]);
+  expect(numbers(mutated(restored, 'treti@example.cz'))).toEqual([5, 6, 7]);
 });
 
 test('who looks sees the base, and on it the steps in their order', () => {
-  const log = told(told(createMutationLog(phoneId, base(12, 4)), 'prvni@example.cz'), 'druhy@example.cz');
+  const log = mutated(mutated(createMutationLog(phoneId, base(12, 4)), 'prvni@example.cz'), 'druhy@example.cz');
   const seen: string[] = [];
   const document = optimisticDocument(log, (before, { number }) => {
     seen.push(`${before.contentVersion} ${number}`);

@@ -12,7 +12,7 @@ import { fetchWithRetry, ifItComes, withPart } from '../loading/lazily.ts';
 import { mayBeLost } from '../loading/renewing.ts';
 import type { AppActor } from '../machine/chart.ts';
 import { keepAskedAt } from '../machine/resuming.ts';
-import { sceneKeeping } from '../machine/views/scene.ts';
+import { notesPersistence } from '../machine/views/scene.ts';
 import { syncView } from '../machine/views/sync.ts';
 import { scenePrefix } from '../photos/galleries.ts';
 import { forgetUnpersisted } from '../photos/unpersisted.ts';
@@ -34,8 +34,8 @@ function holdsWhatIsNotKept(snapshot: AppSnapshot): boolean {
   const { scene } = snapshot.context.session;
   const { pendingMutations } = snapshot.context.sync;
   if (uploads.some(isUnderWay)) return true;
-  if (pendingMutations.length > 0 && syncView(snapshot) === 'unkept') return true;
-  return scene !== null && sceneKeeping(snapshot) !== 'kept';
+  if (pendingMutations.length > 0 && syncView(snapshot) === 'notPersisted') return true;
+  return scene !== null && notesPersistence(snapshot) !== 'kept';
 }
 
 /** Performs the side effects that the chart emits. Only listens and sends no events. */

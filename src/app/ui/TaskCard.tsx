@@ -16,7 +16,7 @@ interface Props {
   onOpen?: (() => void) | undefined;
   /** Makes the card a link, with its navigation state. */
   href?: string | undefined;
-  told?: unknown;
+  historyState?: unknown;
   /** Icon of 24 px before the title. */
   icon?: ReactNode;
 }
@@ -24,7 +24,7 @@ interface Props {
 const stateIcons = { done: DoneIcon, missing: MissingIcon, warning: WarningIcon };
 
 /** Task of an overview with its status and link, within a `StatusList`. */
-export function TaskCard({ title, state, stateText, onOpen, href, told, icon }: Props) {
+export function TaskCard({ title, state, stateText, onOpen, href, historyState, icon }: Props) {
   const StateIcon = stateIcons[state];
   const content = (
     <>
@@ -50,7 +50,7 @@ export function TaskCard({ title, state, stateText, onOpen, href, told, icon }: 
   return (
     <li className={classes.item}>
       {href ? (
-        <Card {...looks} renderRoot={(props) => <Link {...props} href={href} state={told} />}>
+        <Card {...looks} renderRoot={(props) => <Link {...props} href={href} state={historyState} />}>
           {content}
         </Card>
       ) : (

@@ -116,15 +116,15 @@ export function spreadAddress<T extends Values>(values: T): T {
   const isOrientation =
     others.orientationNumber === '' && others.houseNumber !== '' && others.houseNumber === orientation;
   const ofHouse = number === '' || number === others.houseNumber || isOrientation;
-  const told = names.slice(1).filter((name) => others[name as keyof typeof others] !== '');
-  const fits = told.every((name) => {
+  const named = names.slice(1).filter((name) => others[name as keyof typeof others] !== '');
+  const fits = named.every((name) => {
     if (name === 'houseNumber') return ofHouse;
     const [typed, meant] = [given(known, name), others[name as keyof typeof others]];
     return typed === '' || isSame(name, typed, meant);
   });
-  if (told.length > 0 && fits && street !== '') {
+  if (named.length > 0 && fits && street !== '') {
     spread.street = street;
-    for (const name of told)
+    for (const name of named)
       if (!(name === 'houseNumber' && number !== '') && given(known, name) === '')
         spread[name] = others[name as keyof typeof others];
   }

@@ -11,7 +11,7 @@ import type {
 /** Types of the contradiction tables and their view of the accident. */
 
 /** Accident facts entered so far, complete or not. */
-export type Told = Pick<
+export type Accident = Pick<
   Summary,
   | 'accidentCircumstances'
   | 'accidentDatetime'
@@ -78,7 +78,7 @@ export interface Car {
 
 /** The accident seen from one of the two vehicles. */
 export interface Case {
-  told: Told;
+  accident: Accident;
   x: Car;
   y: Car;
   family: (typeof families)[SituationDiagram] | null;

@@ -25,9 +25,9 @@ function nameOf({ firstName, lastName }: { firstName: string; lastName: string }
 }
 
 /** Full years at the time of the accident, else of the report. */
-function ageOf({ told, x }: Case): number | null {
+function ageOf({ accident, x }: Case): number | null {
   const born = x.person.personalData?.dateOfBirth;
-  const moment = told.accidentDatetime?.accidentDatetime ?? told.createdAt;
+  const moment = accident.accidentDatetime?.accidentDatetime ?? accident.createdAt;
   if (born === undefined || moment === null) return null;
   return dayjs.utc(pragueMoment(Date.parse(moment)).date).diff(dayjs.utc(born), 'year');
 }
@@ -38,8 +38,8 @@ function isBelow(accident: Case, age: number): boolean {
 
 /** Returns true if two witnesses share a value. */
 function isRepeated(values: (string | null)[]): boolean {
-  const told = values.filter((value) => value !== null);
-  return new Set(told).size < told.length;
+  const accident = values.filter((value) => value !== null);
+  return new Set(accident).size < accident.length;
 }
 
 const both = (section: 'vehicle' | 'personalData' | 'drivingLicense' | 'email' | 'vehicleInsurer') =>
@@ -109,22 +109,24 @@ export const ofPeople: readonly Row[] = [
   },
   {
     id: 'witness.phoneOfDriver',
-    when: ({ told, x }) => told.witnesses.some(({ phoneNumber }) => phoneNumber === x.person.phoneNumber),
+    when: ({ accident, x }) => accident.witnesses.some(({ phoneNumber }) => phoneNumber === x.person.phoneNumber),
     says: 'Svědek má stejné telefonní číslo jako účastník {x}.',
     parts: ['witnesses'],
   },
   {
     id: 'witness.isDriver',
-    when: ({ told, x }) => {
+    when: ({ accident, x }) => {
       const { personalData } = x.person;
-      return personalData !== null && told.witnesses.some((each) => key(nameOf(each)) === key(nameOf(personalData)));
+      return (
+        personalData !== null && accident.witnesses.some((each) => key(nameOf(each)) === key(nameOf(personalData)))
+      );
     },
     says: 'Svědek se jmenuje stejně jako účastník {x}.',
     parts: ['witnesses', 'x.personalData'],
   },
   {
     id: 'witness.twice',
-    when: ({ told: { witnesses } }) =>
+    when: ({ accident: { witnesses } }) =>
       isRepeated(witnesses.map((each) => key(nameOf(each)))) ||
       isRepeated(witnesses.map(({ phoneNumber }) => phoneNumber)),
     says: 'Dva svědci mají stejné jméno nebo telefonní číslo.',

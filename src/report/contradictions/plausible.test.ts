@@ -9,7 +9,7 @@ import {
   situationDiagrams,
 } from '#contract/enumerations.ts';
 import { findingsIn } from '#report/contradictions.ts';
-import { type ToldOfCar, toldAccident } from '../../../tests/fixtures/toldAccident.ts';
+import { accidentWith, type CarOptions } from '../../../tests/fixtures/accidentWith.ts';
 
 /**
  * Plausible accidents, written by hand: movements of A | damage of A | movements of B | damage of B | culprit. A comes first;
@@ -253,8 +253,8 @@ const implausible: Partial<Record<SituationDiagram, string>> = {
 };
 
 function among<T extends string>(words: string | undefined, known: readonly T[]): T[] | undefined {
-  const told = words?.split(' ').filter(Boolean) ?? [];
-  const listed = told.map((word) => {
+  const accident = words?.split(' ').filter(Boolean) ?? [];
+  const listed = accident.map((word) => {
     const found = known.find((each) => each === word);
     if (found === undefined) throw new Error(`Nothing is called ${word}`);
     return found;
@@ -262,7 +262,7 @@ function among<T extends string>(words: string | undefined, known: readonly T[])
   return listed.length === 0 ? undefined : listed;
 }
 
-function car(did: string | undefined, hit: string | undefined): ToldOfCar {
+function car(did: string | undefined, hit: string | undefined): CarOptions {
   const [didThat, hitThere]: [Movement[] | undefined, DamageLocation[] | undefined] = [
     among(did, movements),
     among(hit, damageLocations),
@@ -286,8 +286,12 @@ function rowsOf(table: Partial<Record<SituationDiagram, string>>) {
         const situation = situationDiagrams.find((each) => each === name) ?? 'ANOTHER';
         const mirrored = situationDiagrams.find((each) => each === `${name}_BA`) ?? 'ANOTHER';
         return [
-          { line, ids, told: toldAccident({ situation, culprit, A: a, B: b }) },
-          { line, ids, told: toldAccident({ situation: mirrored, culprit: culprit && other[culprit], A: b, B: a }) },
+          { line, ids, accident: accidentWith({ situation, culprit, A: a, B: b }) },
+          {
+            line,
+            ids,
+            accident: accidentWith({ situation: mirrored, culprit: culprit && other[culprit], A: b, B: a }),
+          },
         ];
       }),
   );
@@ -302,13 +306,13 @@ test('there are enough of both (R-680)', () => {
 });
 
 test('nothing is said of what is plausible', () => {
-  const said = silent.flatMap(({ line, told }) => findingsIn(told).map(({ id }) => `${id}: ${line}`));
+  const said = silent.flatMap(({ line, accident }) => findingsIn(accident).map(({ id }) => `${id}: ${line}`));
   expect(said).toEqual([]);
 });
 
 test('what is implausible is noticed', () => {
-  const unnoticed = speaking.flatMap(({ line, ids = '', told }) => {
-    const found = findingsIn(told).map(({ id }) => id);
+  const unnoticed = speaking.flatMap(({ line, ids = '', accident }) => {
+    const found = findingsIn(accident).map(({ id }) => id);
     const missed = ids.split(' ').filter((id) => !found.includes(id));
     return missed.map((id) => `${id}: ${line}`);
   });

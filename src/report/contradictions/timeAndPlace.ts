@@ -1,18 +1,18 @@
 import { dayjs } from '#contract/dayjs.ts';
 import { hour, minute } from '#contract/limits.ts';
 import { pragueMoment } from '#contract/pragueTime.ts';
-import type { Case, Row, Told } from './finding.ts';
+import type { Accident, Case, Row } from './finding.ts';
 
 /** Time and place against each other, the report and the vehicles. */
 
 /** Returns the milliseconds from the accident to the start of the report; null if one moment is unknown. */
-function untilReport({ accidentDatetime, createdAt }: Told): number | null {
+function untilReport({ accidentDatetime, createdAt }: Accident): number | null {
   if (accidentDatetime === null || createdAt === null) return null;
   return Date.parse(createdAt) - Date.parse(accidentDatetime.accidentDatetime);
 }
 
 /** The year of the accident, as far as it is known. */
-function yearOfAccident({ accidentDatetime, createdAt }: Told): number | null {
+function yearOfAccident({ accidentDatetime, createdAt }: Accident): number | null {
   const moment = accidentDatetime?.accidentDatetime ?? createdAt;
   return moment === null ? null : dayjs.utc(pragueMoment(Date.parse(moment)).date).year();
 }
@@ -22,7 +22,7 @@ function isInCountry({ latitude, longitude }: { latitude: number; longitude: num
   return latitude > 48.5 && latitude < 51.1 && longitude > 12 && longitude < 18.95;
 }
 
-function placeText({ told: { accidentLocation } }: Case): string {
+function placeText({ accident: { accidentLocation } }: Case): string {
   return (accidentLocation?.accidentLocationDescription ?? '').toLocaleLowerCase('cs');
 }
 
@@ -31,21 +31,22 @@ const time = ['accidentDatetime'] as const;
 export const ofTimeAndPlace: readonly Row[] = [
   {
     id: 'time.afterReport',
-    when: ({ told }) => (untilReport(told) ?? 0) < -10 * minute,
+    when: ({ accident }) => (untilReport(accident) ?? 0) < -10 * minute,
     says: 'Podle uvedeného času se nehoda stala až po zahájení tohoto záznamu.',
     parts: time,
     once: true,
   },
   {
     id: 'time.stillThere',
-    when: ({ told }) => told.accidentDatetime?.participantStillInPlace === true && (untilReport(told) ?? 0) > 6 * hour,
+    when: ({ accident }) =>
+      accident.accidentDatetime?.participantStillInPlace === true && (untilReport(accident) ?? 0) > 6 * hour,
     says: 'Podle záznamu jste stále na místě nehody, ta se ale stala mnoho hodin před zahájením záznamu.',
     parts: time,
     once: true,
   },
   {
     id: 'place.abroad',
-    when: ({ told: { accidentLocation } }) =>
+    when: ({ accident: { accidentLocation } }) =>
       accidentLocation?.accidentGps != null && !isInCountry(accidentLocation.accidentGps),
     says: 'Poloha nehody na mapě leží mimo Českou republiku.',
     parts: ['accidentLocation'],
@@ -69,8 +70,8 @@ export const ofTimeAndPlace: readonly Row[] = [
   },
   {
     id: 'vehicle.ofTheFuture',
-    when: ({ told, x }) =>
-      (x.person.vehicle?.vehicleYearOfManufacture ?? 0) > (yearOfAccident(told) ?? Number.POSITIVE_INFINITY),
+    when: ({ accident, x }) =>
+      (x.person.vehicle?.vehicleYearOfManufacture ?? 0) > (yearOfAccident(accident) ?? Number.POSITIVE_INFINITY),
     says: 'Vozidlo {x} je podle roku výroby novější než nehoda.',
     parts: ['x.vehicle'],
   },

@@ -8,8 +8,8 @@ function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '');
 }
 
-function description({ told }: Case): string {
-  return plain(told.accidentCircumstances?.accidentDescription ?? '');
+function description({ accident }: Case): string {
+  return plain(accident.accidentCircumstances?.accidentDescription ?? '');
 }
 
 function tells(text: string, words: RegExp): boolean {

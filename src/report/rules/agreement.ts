@@ -1,7 +1,7 @@
 import { incompleteData, lacksSomething } from '#contract/completeness.ts';
-import { agreementsOf, withoutOtherObjections, withReview } from '#report/agreements.ts';
 import { summaryView } from '#report/document.ts';
 import { accepted, invalid, type Rule, refused } from '#report/rule.ts';
+import { sectionReviews, withoutOtherObjections, withReview } from '#report/sectionReviews.ts';
 import { summaryVersion } from './changes.ts';
 import { readerOf } from './signing.ts';
 
@@ -20,5 +20,5 @@ export const updateAgreement: Rule<'updateAgreement'> = (document, { body }, { n
   if (open.length === 0) return refused(document, 'ERR_SUMMARY_DATA_CHANGED');
   const said = withReview(document, open, { agrees, remark }, now);
   if (said === null) return invalid('sections', 'pickOne');
-  return accepted(said, { agreements: agreementsOf(said), version: summaryVersion(said) });
+  return accepted(said, { agreements: sectionReviews(said), version: summaryVersion(said) });
 };

@@ -31,14 +31,14 @@ describe.each(['getChanges', 'getSummaryChanges'] as const)('%s', (name) => {
   const ask = (driven: Driven, since?: string) =>
     driven.call(name, { query: { since } }).answer as { version: string; changes: object | null };
 
-  test.each(changes)('tells %s once', (_, change, told) => {
+  test.each(changes)('tells %s once', (_, change, expected) => {
     const driven = start();
     const first = ask(driven);
     expect(first.changes).toMatchObject({ state: 'COLLECTING_DATA' });
     expect(ask(driven, first.version)).toEqual({ version: first.version, changes: null });
     change(driven);
     const second = ask(driven, first.version);
-    expect(second.changes).toMatchObject(name === 'getChanges' ? told : { state: 'COLLECTING_DATA' });
+    expect(second.changes).toMatchObject(name === 'getChanges' ? expected : { state: 'COLLECTING_DATA' });
     expect(ask(driven, second.version).changes).toBeNull();
   });
 });

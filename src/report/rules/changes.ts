@@ -1,8 +1,8 @@
 import type { Changes } from '#contract/entities.ts';
-import { agreementsOf } from '#report/agreements.ts';
 import { openingsOf, type ReportDocument, signaturesOf } from '#report/document.ts';
 import { fingerprint } from '#report/fingerprint.ts';
 import { accepted, type Rule } from '#report/rule.ts';
+import { sectionReviews } from '#report/sectionReviews.ts';
 import { changedSinceSeen } from './lifecycle.ts';
 import { signingItems } from './signing.ts';
 
@@ -12,30 +12,30 @@ import { signingItems } from './signing.ts';
  */
 
 export const getChanges: Rule<'getChanges'> = (document, { query }, environment) => {
-  const told: Changes = {
+  const all: Changes = {
     state: document.report.state,
     changedSinceSeen: changedSinceSeen(document),
     openings: openingsOf(document),
-    agreements: agreementsOf(document),
+    agreements: sectionReviews(document),
     signing: signingItems(document, environment),
     content: document.contentVersion,
     fillsIn: document.fillingIn?.participantId ?? null,
   };
-  const version = fingerprint(told);
-  return accepted(document, { version, changes: version === query.since ? null : told });
+  const version = fingerprint(all);
+  return accepted(document, { version, changes: version === query.since ? null : all });
 };
 
 /** Returns the data whose change makes the reader load the summary again. */
-function toldOfSummary(document: ReportDocument) {
+function summaryChanges(document: ReportDocument) {
   const { report, contentVersion, agreements, fillingIn } = document;
   const words = agreements.map(({ section, participantId, at }) => [section, participantId, at]);
-  const told = { state: report.state, content: contentVersion, signatures: signaturesOf(document), words };
-  return { ...told, fillsIn: fillingIn?.participantId };
+  const all = { state: report.state, content: contentVersion, signatures: signaturesOf(document), words };
+  return { ...all, fillsIn: fillingIn?.participantId };
 }
 
 /** The version of the summary as it stands, which comes with it. */
 export function summaryVersion(document: ReportDocument): string {
-  return fingerprint(toldOfSummary(document));
+  return fingerprint(summaryChanges(document));
 }
 
 export const getSummaryChanges: Rule<'getSummaryChanges'> = (document, { query }) => {

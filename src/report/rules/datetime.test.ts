@@ -31,7 +31,7 @@ test.each([
   ['the Middle Ages', '2026-05-20T10:00:00Z', '0999-12-31T23:59:00+01:00', 'ERR_ACCIDENT_DATETIME_TOO_IN_PAST'],
 ])('%s (R-289, R-290)', (_, now, accidentDatetime, resultCode) => {
   const body = { accidentDatetime, participantStillInPlace: true };
-  const input = { params: { reportId: ids.report }, query: undefined, body, gathered: undefined };
+  const input = { params: { reportId: ids.report }, query: undefined, body, inputs: undefined };
   expect(updateDatetime(fullDocument('COLLECTING_DATA'), input, environment({ now: Date.parse(now) }))).toMatchObject({
     resultCode,
   });
@@ -40,7 +40,7 @@ test.each([
 test('the moment is kept in one way of writing, whatever came', () => {
   for (const accidentDatetime of ['2026-05-20T09:30Z', '2026-05-20T11:30:00+02:00', '2026-05-20T09:30:00.000000001Z']) {
     const body = { accidentDatetime, participantStillInPlace: true };
-    const input = { params: { reportId: ids.report }, query: undefined, body, gathered: undefined };
+    const input = { params: { reportId: ids.report }, query: undefined, body, inputs: undefined };
     expect(updateDatetime(fullDocument('COLLECTING_DATA'), input, environment())).toMatchObject({
       document: { report: { accidentDatetime: { ...body, accidentDatetime: '2026-05-20T09:30:00.000Z' } } },
     });

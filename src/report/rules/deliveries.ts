@@ -5,13 +5,13 @@ import { accepted, type Rule } from '#report/rule.ts';
 import { readerOf } from './signing.ts';
 
 /** Returns the deliveries for a caller that has version `since`; unchanged while that is the newest. */
-function told(deliveries: Delivery[], since: string | undefined) {
+function answerOf(deliveries: Delivery[], since: string | undefined) {
   const version = fingerprint(deliveries);
   return { version, changes: version === since ? null : { deliveries } };
 }
 
 export const getDeliveries: Rule<'getDeliveries'> = (document, { query }) =>
-  accepted(document, told(deliveriesOf(document), query.since));
+  accepted(document, answerOf(deliveriesOf(document), query.since));
 
 /** Answers the deliveries that the link's reader may see: those to themselves and the signed report. */
 export const getSummaryDeliveries: Rule<'getSummaryDeliveries'> = (document, { query }) => {
@@ -19,5 +19,5 @@ export const getSummaryDeliveries: Rule<'getSummaryDeliveries'> = (document, { q
   const ofReader = deliveriesOf(document).filter(
     ({ purpose, participantId }) => purpose === 'signedReport' || participantId === own,
   );
-  return accepted(document, told(ofReader, query.since));
+  return accepted(document, answerOf(ofReader, query.since));
 };

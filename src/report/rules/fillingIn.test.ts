@@ -19,7 +19,7 @@ function collecting(): Driven {
 function join(driven: Driven, sessionId = 'session', key?: string): string {
   const smsCode = driven.send('sendCodeToFillIn', b);
   const session = { sessionId, accessTokenId: 'access', refreshTokenId: 'refresh' };
-  const { answer } = driven.call('fillIn', { body: { smsCode }, gathered: { session }, ...(key && { key }) });
+  const { answer } = driven.call('fillIn', { body: { smsCode }, inputs: { session }, ...(key && { key }) });
   return 'participantId' in answer ? String(answer.participantId) : '';
 }
 
@@ -56,14 +56,14 @@ test('nobody waits for what B fills in, and it is no other content of the report
 
 test('the course of events tells who filled in where, and who took it over (R-639)', () => {
   const driven = collecting();
-  const told = driven.document.events.length;
+  const earlier = driven.document.events.length;
   const ownParty = join(driven);
   codeOf(driven, 'endFillingIn', b, ownParty);
   join(driven, 'another');
   codeOf(driven, 'endFillingIn', b);
   codeOf(driven, 'endFillingIn', b);
   const reporter = driven.document.participants[a]?.data.participantId;
-  expect(driven.document.events.slice(told)).toEqual([
+  expect(driven.document.events.slice(earlier)).toEqual([
     { event: 'filledInElsewhere', participantId: ownParty, at: now, call: 'fillIn' },
     { event: 'handedBack', participantId: ownParty, at: now, call: 'endFillingIn' },
     { event: 'filledInElsewhere', participantId: ownParty, at: now, call: 'fillIn' },

@@ -12,11 +12,11 @@ export const sendCodeToFillIn = onReader<'sendCodeToFillIn'>((asked, environment
   sendCodeFor(asked, 'joining', 'sendCodeToFillIn', environment),
 );
 
-export const fillIn = onReader<'fillIn'>(({ document, record, body, gathered }, environment) =>
+export const fillIn = onReader<'fillIn'>(({ document, record, body, inputs }, environment) =>
   checkAgain({ document, record }, 'joining', body.smsCode, environment, (checked) => {
     const { participantId } = record.data;
     const { reportId } = document.report;
-    const joined = { ...checked, fillingIn: { participantId, ...gathered.session, at: environment.now } };
+    const joined = { ...checked, fillingIn: { participantId, ...inputs.session, at: environment.now } };
     return accepted(joined, { isValid: true, reportId, participantId });
   }),
 );

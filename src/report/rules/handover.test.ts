@@ -30,7 +30,7 @@ function ask(document: ReportDocument, insurers: string[], name: ReportCallName,
     params: { reportId: ids.report, summaryId: ids.summary },
     query: {},
     body: name === 'handOverSummaryReport' ? { insurers, smsCode } : { insurers },
-    gathered: undefined,
+    inputs: undefined,
   };
   return applyCall(rules, name, document, input as never, environment(changes), { idempotencyKey: null, step: null });
 }
@@ -110,13 +110,13 @@ test('the list says what has left and what came back, also while nothing more ma
     askedAt: now,
     sentAt: now,
   };
-  const told = { insurerCode: 'CPP', email: handover.email, askedAt: new Date(now).toISOString() };
+  const handedOver = { insurerCode: 'CPP', email: handover.email, askedAt: new Date(now).toISOString() };
   const none = { mailboxes: null };
   for (const name of ['getHandovers', 'getSummaryHandovers'] as const) {
     const list = (sent: object) => ask({ ...signed, handovers: [{ ...handover, ...sent }] }, [], name, none);
-    expect(list({})).toMatchObject({ answer: { handovers: [{ ...told, sentAt: told.askedAt }] } });
+    expect(list({})).toMatchObject({ answer: { handovers: [{ ...handedOver, sentAt: handedOver.askedAt }] } });
     expect(list({ sentAt: null, refusedAt: now })).toMatchObject({
-      answer: { handovers: [{ ...told, sentAt: null, isUndeliverable: true }] },
+      answer: { handovers: [{ ...handedOver, sentAt: null, isUndeliverable: true }] },
     });
     expect(JSON.stringify(list({}))).not.toContain('isUndeliverable');
     expect(ask(signed, [], name, none)).toMatchObject({ resultCode: 'ERR_HANDOVER_DISABLED' });

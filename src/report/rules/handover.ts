@@ -6,7 +6,7 @@ import { checkAgain, sendCodeFor } from './smsCodes.ts';
 
 /** The signed report goes to the insurers that it names, to each once and only when a driver asks. */
 
-function told({ handovers }: ReportDocument): { handovers: Handover[] } {
+function answerOf({ handovers }: ReportDocument): { handovers: Handover[] } {
   return {
     handovers: handovers.map(({ insurerCode, email, askedAt, sentAt, refusedAt }) => ({
       insurerCode,
@@ -45,10 +45,10 @@ function handedOver(
     if (email === undefined) return refused(document, 'ERR_INSURER_WITHOUT_MAILBOX');
     fresh.push({ insurerCode, email, participantId, askedAt: now, sentAt: null });
   }
-  if (fresh.length === 0) return accepted(document, told(document));
+  if (fresh.length === 0) return accepted(document, answerOf(document));
   const after = { ...document, handovers: [...document.handovers, ...fresh] };
   const effects = fresh.map(({ insurerCode, email }) => ({ type: 'handOverReport' as const, insurerCode, to: email }));
-  return accepted(after, told(after), effects);
+  return accepted(after, answerOf(after), effects);
 }
 
 /** Hands the report over in the reporter's session. */
@@ -75,7 +75,7 @@ export const handOverSummaryReport = onReader<'handOverSummaryReport'>(({ docume
 const reading: Reading = (document, _input, { mailboxes }) =>
   mailboxes === null && document.handovers.length === 0
     ? refused(document, 'ERR_HANDOVER_DISABLED')
-    : accepted(document, told(document));
+    : accepted(document, answerOf(document));
 
 export const getHandovers = reading;
 export const getSummaryHandovers = reading;

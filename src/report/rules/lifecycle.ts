@@ -1,11 +1,11 @@
 import { incompleteData } from '#contract/completeness.ts';
 import type { IncompleteItem } from '#contract/entities.ts';
 import type { Limits } from '#contract/limits.ts';
-import { openRemarks } from '#report/agreements.ts';
 import { afterLink, asByLink, reopenedByLink, withoutPassing } from '#report/codes.ts';
 import { changeReport, type ParticipantRecord, type ReportDocument, summaryView } from '#report/document.ts';
 import { nextReportState } from '#report/reportLifecycle.ts';
 import { accepted, advanced, type Rule, refused } from '#report/rule.ts';
+import { openRemarks } from '#report/sectionReviews.ts';
 
 /** Rules that end data collection or reopen it: summary link, confirmation, its withdrawal, and cancelling. */
 
@@ -50,9 +50,9 @@ function withReopenedWays(
 }
 
 /** Replaces the summary link; the earlier link stops working, and the next view counts as the first. */
-export const renewSummaryLink: Rule<'renewSummaryLink'> = ({ lastLook: _, ...document }, { gathered }, { limits }) => {
+export const renewSummaryLink: Rule<'renewSummaryLink'> = ({ lastLook: _, ...document }, { inputs }, { limits }) => {
   const participants = document.participants.map((record) => withReopenedWays(record, limits));
-  const renewed = { ...document, ...gathered.link, participants, seenVersion: null, openings: [] };
+  const renewed = { ...document, ...inputs.link, participants, seenVersion: null, openings: [] };
   return accepted(renewed, linkOf(renewed));
 };
 

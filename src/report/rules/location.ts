@@ -8,18 +8,18 @@ export const updateLocation: Rule<'updateLocation'> = (document, { body }) => {
   return accepted(changed, { report: changed.report });
 };
 
-export const findAddresses: Rule<'findAddresses'> = (document, { gathered }) =>
-  accepted(document, { addresses: gathered.addresses });
+export const findAddresses: Rule<'findAddresses'> = (document, { inputs }) =>
+  accepted(document, { addresses: inputs.addresses });
 
-export const geocodeAddress: Rule<'geocodeAddress'> = (document, { gathered }) =>
-  gathered.gps === null
+export const geocodeAddress: Rule<'geocodeAddress'> = (document, { inputs }) =>
+  inputs.gps === null
     ? refused(document, 'ERR_ACCIDENT_GPS_NOT_FOUND')
-    : accepted(document, { accidentGps: gathered.gps });
+    : accepted(document, { accidentGps: inputs.gps });
 
 /** Metres within which the nearest address is where the accident happened; farther off it only helps to find one's way. */
 const samePlace = 100;
 
-export const geocodeGps: Rule<'geocodeGps'> = (document, { gathered: { nearest } }) => {
+export const geocodeGps: Rule<'geocodeGps'> = (document, { inputs: { nearest } }) => {
   if (nearest === null) return refused(document, 'ERR_ADDRESS_NOT_FOUND');
   const { formattedAddress, ...address } = nearest.address;
   return accepted(document, { formattedAddress, accidentAddress: nearest.distance <= samePlace ? address : null });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { callSamples } from '#contract/callSamples.ts';
 import { readAddress as home, personalData as person } from '#contract/sampleReport.ts';
-import type { ParticipantRecord, Readings } from '#report/document.ts';
-import { withReadings } from '#report/readings.ts';
+import type { OcrResults, ParticipantRecord } from '#report/document.ts';
+import { withOcrResults } from '#report/ocrResults.ts';
 import { type Driven, drive } from '../../../tests/fixtures/driveDocument.ts';
 import { everyProvider, fullDocument, limits, providers } from '../../../tests/fixtures/sampleDocument.ts';
 
@@ -18,16 +18,16 @@ const bornAlone = { ...all, firstName: null, lastName: null, idCardNumber: null 
 const side = { photoId: 'side', sdkSignature: null };
 
 /** A report of which A has tried so much, and said so much. */
-function collecting(readings: Partial<Readings> = {}, data: Partial<ParticipantRecord['data']> = {}) {
+function collecting(readings: Partial<OcrResults> = {}, data: Partial<ParticipantRecord['data']> = {}) {
   const { participants, ...document } = fullDocument('COLLECTING_DATA');
   const [a, b] = participants as [ParticipantRecord, ParticipantRecord];
-  return drive({ ...document, participants: [withReadings({ ...a, data: { ...a.data, ...data } }, readings), b] });
+  return drive({ ...document, participants: [withOcrResults({ ...a, data: { ...a.data, ...data } }, readings), b] });
 }
 
 test('both sides of an ID card are needed for a scan (R-294)', () => {
   const driven = collecting();
   const investigate = (idCard: object | 'notAsked' | undefined) =>
-    driven.call('investigateIdCard', { gathered: { idCard, readsFronts: true }, surroundings: both }).resultCode;
+    driven.call('investigateIdCard', { inputs: { idCard, readsFronts: true }, surroundings: both }).resultCode;
   expect(investigate('notAsked')).toBe('ERR_NO_ALL_SAMPLES_UPLOADED');
   photograph(driven, 'B');
   expect(investigate('notAsked')).toBe('ERR_NO_ALL_SAMPLES_UPLOADED');
@@ -37,11 +37,11 @@ test('both sides of an ID card are needed for a scan (R-294)', () => {
 
 function photograph(driven: Driven, pageCode: 'F' | 'B') {
   const image = { photoId: `scan ${pageCode}`, sdkSignature: null };
-  return driven.call('uploadIdCard', { query: { pageCode }, gathered: { image }, surroundings }).resultCode;
+  return driven.call('uploadIdCard', { query: { pageCode }, inputs: { image }, surroundings }).resultCode;
 }
 
 function read(driven: Driven, idCard: object, readsFronts = true) {
-  return driven.call('investigateIdCard', { gathered: { idCard, readsFronts }, surroundings });
+  return driven.call('investigateIdCard', { inputs: { idCard, readsFronts }, surroundings });
 }
 
 test.each([
@@ -67,7 +67,7 @@ test('no front is asked for that the reader would not read: what the back says i
 test('a driving licence that was read is no front of the ID card (R-609, R-660)', () => {
   const driven = collecting();
   photograph(driven, 'B');
-  expect(driven.call('uploadDrivingLicense', { gathered: { licensePhoto }, surroundings }).resultCode).toBe('OK');
+  expect(driven.call('uploadDrivingLicense', { inputs: { licensePhoto }, surroundings }).resultCode).toBe('OK');
   expect(read(driven, bornAlone).resultCode).toBe('ERR_NO_ALL_SAMPLES_UPLOADED');
 });
 
@@ -84,10 +84,8 @@ test.each([
   [{ F: side, B: side }, { ...all, orientationNumber: null }, 'OK'],
   [{ F: side, B: side }, { ...all, city: null }, 'OK_PARTIALLY'],
 ] as const)('with the sides %j the answer %j of the reader is %s', (idCardSamples, idCard, resultCode) => {
-  const gathered = { idCard, readsFronts: true };
-  expect(collecting({ idCardSamples }).call('investigateIdCard', { gathered, surroundings }).resultCode).toBe(
-    resultCode,
-  );
+  const inputs = { idCard, readsFronts: true };
+  expect(collecting({ idCardSamples }).call('investigateIdCard', { inputs, surroundings }).resultCode).toBe(resultCode);
 });
 
 describe.each([true, false])('with data known before: %s', (isKnown) => {
@@ -104,11 +102,11 @@ describe.each([true, false])('with data known before: %s', (isKnown) => {
     'a person without %s is completed',
     (field) => {
       const { [field]: _, ...rest } = person;
-      const told = readWith({ [field]: null });
-      expect(told.received).toStrictEqual({ ...rest, ...home });
+      const record = readWith({ [field]: null });
+      expect(record.received).toStrictEqual({ ...rest, ...home });
       const expected = { ...person, [field]: personalData?.[field], [`${field}Edited`]: null };
-      if (isKnown) expect(told.personalData).toMatchObject(expected);
-      else expect(told.personalData).toBeNull();
+      if (isKnown) expect(record.personalData).toMatchObject(expected);
+      else expect(record.personalData).toBeNull();
     },
   );
 
@@ -132,13 +130,13 @@ test('a photographed side replaces the first photo, and each photo counts, also 
   const driven = collecting({ idCardUploads: limits.MAX_ID_CARD_UPLOADS - 3 });
   const upload = (photoId: string | null, change: object = {}) => {
     const image = photoId && { photoId, sdkSignature: null };
-    return driven.ask('uploadIdCard', { query: { pageCode: 'F' }, gathered: { image }, surroundings: both, ...change });
+    return driven.ask('uploadIdCard', { query: { pageCode: 'F' }, inputs: { image }, surroundings: both, ...change });
   };
   expect(upload(null)).toEqual({ kind: 'invalid', errors: [{ path: 'photo', message: 'required' }] });
   expect(upload('first')).toMatchObject({ resultCode: 'OK', effects: [] });
   expect(upload('second')).toMatchObject({ effects: [{ type: 'deletePhoto', photoId: 'first' }] });
   const refusal = 'ERR_WRONG_IMAGE_PARAMS';
-  expect(upload('', { gathered: { image: { refusal } } })).toMatchObject({ resultCode: refusal });
+  expect(upload('', { inputs: { image: { refusal } } })).toMatchObject({ resultCode: refusal });
   expect(upload(null)).toMatchObject({ resultCode: 'ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS' });
   expect(upload(null, { surroundings: { providers } })).toMatchObject({ resultCode: 'ERR_ZENID_DISABLED' });
   expect(driven.document.participants[0]?.readings?.idCardSamples).toEqual({
@@ -159,12 +157,12 @@ test.each([
   [{}, both, { ...licensePhoto, drivingLicenseIssuedBy: null }, 'OK'],
   [{}, both, Object.fromEntries(Object.keys(licensePhoto).map((field) => [field, null])), 'ERR_INVESTIGATION_FAILED'],
 ])('after %j the photo of a licence, %j: %j, is answered %s', (readings, around, photo, resultCode) => {
-  const asked = { gathered: { licensePhoto: photo }, surroundings: around };
+  const asked = { inputs: { licensePhoto: photo }, surroundings: around };
   expect(collecting(readings).call('uploadDrivingLicense', asked).resultCode).toBe(resultCode);
 });
 
 test('a photo of a licence is needed where one is accepted', () => {
-  const asked = { gathered: { licensePhoto: null }, surroundings: both };
+  const asked = { inputs: { licensePhoto: null }, surroundings: both };
   const missing = { kind: 'invalid', errors: [{ path: 'photo', message: 'required' }] };
   expect(collecting().ask('uploadDrivingLicense', asked)).toEqual(missing);
 });
@@ -192,13 +190,13 @@ describe('a retrieved licence', () => {
     [unconfirmed, asRead, {}, 'notAsked', 'ERR_WRONG_RETRIEVING_METHOD_CALLED'],
     [unconfirmed, asRead, {}, drivingLicense, 'WARN_NO_DATA_FOUND'],
   ] as const)('%s of %j, tried %j: %j is answered %s', (name, data, readings, license, resultCode) => {
-    const asked = { gathered: { license }, surroundings: both };
+    const asked = { inputs: { license }, surroundings: both };
     expect(collecting(readings, data).call(name, asked)).toMatchObject({ resultCode, answer: {} });
   });
 
   test.each(retrievals)('is not there without a registry or a person: %s', (name) => {
     const ask = (around: object) =>
-      collecting({}, { personalData: null }).call(name, { gathered: { license: 'notAsked' }, surroundings: around });
+      collecting({}, { personalData: null }).call(name, { inputs: { license: 'notAsked' }, surroundings: around });
     expect(ask({ providers }).resultCode).toBe('WARN_RETRIEVE_AISPOV_DATA_DISABLED');
     expect(ask(both)).toMatchObject({
       resultCode: 'OK_PARTIALLY_MISSING_DATA_FOR_RETRIEVE_DRIVING_LICENSE',
@@ -211,7 +209,7 @@ describe('a retrieved licence', () => {
     [unconfirmed, {}, false],
   ] as const)('by %s is stored: %j %s', (name, data, isStored) => {
     const driven = collecting({}, { ...data, drivingLicense: null });
-    const { answer } = driven.call(name, { gathered: { license: drivingLicense }, surroundings: both });
+    const { answer } = driven.call(name, { inputs: { license: drivingLicense }, surroundings: both });
     expect(answer).toMatchObject({ drivingLicense, participant: { drivingLicense: isStored ? drivingLicense : null } });
     const [record] = driven.document.participants;
     expect(record?.data.drivingLicense !== null).toBe(isStored);

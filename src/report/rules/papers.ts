@@ -7,8 +7,8 @@ import {
   personStandsAsRead,
 } from '#report/capabilities.ts';
 import { type ParticipantRecord, type ReportDocument, replaceParticipant } from '#report/document.ts';
+import { ocrResultsOf, withData, withOcrResults, withReceived } from '#report/ocrResults.ts';
 import { acceptedParticipant, onParticipant } from '#report/onParticipant.ts';
-import { readingsOf, withData, withReadings, withReceived } from '#report/readings.ts';
 import { accepted, acceptedAs, type Environment, invalid, type Rule, refused } from '#report/rule.ts';
 
 /** ID card and driving licence: typed, read from photos, retrieved from the registry. */
@@ -20,20 +20,20 @@ function unreadable(record: ParticipantRecord, environment: Environment, may: ty
 }
 
 /** A side photographed again takes the place of the first photo. */
-export const uploadIdCard = onParticipant<'uploadIdCard'>(({ document, record, query, gathered }, environment) => {
+export const uploadIdCard = onParticipant<'uploadIdCard'>(({ document, record, query, inputs }, environment) => {
   const refusal = unreadable(record, environment, mayUploadIdCard);
   if (refusal !== null) return refused(document, refusal);
-  if (gathered.image === null) return invalid('photo', 'required');
-  const { idCardSamples, idCardUploads: before = 0 } = readingsOf(record);
+  if (inputs.image === null) return invalid('photo', 'required');
+  const { idCardSamples, idCardUploads: before = 0 } = ocrResultsOf(record);
   const idCardUploads = before + 1;
-  if ('refusal' in gathered.image) {
-    const counted = withReadings(record, { idCardUploads });
-    return refused(replaceParticipant(document, counted), gathered.image.refusal);
+  if ('refusal' in inputs.image) {
+    const counted = withOcrResults(record, { idCardUploads });
+    return refused(replaceParticipant(document, counted), inputs.image.refusal);
   }
   const replaced = idCardSamples[query.pageCode];
-  const changed = withReadings(record, {
+  const changed = withOcrResults(record, {
     idCardUploads,
-    idCardSamples: { ...idCardSamples, [query.pageCode]: gathered.image },
+    idCardSamples: { ...idCardSamples, [query.pageCode]: inputs.image },
   });
   return accepted(
     replaceParticipant(document, changed),
@@ -46,7 +46,7 @@ export const uploadIdCard = onParticipant<'uploadIdCard'>(({ document, record, q
 export function samplesToInvestigate(record: ParticipantRecord, environment: Environment) {
   const refusal = unreadable(record, environment, mayReadIdCard);
   if (refusal !== null) return refusal;
-  const { F: front, B: back } = readingsOf(record).idCardSamples;
+  const { F: front, B: back } = ocrResultsOf(record).idCardSamples;
   const isFrontMissing = front === undefined && environment.limits.ID_CARD_SIDES === 2;
   return back === undefined || isFrontMissing ? 'ERR_NO_ALL_SAMPLES_UPLOADED' : { front, back };
 }
@@ -82,7 +82,7 @@ function needsFront(
   record: ParticipantRecord,
   { firstName, lastName, idCardNumber, dateOfBirth }: IdCardData,
 ): boolean {
-  const isFrontThere = readingsOf(record).idCardSamples.F !== undefined;
+  const isFrontThere = ocrResultsOf(record).idCardSamples.F !== undefined;
   return !isFrontThere && [firstName, lastName, idCardNumber, dateOfBirth].includes(null);
 }
 
@@ -90,13 +90,13 @@ function isWhole({ orientationNumber: _, ...fields }: IdCardData): boolean {
   return !Object.values(fields).includes(null);
 }
 
-export const investigateIdCard = onParticipant<'investigateIdCard'>(({ document, record, gathered }, environment) => {
+export const investigateIdCard = onParticipant<'investigateIdCard'>(({ document, record, inputs }, environment) => {
   const samples = samplesToInvestigate(record, environment);
-  if (gathered.idCard === 'notAsked' && typeof samples === 'string') return refused(document, samples);
-  if (typeof gathered.idCard === 'string') return refused(document, 'ERR_INVESTIGATION_FAILED');
-  const read = gathered.idCard;
+  if (inputs.idCard === 'notAsked' && typeof samples === 'string') return refused(document, samples);
+  if (typeof inputs.idCard === 'string') return refused(document, 'ERR_INVESTIGATION_FAILED');
+  const read = inputs.idCard;
   if (Object.values(read).every((value) => value === null)) return refused(document, 'ERR_INVESTIGATION_FAILED');
-  if (gathered.readsFronts && needsFront(record, read)) return refused(document, 'ERR_NO_ALL_SAMPLES_UPLOADED');
+  if (inputs.readsFronts && needsFront(record, read)) return refused(document, 'ERR_NO_ALL_SAMPLES_UPLOADED');
   const changed = withIdCard(record, read);
   return acceptedAs(isWhole(read) ? 'OK' : 'OK_PARTIALLY', replaceParticipant(document, changed), {
     participant: participantAnswer(document, changed, environment),
@@ -104,8 +104,8 @@ export const investigateIdCard = onParticipant<'investigateIdCard'>(({ document,
   });
 });
 
-export const initZenIdSdk: Rule<'initZenIdSdk'> = (document, { gathered }) =>
-  typeof gathered.started === 'string' ? refused(document, 'ERR_ZENID_DISABLED') : accepted(document, gathered.started);
+export const initZenIdSdk: Rule<'initZenIdSdk'> = (document, { inputs }) =>
+  typeof inputs.started === 'string' ? refused(document, 'ERR_ZENID_DISABLED') : accepted(document, inputs.started);
 
 export const updateDrivingLicense = onParticipant<'updateDrivingLicense'>(({ document, record, body }, environment) =>
   acceptedParticipant(document, withData(record, { drivingLicense: body.drivingLicense }), environment),
@@ -119,7 +119,7 @@ export function licensePhotoRefusal(record: ParticipantRecord, environment: Envi
 
 /** Returns the OCR result of a driving licence for the driver to check; neither it nor the photo is stored. */
 export const uploadDrivingLicense = onParticipant<'uploadDrivingLicense'>(
-  ({ document, record, gathered: { licensePhoto } }, environment) => {
+  ({ document, record, inputs: { licensePhoto } }, environment) => {
     const refusal = licensePhotoRefusal(record, environment);
     if ((licensePhoto === null || licensePhoto === 'notAsked') && refusal !== null) return refused(document, refusal);
     if (licensePhoto === null) return invalid('photo', 'required');
@@ -138,7 +138,7 @@ export type LicenseRetrieval = 'automatically' | 'unconfirmed';
 export function licenseHolderToAsk(record: ParticipantRecord, retrieval: LicenseRetrieval, environment: Environment) {
   const { personalData } = record.data;
   if (!environment.providers.drivingLicenseRegistry) return 'WARN_RETRIEVE_AISPOV_DATA_DISABLED';
-  if (readingsOf(record).licenseRetrievals >= environment.limits.MAX_REGISTRY_RETRIEVALS)
+  if (ocrResultsOf(record).licenseRetrievals >= environment.limits.MAX_REGISTRY_RETRIEVALS)
     return 'WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS';
   if (personalData === null) return 'OK_PARTIALLY_MISSING_DATA_FOR_RETRIEVE_DRIVING_LICENSE';
   if (personStandsAsRead(record) !== (retrieval === 'automatically')) return 'ERR_WRONG_RETRIEVING_METHOD_CALLED';
@@ -149,7 +149,7 @@ export function licenseHolderToAsk(record: ParticipantRecord, retrieval: License
 /* @__NO_SIDE_EFFECTS__ */
 function retrieveLicense(retrieval: LicenseRetrieval) {
   return onParticipant<'retrieveDrivingLicenseAutomatically'>(
-    ({ document, record, gathered: { license } }, environment) => {
+    ({ document, record, inputs: { license } }, environment) => {
       // The data may have been changed while the registry was asked.
       const isOfHolder = personStandsAsRead(record) === (retrieval === 'automatically');
       if (typeof license === 'object' && isOfHolder)

@@ -17,7 +17,7 @@ const moved = {
 function given(body: Parameters<typeof updateParticipantData>[1]['body'], now: string) {
   return updateParticipantData(
     fullDocument('COLLECTING_DATA'),
-    { params, query: undefined, body, gathered: undefined },
+    { params, query: undefined, body, inputs: undefined },
     environment({ now: Date.parse(now) }),
   );
 }

@@ -4,8 +4,8 @@ import { smsPhoneComplaint } from '#contract/typed/phone.ts';
 import { participantAnswer } from '#report/capabilities.ts';
 import { isExhausted, mayBeSent } from '#report/codes.ts';
 import { createParticipant, findParticipant, type ReportDocument, replaceParticipant } from '#report/document.ts';
+import { withData } from '#report/ocrResults.ts';
 import { acceptedParticipant, onParticipant } from '#report/onParticipant.ts';
-import { withData } from '#report/readings.ts';
 import { accepted, invalid, type Rule, refused } from '#report/rule.ts';
 
 function isTaken(document: ReportDocument, phoneNumber: string): boolean {
@@ -13,7 +13,7 @@ function isTaken(document: ReportDocument, phoneNumber: string): boolean {
 }
 
 /** The first participant added is the reporter. */
-export const addParticipant: Rule<'addParticipant'> = (document, { body, gathered }, environment) => {
+export const addParticipant: Rule<'addParticipant'> = (document, { body, inputs }, environment) => {
   const { freshId, limits } = environment;
   if (findParticipant(document, freshId) !== undefined) return accepted(document, { participantId: freshId });
   const complaint = smsPhoneComplaint(body.phoneNumber, environment.phonePrefixes);
@@ -21,7 +21,7 @@ export const addParticipant: Rule<'addParticipant'> = (document, { body, gathere
   if (!body.gdprConfirmed) return refused(document, 'ERR_GDPR_NOT_CONFIRMED');
   if (document.participants.length >= participantCount) return refused(document, 'ERR_TOO_MANY_PARTICIPANTS');
   if (isTaken(document, body.phoneNumber)) return refused(document, 'ERR_PHONE_NUMBER_DUPLICATION');
-  if (isExhausted(gathered.phoneNumberUsage, limits)) return refused(document, 'ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE');
+  if (isExhausted(inputs.phoneNumberUsage, limits)) return refused(document, 'ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE');
   const record = createParticipant({
     participantId: freshId,
     order: document.participants.length + 1,
@@ -45,7 +45,7 @@ export const getParticipant = onParticipant<'getParticipant'>(({ document, recor
  * Changes the phone number; a code sent to the old one becomes invalid. Codes are counted per number, and a number without codes
  * left is refused.
  */
-export const updatePhone = onParticipant<'updatePhone'>(({ document, record, body, gathered }, environment) => {
+export const updatePhone = onParticipant<'updatePhone'>(({ document, record, body, inputs }, environment) => {
   const { limits } = environment;
   const { phoneNumber } = body;
   const complaint = smsPhoneComplaint(phoneNumber, environment.phonePrefixes);
@@ -58,7 +58,7 @@ export const updatePhone = onParticipant<'updatePhone'>(({ document, record, bod
   const verification = { ...known, pending: null, sent: sentBefore[phoneNumber] ?? 0 };
   if (record.phoneChanges >= limits.MAX_PHONE_CHANGES || !mayBeSent(verification, limits))
     return refused(document, 'ERR_TOO_MANY_PHONE_NUMBER_CHANGES');
-  if (isExhausted(gathered.phoneNumberUsage, limits)) return refused(document, 'ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE');
+  if (isExhausted(inputs.phoneNumberUsage, limits)) return refused(document, 'ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE');
   const data = { ...record.data, phoneNumber };
   const changed = { ...record, data, phoneChanges: record.phoneChanges + 1, verification, sentBefore };
   return accepted(replaceParticipant(document, changed), {});

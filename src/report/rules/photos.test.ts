@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Photo } from '#contract/entities.ts';
 import { replaceParticipant } from '#report/document.ts';
+import { withOcrResults } from '#report/ocrResults.ts';
 import { holdsFile } from '#report/photoFiles.ts';
-import { withReadings } from '#report/readings.ts';
 import { type Driven, drive } from '../../../tests/fixtures/driveDocument.ts';
 import { environment, fullDocument, ids } from '../../../tests/fixtures/sampleDocument.ts';
 import { updateAccidentPhotos } from './photos.ts';
@@ -21,7 +21,7 @@ function arranged(...list: Photo[]): unknown {
   const withPhotos = { ...a, data: { ...a.data, vehicleDamageImages: [one, two, three] } };
   const vehicleDamageImages = list.map(({ photoId, imageWithLicensePlate }) => ({ photoId, imageWithLicensePlate }));
   const params = { reportId: ids.report, participantId: ids.a };
-  const asked = { params, query: undefined, body: { vehicleDamageImages }, gathered: undefined };
+  const asked = { params, query: undefined, body: { vehicleDamageImages }, inputs: undefined };
   return updateAccidentPhotos(replaceParticipant(document, withPhotos), asked, environment());
 }
 
@@ -48,7 +48,7 @@ test('a photo of the list that is gone by now is passed over', () => {
   );
 });
 
-const image = (photoId: string) => ({ gathered: { image: { photoId, fileId: photoId } }, key: photoId });
+const image = (photoId: string) => ({ inputs: { image: { photoId, fileId: photoId } }, key: photoId });
 const shown = ({ document }: Driven, person: number) =>
   document.participants[person]?.data.vehicleDamageImages.map(({ photoId }) => photoId);
 
@@ -83,7 +83,7 @@ test('the id of a photo that is gone is not given again, however long ago that w
 test('what is refused because of its key is refused before its file has come', () => {
   const driven = drive(fullDocument('COLLECTING_DATA'));
   driven.call('addAccidentPhoto', image(one.photoId));
-  const withoutFile = { gathered: { image: null }, key: one.photoId };
+  const withoutFile = { inputs: { image: null }, key: one.photoId };
   expect(driven.ask('addAccidentPhoto', { person: 1, ...withoutFile })).toEqual({ kind: 'keyReused' });
   expect(driven.call('addAccidentPhoto', withoutFile).resultCode).toBe('OK');
 });
@@ -91,7 +91,7 @@ test('what is refused because of its key is refused before its file has come', (
 test('a photo whose file lies under another id is shown, known and deleted by both', () => {
   const driven = drive(fullDocument('COLLECTING_DATA'));
   const { photoId } = one;
-  driven.call('addAccidentPhoto', { gathered: { image: { photoId, fileId: 'other' } }, key: photoId });
+  driven.call('addAccidentPhoto', { inputs: { image: { photoId, fileId: 'other' } }, key: photoId });
   const size = { maxWidth: undefined, maxHeight: undefined };
   expect(driven.call('getAccidentPhoto', { params: { photoId } }).answer).toEqual({
     ...{ file: 'photo', photoId, fileId: 'other' },
@@ -108,7 +108,7 @@ test('a photo whose file lies under another id is shown, known and deleted by bo
 test('a scan of an ID card is no photo, and its id is none either', () => {
   const document = fullDocument('COLLECTING_DATA');
   const idCardSamples = { F: { photoId: one.photoId, sdkSignature: null } };
-  const participants = document.participants.map((record) => withReadings(record, { idCardSamples }));
+  const participants = document.participants.map((record) => withOcrResults(record, { idCardSamples }));
   expect(drive({ ...document, participants }).ask('addAccidentPhoto', image(one.photoId))).toEqual({
     kind: 'keyReused',
   });

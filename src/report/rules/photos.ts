@@ -1,8 +1,8 @@
 import type { Photo } from '#contract/entities.ts';
 import type { ParticipantRecord, ReportDocument } from '#report/document.ts';
+import { withData } from '#report/ocrResults.ts';
 import { acceptedParticipant, onParticipant } from '#report/onParticipant.ts';
 import { fileOfPhoto, holdsFile, photosOf } from '#report/photoFiles.ts';
-import { withData } from '#report/readings.ts';
 import { accepted, invalid, keyReused, notFound, refused } from '#report/rule.ts';
 
 /** Photos of the vehicles: here only what is known about them; the files lie in the photo storage, mostly under the same ids. */
@@ -12,22 +12,22 @@ const storedFileExtension = 'jpg';
 
 /** A photo keeps the file that it came with: an id that was given once is never given to another one. */
 export const addAccidentPhoto = onParticipant<'addAccidentPhoto'>(
-  ({ document, record, query, gathered }, environment) => {
+  ({ document, record, query, inputs }, environment) => {
     const { vehicleDamageImages } = record.data;
     if (findPhoto(record, environment.freshId) !== undefined) return acceptedParticipant(document, record, environment);
     if (isUsed(document, environment.freshId)) return keyReused;
     if (vehicleDamageImages.length >= environment.limits.MAX_VEHICLE_PHOTOS)
       return refused(document, 'ERR_TOO_MANY_PHOTOS');
-    if (gathered.image === null) return invalid('damagePhoto', 'required');
-    if ('refusal' in gathered.image) return refused(document, gathered.image.refusal);
+    if (inputs.image === null) return invalid('damagePhoto', 'required');
+    if ('refusal' in inputs.image) return refused(document, inputs.image.refusal);
     const photo: Photo = {
-      photoId: gathered.image.photoId,
+      photoId: inputs.image.photoId,
       fileExtension: storedFileExtension,
       displayOrder: Math.max(0, ...vehicleDamageImages.map(({ displayOrder }) => displayOrder)) + 1,
       imageWithLicensePlate: query.imageWithLicensePlate === 'true',
     };
     const change = { vehicleDamageImages: [...vehicleDamageImages, photo] };
-    const withFile = withPhotoFile(document, photo.photoId, gathered.image.fileId);
+    const withFile = withPhotoFile(document, photo.photoId, inputs.image.fileId);
     return acceptedParticipant(withFile, withData(record, change), environment);
   },
 );

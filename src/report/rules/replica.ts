@@ -1,5 +1,5 @@
 import { replicaSnapshotOf } from '#report/replica.ts';
 import { accepted, type Rule } from '#report/rule.ts';
 
-export const getReplica: Rule<'getReplica'> = (document, { gathered: { version, phoneId, ownParty } }, environment) =>
+export const getReplica: Rule<'getReplica'> = (document, { inputs: { version, phoneId, ownParty } }, environment) =>
   accepted(document, { copy: replicaSnapshotOf({ document, version }, phoneId, environment, ownParty) });

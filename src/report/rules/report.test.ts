@@ -49,8 +49,8 @@ test('the link lives on with each step of the report, but no longer than its dat
   const later = now + 5 * hour;
   const driven = collecting(later);
   expect(driven.document.summaryExpiresAt).toBe(later + limits.SUMMARY_LINK_LIFETIME);
-  const told = () => driven.call('getSummaryId').answer;
-  expect(told()).toMatchObject({ expiresAt: new Date(now + limits.REPORT_LIFETIME).toISOString() });
+  const summaryId = () => driven.call('getSummaryId').answer;
+  expect(summaryId()).toMatchObject({ expiresAt: new Date(now + limits.REPORT_LIFETIME).toISOString() });
   const evening = drive(driven.document, now + 20 * hour);
   fillIn(evening);
   confirm(evening);
@@ -105,8 +105,8 @@ test('the nearest address is the place up to a hundred metres, farther off it on
   const formattedAddress = 'Lipová 1, 602 00 Brno';
   const found = (distance: number) => ({ nearest: { address: { ...address, formattedAddress }, distance } });
   const driven = collecting();
-  const near = driven.call('geocodeGps', { gathered: found(100) });
+  const near = driven.call('geocodeGps', { inputs: found(100) });
   expect(near.answer).toEqual({ formattedAddress, accidentAddress: address });
-  const far = driven.call('geocodeGps', { gathered: found(100.1) });
+  const far = driven.call('geocodeGps', { inputs: found(100.1) });
   expect(far.answer).toEqual({ formattedAddress, accidentAddress: null });
 });

@@ -23,7 +23,7 @@ export const createReportTicket: Rule<'createReportTicket'> = (document) => acce
 
 export const createSummaryReportTicket: Rule<'createSummaryReportTicket'> = (document) => accepted(document, {});
 
-export const getAccidentReportData: Rule<'getAccidentReportData'> = (document, { gathered: { data } }) =>
+export const getAccidentReportData: Rule<'getAccidentReportData'> = (document, { inputs: { data } }) =>
   accepted(document, { data });
 
 /** The reporter is always A, so the participants change places when the other one becomes it. */

@@ -9,7 +9,7 @@ const pending = { sent: 1, pending: { code: '4711', expiresAt: now + 1 } };
 
 function signAs(participantId: string, document: ReportDocument, smsCode = '4711') {
   const params = { reportId: ids.report, participantId };
-  const outcome = sign(document, { params, query: undefined, body: { smsCode }, gathered: undefined }, environment());
+  const outcome = sign(document, { params, query: undefined, body: { smsCode }, inputs: undefined }, environment());
   if (outcome.kind !== 'accepted' && outcome.kind !== 'refused') throw new Error(outcome.kind);
   return outcome;
 }
@@ -44,7 +44,7 @@ describe('signing', () => {
     const params = { reportId: ids.report, participantId: ids.b };
     const outcome = sendCodeToSign(
       fullDocument('TO_SIGN'),
-      { params, query: undefined, body: undefined, gathered: undefined },
+      { params, query: undefined, body: undefined, inputs: undefined },
       environment(),
     );
     expect(outcome).toMatchObject({
@@ -55,7 +55,7 @@ describe('signing', () => {
 
   test('the list says who waits for a code (R-166, R-213, R-308)', () => {
     const document = withCheck(fullDocument('TO_SIGN'), 'signing', { a: pending, b: { sent: 3 } });
-    const input = { params: { reportId: ids.report }, query: undefined, body: undefined, gathered: undefined };
+    const input = { params: { reportId: ids.report }, query: undefined, body: undefined, inputs: undefined };
     expect(getParticipantsInSigning(document, input, environment())).toMatchObject({
       answer: {
         participants: [
@@ -71,7 +71,7 @@ describe('signing', () => {
       a: { ...pending, waits: 1, waitsUntil: now + 1 },
     });
     const params = { reportId: ids.report, participantId: ids.a };
-    const input = { params, query: undefined, body: undefined, gathered: undefined };
+    const input = { params, query: undefined, body: undefined, inputs: undefined };
     expect(sendCodeToSign(document, input, environment())).toMatchObject({
       resultCode: 'ERR_TOO_MANY_WRONG_CODES',
       answer: { waitsUntil: new Date(now + 1).toISOString() },
@@ -93,7 +93,7 @@ describe('signing', () => {
 });
 
 test('the list says who has signed, and offers nothing before the confirmation', () => {
-  const input = { params: { reportId: ids.report }, query: undefined, body: undefined, gathered: undefined };
+  const input = { params: { reportId: ids.report }, query: undefined, body: undefined, inputs: undefined };
   const listed = (document: ReportDocument) => getParticipantsInSigning(document, input, environment());
   const nothing = { canSendSmsCode: false, waitingForInsertingSmsCode: false, canBeSigned: false };
   expect(listed(fullDocument('COLLECTING_DATA'))).toMatchObject({
@@ -119,7 +119,7 @@ describe('confirming', () => {
   function confirm(document: ReportDocument) {
     const body = { accuracyConfirmation: true };
     const params = { reportId: ids.report };
-    return confirmReport(document, { params, query: undefined, body, gathered: undefined }, environment());
+    return confirmReport(document, { params, query: undefined, body, inputs: undefined }, environment());
   }
 
   test('keeps the version that is being signed', () => {
@@ -182,9 +182,9 @@ describe('by the link', () => {
 
   test('the summary tells how the signature of its reader stands', () => {
     const [a, b] = fullDocument('TO_SIGN').participants as [ParticipantRecord, ParticipantRecord];
-    const told = (participants: ParticipantRecord[]) =>
+    const opened = (participants: ParticipantRecord[]) =>
       drive(fullDocument('TO_SIGN', { participants })).call('getSummary');
-    expect(told([a, b]).answer).toMatchObject({ signing: { participantId: ids.b, isSigned: false } });
-    expect(told([a]).answer).toMatchObject({ signing: null });
+    expect(opened([a, b]).answer).toMatchObject({ signing: { participantId: ids.b, isSigned: false } });
+    expect(opened([a]).answer).toMatchObject({ signing: null });
   });
 });

@@ -1,6 +1,5 @@
 import type { ReportCallName } from '#contract/calls.ts';
 import type { SigningItem } from '#contract/entities.ts';
-import { withoutContents } from '#report/agreements.ts';
 import { asByLink, canBeEntered, codeStatusOf, isLockedOut, isWaiting, mayBeSent } from '#report/codes.ts';
 import { withMessageWaiting } from '#report/deliveries.ts';
 import type { CodeCheck, ParticipantRecord, ReportDocument } from '#report/document.ts';
@@ -15,6 +14,7 @@ import {
   type RuleInput,
   refused,
 } from '#report/rule.ts';
+import { withoutContents } from '#report/sectionReviews.ts';
 import { type CodePurpose, checkCode, sendCode } from './smsCodes.ts';
 
 function isAsConfirmed(document: ReportDocument): boolean {

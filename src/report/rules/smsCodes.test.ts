@@ -34,8 +34,8 @@ describe.each([
     ['after the last lockout', { pending, waits: limits.MAX_CODE_WAITS }, 'ERR_TOO_MANY_WRONG_CODES', {}],
     ['of an older SMS', newer, 'OK', { lastSentAt: at(now + 1 - limits.CODE_LIFETIME) }],
   ])('a code %s is not counted', (_, check, resultCode, details) => {
-    const { after, before, ...told } = typed(check);
-    expect(told).toEqual({ resultCode, answer: { isValid: false, ...details } });
+    const { after, before, ...outcome } = typed(check);
+    expect(outcome).toEqual({ resultCode, answer: { isValid: false, ...details } });
     expect(after).toEqual(before);
   });
 
@@ -47,8 +47,8 @@ describe.each([
   ])(
     '%s wrong code in a row is counted, and the last closes the report where the session typed it',
     (nth, check, resultCode, details) => {
-      const { after, before, ...told } = typed({ ...wrong, ...check });
-      expect(told).toEqual({ resultCode, answer: { isValid: false, ...details } });
+      const { after, before, ...outcome } = typed({ ...wrong, ...check });
+      expect(outcome).toEqual({ resultCode, answer: { isValid: false, ...details } });
       expect(after.report).toEqual({ ...before.report, state: nth === 'the last' && who === 'a' ? 'ERROR' : state });
       expect(after.participants).not.toEqual(before.participants);
     },

@@ -10,7 +10,7 @@ const start = fullDocument('COLLECTING_DATA');
 
 function look(document: ReportDocument, device: 'COMPUTER' | 'ANDROID_PHONE' | null = 'COMPUTER', at = now) {
   const driven = drive(document, at);
-  const answer: object = driven.call('getSummary', { gathered: { device } }).answer;
+  const answer: object = driven.call('getSummary', { inputs: { device } }).answer;
   return { answer, document: driven.document };
 }
 

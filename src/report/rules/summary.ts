@@ -1,10 +1,10 @@
 import type { ChangedSection } from '#contract/entities.ts';
 import type { DeviceKind } from '#contract/enumerations.ts';
-import { agreementsOf, seenBefore } from '#report/agreements.ts';
 import { participantAnswer } from '#report/capabilities.ts';
 import { type ReportDocument, signaturesOf } from '#report/document.ts';
-import { lookAt } from '#report/looks.ts';
 import { accepted, type Rule, refused } from '#report/rule.ts';
+import { sectionReviews, seenBefore } from '#report/sectionReviews.ts';
+import { viewedNow } from '#report/summaryViews.ts';
 import { summaryVersion } from './changes.ts';
 import { codeOfReader } from './fillingIn.ts';
 import { readerOf, signingOfReader } from './signing.ts';
@@ -23,8 +23,8 @@ function withOpening(document: ReportDocument, device: DeviceKind, now: number):
 }
 
 /** Answers the report for holders of the link. Opening it stores the view, unless the call is not a view. */
-export const getSummary: Rule<'getSummary'> = (known, { gathered }, environment) => {
-  const { device } = gathered;
+export const getSummary: Rule<'getSummary'> = (known, { inputs }, environment) => {
+  const { device } = inputs;
   const document = device === null ? known : withOpening(known, device, environment.now);
   const { report, participants, witnesses } = document;
   const summary = {
@@ -39,7 +39,7 @@ export const getSummary: Rule<'getSummary'> = (known, { gathered }, environment)
     changedSections: isSigned ? [] : changed,
     signatures: signaturesOf(document),
     version: summaryVersion(document),
-    agreements: agreementsOf(document),
+    agreements: sectionReviews(document),
     seenBefore: isSigned ? null : seenBefore(document),
     contentVersion: document.contentVersion,
     signing: signingOfReader(document, environment),
@@ -50,7 +50,7 @@ export const getSummary: Rule<'getSummary'> = (known, { gathered }, environment)
   // The same version looked at again, by a reload or after a lost answer, is still marked.
   if (device === null || document.seenVersion === document.contentVersion)
     return accepted(document, answer(document.lastLook?.changed ?? []));
-  const lastLook = lookAt(document);
+  const lastLook = viewedNow(document);
   return accepted({ ...document, seenVersion: document.contentVersion, lastLook }, answer(lastLook.changed));
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Vehicle, VehicleInsurer } from '#contract/entities.ts';
-import { findParticipant, type Readings, type ReportDocument, replaceParticipant } from '#report/document.ts';
-import { withData, withReadings, withReceived } from '#report/readings.ts';
+import { findParticipant, type OcrResults, type ReportDocument, replaceParticipant } from '#report/document.ts';
+import { withData, withOcrResults, withReceived } from '#report/ocrResults.ts';
 import { drive } from '../../../tests/fixtures/driveDocument.ts';
 import {
   environment,
@@ -37,14 +37,14 @@ function withVehicleOf(retrieved: object, vehicle: Partial<Vehicle>, insurer: Ve
 /** Returns A's data after the plate was typed, and after it was read by OCR and confirmed. */
 function afterPlate(document: ReportDocument, vehicleLicensePlate: string) {
   const body = { vehicleLicensePlate };
-  const typed = updateVehicle(document, { params, query: undefined, body, gathered: undefined }, environment());
+  const typed = updateVehicle(document, { params, query: undefined, body, inputs: undefined }, environment());
   const record = findParticipant(document, ids.a);
   if (record === undefined) throw new Error('The sample has no participant A');
-  const photographed = replaceParticipant(document, withReadings(record, { licensePlate: vehicleLicensePlate }));
+  const photographed = replaceParticipant(document, withOcrResults(record, { licensePlate: vehicleLicensePlate }));
   const yes = { licensePlateConfirmation: true };
   const read = confirmLicensePlate(
     photographed,
-    { params, query: undefined, body: yes, gathered: undefined },
+    { params, query: undefined, body: yes, inputs: undefined },
     environment(),
   );
   return [typed, read].map((outcome) => {
@@ -110,7 +110,7 @@ describe('another plate, typed or read from a photo,', () => {
 test('what is sent with another plate is the word of the driver', () => {
   const document = withVehicleOf(registered.vehicle, registered.vehicle, null);
   const body = { ...registered.vehicle, vehicleLicensePlate: '1AB 2346', vehicleYearOfManufacture: null };
-  const outcome = updateVehicle(document, { params, query: undefined, body, gathered: undefined }, environment());
+  const outcome = updateVehicle(document, { params, query: undefined, body, inputs: undefined }, environment());
   expect(outcome).toMatchObject({
     answer: { participant: { vehicle: { ...body, vehicleBrandNameEdited: null } } },
   });
@@ -121,15 +121,15 @@ test('what the registry cannot know stays: the trailer, and who took out the ins
   const insurer = { ...registered.insurer, vehiclePolicyholderName: 'Zásilky, s. r. o.' };
   const document = withVehicleOf({}, typed, { ...insurer, vehicleInsurerCode: 'CPP' });
   const found = { licensePlate: '1AB 2345', vehicle: registered.vehicle, vehicleInsurer: registered.insurer };
-  const asked = { params, query: undefined, body: undefined, gathered: { found } };
+  const asked = { params, query: undefined, body: undefined, inputs: { found } };
   expect(retrieveVehicleAndInsurer(document, asked, environment())).toMatchObject({
     answer: { participant: { vehicle: { ...registered.vehicle, ...typed }, vehicleInsurer: insurer } },
   });
 });
 
 /** A report of which A has tried so much. */
-function tried(readings: Partial<Readings>, document = fullDocument('COLLECTING_DATA')) {
-  return drive({ ...document, participants: document.participants.map((record) => withReadings(record, readings)) });
+function tried(readings: Partial<OcrResults>, document = fullDocument('COLLECTING_DATA')) {
+  return drive({ ...document, participants: document.participants.map((record) => withOcrResults(record, readings)) });
 }
 
 const both = { providers: everyProvider };
@@ -144,12 +144,12 @@ test.each([
   [{}, both, 'unreadable', 'ERR_LICENSE_PLATE_NOT_FOUND'],
   [{}, both, { refusal: 'ERR_WRONG_IMAGE_PARAMS' }, 'ERR_WRONG_IMAGE_PARAMS'],
 ])('after %j the photo of a plate, %j: %j, is answered %s', (readings, surroundings, plate, resultCode) => {
-  expect(tried(readings).call('uploadLicensePlate', { gathered: { plate }, surroundings }).resultCode).toBe(resultCode);
+  expect(tried(readings).call('uploadLicensePlate', { inputs: { plate }, surroundings }).resultCode).toBe(resultCode);
 });
 
 test('a photo of a plate is needed where one is accepted', () => {
   const missing = { kind: 'invalid', errors: [{ path: 'photo', message: 'required' }] };
-  const asked = { gathered: { plate: null }, surroundings: both };
+  const asked = { inputs: { plate: null }, surroundings: both };
   expect(tried({}).ask('uploadLicensePlate', asked)).toEqual(missing);
 });
 
@@ -174,14 +174,14 @@ test.each([
   [retrieved, both, asked, 'OK'],
 ])('after %j the registry, %j, that says %j is answered %s', (readings, surroundings, found, resultCode) => {
   const { call } = tried(readings, withVehicleOf({}, registered.vehicle, null));
-  expect(call('retrieveVehicleAndInsurer', { gathered: { found }, surroundings }).resultCode).toBe(resultCode);
+  expect(call('retrieveVehicleAndInsurer', { inputs: { found }, surroundings }).resultCode).toBe(resultCode);
 });
 
 test('where no plate is known the registry is not asked, and what it says nevertheless is of no vehicle', () => {
   const document = fullDocument('COLLECTING_DATA');
   const participants = document.participants.map((each) => ({ ...each, data: { ...each.data, vehicle: null } }));
   const say = (found: unknown) =>
-    drive({ ...document, participants }).call('retrieveVehicleAndInsurer', { gathered: { found }, surroundings: both })
+    drive({ ...document, participants }).call('retrieveVehicleAndInsurer', { inputs: { found }, surroundings: both })
       .resultCode;
   expect(say('notAsked')).toBe('ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED');
   expect(say(asked)).toBe('WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND');
@@ -192,7 +192,7 @@ test('what the registry does not know of vehicle or insurer leaves the other', (
     const driven = drive(
       withVehicleOf({}, { vehicleBrandName: 'Praga' }, { ...registered.insurer, vehicleInsurerCode: 'CPP' }),
     );
-    driven.call('retrieveVehicleAndInsurer', { gathered: { found: { ...asked, ...change } }, surroundings: both });
+    driven.call('retrieveVehicleAndInsurer', { inputs: { found: { ...asked, ...change } }, surroundings: both });
     const data = driven.document.participants[0]?.data;
     return [data?.vehicle?.vehicleBrandName, data?.vehicleInsurer?.vehicleInsurerCode];
   };

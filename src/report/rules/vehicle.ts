@@ -3,8 +3,8 @@ import type { Vehicle, VehicleInsurer } from '#contract/entities.ts';
 import { isSamePlate } from '#contract/plates.ts';
 import { mayReadLicensePlate, mayRetrieveVehicle, participantAnswer } from '#report/capabilities.ts';
 import { type ParticipantRecord, replaceParticipant } from '#report/document.ts';
+import { ocrResultsOf, withData, withOcrResults, withoutReceived, withReceived } from '#report/ocrResults.ts';
 import { acceptedParticipant, onParticipant } from '#report/onParticipant.ts';
-import { readingsOf, withData, withoutReceived, withReadings, withReceived } from '#report/readings.ts';
 import { accepted, acceptedAs, type Environment, invalid, type Rule, refused } from '#report/rule.ts';
 
 /** Vehicle, damage, movement and insurer: typed, read from the licence plate, retrieved from the registry. */
@@ -77,22 +77,22 @@ export function plateRefusal(record: ParticipantRecord, environment: Environment
 
 /** The photo itself is not kept. */
 export const uploadLicensePlate = onParticipant<'uploadLicensePlate'>(
-  ({ document, record, gathered: { plate } }, environment) => {
+  ({ document, record, inputs: { plate } }, environment) => {
     const refusal = plateRefusal(record, environment);
     if ((plate === null || plate === 'notAsked') && refusal !== null) return refused(document, refusal);
     if (plate === null) return invalid('photo', 'required');
     if (typeof plate === 'string') return refused(document, 'ERR_LICENSE_PLATE_NOT_FOUND');
     if ('refusal' in plate) return refused(document, plate.refusal);
-    return accepted(replaceParticipant(document, withReadings(record, plate)), plate);
+    return accepted(replaceParticipant(document, withOcrResults(record, plate)), plate);
   },
 );
 
 export const confirmLicensePlate = onParticipant<'confirmLicensePlate'>(({ document, record, body }, environment) => {
-  const { licensePlate: vehicleLicensePlate, plateConfirmations } = readingsOf(record);
+  const { licensePlate: vehicleLicensePlate, plateConfirmations } = ocrResultsOf(record);
   if (plateConfirmations >= environment.limits.MAX_PLATE_CONFIRMATIONS)
     return refused(document, 'ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS');
   if (vehicleLicensePlate === null) return refused(document, 'ERR_NO_UPLOADED_LICENSE_PLATE_FOUND');
-  const counted = withReadings(record, { licensePlate: null, plateConfirmations: plateConfirmations + 1 });
+  const counted = withOcrResults(record, { licensePlate: null, plateConfirmations: plateConfirmations + 1 });
   const isRight = body.licensePlateConfirmation;
   const changed = isRight
     ? withVehicle(withReceived(counted, { vehicleLicensePlate }), { vehicleLicensePlate })
@@ -123,8 +123,8 @@ export function plateToAsk(
 
 /** Stores the registry's values; values that it does not know stay unchanged. */
 export const retrieveVehicleAndInsurer = onParticipant<'retrieveVehicleAndInsurer'>(
-  ({ document, record, gathered }, environment) => {
-    const { found } = gathered;
+  ({ document, record, inputs }, environment) => {
+    const { found } = inputs;
     const asked = plateToAsk(record, environment);
     if (found === 'notAsked' && 'refusal' in asked) return refused(document, asked.refusal);
     // The plate may have been changed while the registry was looking for the old one.

@@ -3,7 +3,7 @@ import type { calls, ReportCallName } from '#contract/calls.ts';
 import { isRefusedAtOnce } from '#report/applyCall.ts';
 import { isCounted } from '#report/attempts.ts';
 import { findParticipant, type IdCardSample, type ReportDocument } from '#report/document.ts';
-import type { Gathered, GatheringCallName } from '#report/rule.ts';
+import type { LoadedInputs, LoadingCallName } from '#report/rule.ts';
 import { type LicenseRetrieval, licenseHolderToAsk, samplesToInvestigate } from '#report/rules/papers.ts';
 import { plateToAsk } from '#report/rules/vehicle.ts';
 import type { StoredReport } from '../store/store.ts';
@@ -18,12 +18,12 @@ import { receiveImage, receiveSample } from './uploadedImages.ts';
  * money.
  */
 
-interface GatherInput extends ReportCall, Pick<StoredReport, 'version'> {
+interface CallInput extends ReportCall, Pick<StoredReport, 'version'> {
   /** Document as loaded, without the attempt being counted; the rule may run on a later version. */
   document: ReportDocument;
 }
 
-interface TypedInput<N extends GatheringCallName> extends Omit<GatherInput, 'query' | 'body'> {
+interface TypedInput<N extends LoadingCallName> extends Omit<CallInput, 'query' | 'body'> {
   /** True if the report refuses the call whatever its content. */
   isRefused: boolean;
   query: Query<N>;
@@ -31,9 +31,9 @@ interface TypedInput<N extends GatheringCallName> extends Omit<GatherInput, 'que
 }
 
 /** A method, like a rule: the input has been parsed with the schemas of the very call. */
-type Gatherer<N extends GatheringCallName> = {
-  gather(service: Service, input: TypedInput<N>): Promise<Gathered[N]>;
-}['gather'];
+type InputLoader<N extends LoadingCallName> = {
+  load(service: Service, input: TypedInput<N>): Promise<LoadedInputs[N]>;
+}['load'];
 
 async function phoneNumberUsage(
   { limits, now, store, tokens }: Service,
@@ -46,13 +46,13 @@ async function phoneNumberUsage(
   };
 }
 
-type Asking = Pick<TypedInput<GatheringCallName>, 'document' | 'params' | 'isRefused'>;
+type Asking = Pick<TypedInput<LoadingCallName>, 'document' | 'params' | 'isRefused'>;
 
 function participantOf({ document, params, isRefused }: Asking) {
   return isRefused ? undefined : findParticipant(document, params.participantId ?? '');
 }
 
-const uploadIdCard: Gatherer<'uploadIdCard'> = async (service, input) => {
+const uploadIdCard: InputLoader<'uploadIdCard'> = async (service, input) => {
   const { reportId } = input.document.report;
   const sample = await receiveSample(service, reportId, input.upload);
   if ('refusal' in sample) return { image: sample };
@@ -61,7 +61,7 @@ const uploadIdCard: Gatherer<'uploadIdCard'> = async (service, input) => {
   return { image: { photoId, sdkSignature: sample.sdkSignature } };
 };
 
-const investigateIdCard: Gatherer<'investigateIdCard'> = async (service, input) => {
+const investigateIdCard: InputLoader<'investigateIdCard'> = async (service, input) => {
   const record = participantOf(input);
   const samples = record === undefined ? 'unknown' : samplesToInvestigate(record, environmentOf(service));
   const { identityReader } = service;
@@ -77,23 +77,23 @@ const investigateIdCard: Gatherer<'investigateIdCard'> = async (service, input) 
   return { idCard: await identityReader.readIdCard(front, back), readsFronts };
 };
 
-const initZenIdSdk: Gatherer<'initZenIdSdk'> = async ({ identityReader }, { body, isRefused }) => ({
+const initZenIdSdk: InputLoader<'initZenIdSdk'> = async ({ identityReader }, { body, isRefused }) => ({
   started: identityReader === null || isRefused ? 'notAsked' : await identityReader.initSdk(body.token),
 });
 
-const uploadDrivingLicense: Gatherer<'uploadDrivingLicense'> = async (service, input) => {
+const uploadDrivingLicense: InputLoader<'uploadDrivingLicense'> = async (service, input) => {
   if (input.isRefused || service.identityReader === null) return { licensePhoto: 'notAsked' };
   const sample = await receiveSample(service, input.document.report.reportId, input.upload);
   return { licensePhoto: 'refusal' in sample ? sample : await service.identityReader.readDrivingLicense(sample) };
 };
 
-const uploadLicensePlate: Gatherer<'uploadLicensePlate'> = async (service, input) => {
+const uploadLicensePlate: InputLoader<'uploadLicensePlate'> = async (service, input) => {
   if (input.isRefused || service.identityReader === null) return { plate: 'notAsked' };
   const sample = await receiveSample(service, input.document.report.reportId, input.upload);
   return { plate: 'refusal' in sample ? sample : await service.identityReader.readLicensePlate(sample) };
 };
 
-const retrieveVehicleAndInsurer: Gatherer<'retrieveVehicleAndInsurer'> = async (service, input) => {
+const retrieveVehicleAndInsurer: InputLoader<'retrieveVehicleAndInsurer'> = async (service, input) => {
   const record = participantOf(input);
   if (record === undefined || service.vehicleRegistry === null) return { found: 'notAsked' };
   const asked = plateToAsk(record, environmentOf(service));
@@ -106,7 +106,7 @@ async function findLicense(
   service: Service,
   input: Asking,
   retrieval: LicenseRetrieval,
-): Promise<Gathered['retrieveDrivingLicenseAutomatically']> {
+): Promise<LoadedInputs['retrieveDrivingLicenseAutomatically']> {
   const record = participantOf(input);
   if (record === undefined || service.drivingLicenseRegistry === null) return { license: 'notAsked' };
   const holder = licenseHolderToAsk(record, retrieval, environmentOf(service));
@@ -114,13 +114,13 @@ async function findLicense(
   return { license: await service.drivingLicenseRegistry.find(holder) };
 }
 
-const retrieveDrivingLicenseAutomatically: Gatherer<'retrieveDrivingLicenseAutomatically'> = (service, input) =>
+const retrieveDrivingLicenseAutomatically: InputLoader<'retrieveDrivingLicenseAutomatically'> = (service, input) =>
   findLicense(service, input, 'automatically');
 
-const retrieveDrivingLicenseUnconfirmed: Gatherer<'retrieveDrivingLicenseUnconfirmed'> = (service, input) =>
+const retrieveDrivingLicenseUnconfirmed: InputLoader<'retrieveDrivingLicenseUnconfirmed'> = (service, input) =>
   findLicense(service, input, 'unconfirmed');
 
-const gatherers: { readonly [N in GatheringCallName]: Gatherer<N> } = {
+const inputLoaders: { readonly [N in LoadingCallName]: InputLoader<N> } = {
   getReplica: async (_service, { version, phoneId, ownParty }) => ({ version, phoneId, ownParty }),
   getSummary: async (_service, { device }) => ({ device }),
   renewSummaryLink: async ({ random }) => ({ link: { summaryId: random.uuid(), checkCode: random.checkCode() } }),
@@ -157,19 +157,19 @@ const gatherers: { readonly [N in GatheringCallName]: Gatherer<N> } = {
 /** Gathered data of image calls before the upload is received. */
 export const withoutImage = { image: null, plate: null, licensePhoto: null } as const;
 
-function gathers(name: ReportCallName): name is GatheringCallName {
-  return Object.hasOwn(gatherers, name);
+function needsInputs(name: ReportCallName): name is LoadingCallName {
+  return Object.hasOwn(inputLoaders, name);
 }
 
 /** Returns true if a provider did not answer or its input was unusable. */
-function isUnanswered(gathered: object): boolean {
-  return Object.values(gathered).some(
+function isUnanswered(inputs: object): boolean {
+  return Object.values(inputs).some(
     (answer) => answer === 'failed' || (typeof answer === 'object' && answer !== null && 'refusal' in answer),
   );
 }
 
 /** Gathered data of a call; undefined if its rule needs none. */
-export type Inputs = Gathered[GatheringCallName] | typeof withoutImage | undefined;
+export type Inputs = LoadedInputs[LoadingCallName] | typeof withoutImage | undefined;
 
 /** Gathers the provider answers that the rule of the call needs; most calls need none. */
 export async function loadInputs(
@@ -179,10 +179,10 @@ export async function loadInputs(
   authorise: Authorise,
 ): Promise<Inputs> {
   const { name, params, ownParty } = call;
-  if (!gathers(name)) return undefined;
-  const gatherer: Gatherer<GatheringCallName> = gatherers[name];
+  if (!needsInputs(name)) return undefined;
+  const inputLoader: InputLoader<LoadingCallName> = inputLoaders[name];
   const ask = (current: ReportDocument, isRefused: boolean) =>
-    gatherer(service, { ...call, version, document: current, isRefused } as Parameters<typeof gatherer>[1]);
+    inputLoader(service, { ...call, version, document: current, isRefused } as Parameters<typeof inputLoader>[1]);
   const isRefused = isRefusedAtOnce(name, document, service.expiryNow(), params.participantId, ownParty);
   if (isRefused || !isCounted(name)) return ask(document, isRefused);
 
@@ -191,9 +191,9 @@ export async function loadInputs(
   if (before === null) return ask(document, true);
   let isAnswered = false;
   try {
-    const gathered = await ask(before, false);
-    isAnswered = !isUnanswered(gathered);
-    return gathered;
+    const inputs = await ask(before, false);
+    isAnswered = !isUnanswered(inputs);
+    return inputs;
   } finally {
     if (!isAnswered) await giveBackAttempt(service, reportId, call, authorise);
   }

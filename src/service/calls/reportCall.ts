@@ -34,7 +34,7 @@ interface Done extends Applied {
 
 type Outcome = Done | Fault | { kind: 'gone' } | TooMany;
 
-const notedReadings: readonly ReportCallName[] = [
+const recordedOcrResults: readonly ReportCallName[] = [
   'getSummary',
   'getSummaryAccidentReport',
   'getAccidentReport',
@@ -62,14 +62,14 @@ async function recordReadAccess(
 }
 
 /** Applies the rules to the call without storing the result. */
-function applyRule(service: Service, call: ReportCall, { document, version }: StoredReport, gathered: Inputs) {
+function applyRule(service: Service, call: ReportCall, { document, version }: StoredReport, inputs: Inputs) {
   const { name, params, query, body, idempotencyKey, phoneId, step, ownParty } = call;
   const metadata = {
     ownParty,
     idempotencyKey,
     step: phoneId === null || step === null ? null : { phoneId, number: step },
   };
-  const input = { params, query, body, gathered } as RuleInput<ReportCallName>;
+  const input = { params, query, body, inputs } as RuleInput<ReportCallName>;
   const outcome = applyCall(rules, name, document, input, environmentOf(service), metadata);
   return outcome.kind === 'applied' ? { ...outcome, version } : outcome;
 }
@@ -87,13 +87,13 @@ async function applyOnce(
   service: Service,
   call: ReportCall,
   loaded: StoredReport | null,
-  gathered: Inputs,
+  inputs: Inputs,
 ): Promise<Outcome | null> {
   if (loaded === null) return { kind: 'gone' };
-  const outcome = applyRule(service, call, loaded, gathered);
+  const outcome = applyRule(service, call, loaded, inputs);
   if (outcome.kind !== 'applied') return outcome;
   if (outcome.document === loaded.document && outcome.effects.length === 0) {
-    if (notedReadings.includes(call.name)) await recordReadAccess(service, call, loaded.document, outcome);
+    if (recordedOcrResults.includes(call.name)) await recordReadAccess(service, call, loaded.document, outcome);
     return outcome;
   }
   const commit = await commitOf(service, call, loaded, outcome);
@@ -120,7 +120,7 @@ async function apply(
   service: Service,
   call: ReportCall,
   loaded: StoredReport,
-  gathered: Inputs,
+  inputs: Inputs,
   authorise: Authorise,
 ): Promise<Outcome> {
   const { reportId } = loaded.document.report;
@@ -129,14 +129,14 @@ async function apply(
   if (current === null) return { kind: 'gone' };
   const applyAgain = async () => {
     for (let tries = 0; tries < maxCommitTries; tries += 1) {
-      const outcome = await applyOnce(service, call, await authorise(), gathered);
+      const outcome = await applyOnce(service, call, await authorise(), inputs);
       if (outcome !== null) return outcome;
     }
     throw new Error(`The report kept changing during ${call.name}`);
   };
-  const outcome = (await applyOnce(service, call, current, gathered)) ?? (await conflicting(reportId, applyAgain));
-  if (gathered !== undefined && 'image' in gathered && gathered.image !== null && 'photoId' in gathered.image) {
-    const { image } = gathered;
+  const outcome = (await applyOnce(service, call, current, inputs)) ?? (await conflicting(reportId, applyAgain));
+  if (inputs !== undefined && 'image' in inputs && inputs.image !== null && 'photoId' in inputs.image) {
+    const { image } = inputs;
     const fileId = 'fileId' in image ? image.fileId : image.photoId;
     // A file has an id of its own call, so no fault leaves it held.
     if (outcome.kind !== 'applied' || !holdsFile(outcome.document, fileId))
@@ -208,6 +208,6 @@ export async function performReportCall(service: Service, call: ReportCall, auth
   if (loaded === null) return { kind: 'gone' };
   const checked = precheck(service, call, loaded);
   if (checked !== null) return respond(service, call, checked);
-  const gathered = await loadInputs(service, call, loaded, authorise);
-  return respond(service, call, await apply(service, call, loaded, gathered, authorise));
+  const inputs = await loadInputs(service, call, loaded, authorise);
+  return respond(service, call, await apply(service, call, loaded, inputs, authorise));
 }

@@ -187,11 +187,11 @@ function monitoring({ LOG_LEVEL, ANALYTICS_KEY }: Config): Findings {
 
 /** Checks the contents of the personal-data notice. */
 function notice(config: Config, lacking: ReadonlySet<string>): Findings {
-  const untold = controllerVariables.filter((name) => lacking.has(name));
+  const unmentioned = controllerVariables.filter((name) => lacking.has(name));
   return {
     Controller:
-      untold.length > 0
-        ? missing(`set ${untold.join(', ')}: the notice has to say who answers for the data`)
+      unmentioned.length > 0
+        ? missing(`set ${unmentioned.join(', ')}: the notice has to say who answers for the data`)
         : ok(`the notice names ${config.CONTROLLER_NAME}`),
     'Data protection officer':
       config.DPO_EMAIL === undefined

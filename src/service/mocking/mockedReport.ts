@@ -21,12 +21,12 @@ interface Line {
   style?: 'title' | 'heading';
 }
 
-interface Told {
+interface FactSection {
   title: string;
   facts: Fact[];
 }
 
-function linesOf(sections: readonly Told[]): Line[] {
+function linesOf(sections: readonly FactSection[]): Line[] {
   return sections.flatMap(({ title, facts }) =>
     facts
       .filter(({ texts }) => texts.length > 0)
@@ -52,12 +52,12 @@ function linesOfParticipant(
 
 function linesOfAccident({ summary }: AccidentReportInput): Line[] {
   const around = { participants: summary.participants, companies: [] };
-  const told = Object.values(reportFacts).map(({ title, facts }) => ({ title, facts: facts(summary, around) }));
+  const sections = Object.values(reportFacts).map(({ title, facts }) => ({ title, facts: facts(summary, around) }));
   const witnesses = summary.witnesses.map((each) => ({
     title: witnessFacts.title,
     facts: witnessFacts.facts(each, around),
   }));
-  return [{ text: 'Nehoda', style: 'heading' }, ...linesOf([...told, ...witnesses])];
+  return [{ text: 'Nehoda', style: 'heading' }, ...linesOf([...sections, ...witnesses])];
 }
 
 /** Writes lines below each other and returns where they end. */

@@ -37,7 +37,7 @@ export interface DeliveryMeans {
 }
 
 /** Waits until it is noted how far a message has come. A store that fails then is only logged: the message must not leave twice. */
-async function told(dependencies: DeliveryMeans, noting: Promise<void>): Promise<void> {
+async function recorded(dependencies: DeliveryMeans, noting: Promise<void>): Promise<void> {
   await noting.catch((error: unknown) => dependencies.notNoted(error));
 }
 
@@ -59,7 +59,7 @@ async function sendCode(
   if (now() - message.createdAt > codeLifetime) return 'undeliverable';
   try {
     const gatewayId = await messages.sendSms(sms, message.messageId);
-    if (gatewayId !== null) await told(dependencies, store.noteGatewayId(message, gatewayId, now()));
+    if (gatewayId !== null) await recorded(dependencies, store.noteGatewayId(message, gatewayId, now()));
     return 'sent';
   } catch (error) {
     if (error instanceof SmsRefused && error.reason === 'number') return 'undeliverable';
@@ -76,7 +76,7 @@ async function sendParticipantsCode(
   const { messageId, reportId } = message;
   const state = await sendCode(dependencies, message, { to: effect.to, text });
   const code = { purpose: purposeOf[effect.type], code: effect.code };
-  await told(dependencies, noteCodeDelivery(dependencies, code, { reportId, messageId, state }));
+  await recorded(dependencies, noteCodeDelivery(dependencies, code, { reportId, messageId, state }));
 }
 
 type MailState = Extract<DeliveryState, 'sent' | 'undeliverable'>;
@@ -117,7 +117,7 @@ async function sendSignedReport(
   const noting = changeDocument(dependencies.store, reportId, (document) =>
     withDeliveryState(document, key, state, dependencies.now()),
   );
-  await told(dependencies, noting);
+  await recorded(dependencies, noting);
 }
 
 /** The drivers are told when it left, or that the insurer's mailbox does not exist. */

@@ -174,8 +174,8 @@ describe('the extremes', () => {
 
   it('prints what was given behind Doplnit in place of neuvedeno (R-687)', async () => {
     const { summary } = await everydayReport(landscape);
-    const told = callSamples.getParticipant.answer.participant;
-    const { drivingLicense, vehicle, vehicleInsurer, vehicleDamage, vehicleMovementDefinition } = told;
+    const expected = callSamples.getParticipant.answer.participant;
+    const { drivingLicense, vehicle, vehicleInsurer, vehicleDamage, vehicleMovementDefinition } = expected;
     const participants = summary.participants.map((each) => ({
       ...each,
       ...{ drivingLicense, vehicle, vehicleInsurer, vehicleDamage, vehicleMovementDefinition },
@@ -212,10 +212,10 @@ describe('the extremes', () => {
       of(summary, around).map((fact) => [fact, title] as const),
     );
     for (const [{ label, texts }, title] of [...facts, ...ofReport])
-      for (const [index, told] of texts.entries()) {
+      for (const [index, expected] of texts.entries()) {
         const name = index === 0 && label !== title ? `${label} ` : '';
         expect(text.toLocaleLowerCase('cs')).toContain(
-          `${name}${told}`.replaceAll(/\s+/gu, ' ').toLocaleLowerCase('cs'),
+          `${name}${expected}`.replaceAll(/\s+/gu, ' ').toLocaleLowerCase('cs'),
         );
       }
   });

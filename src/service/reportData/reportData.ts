@@ -5,10 +5,10 @@ import { insurerOf } from '#contract/insurers.ts';
 import { type ReportData, reportDataFormat, reportDataVersion } from '#contract/reportData.ts';
 import { chained, sha256 } from '#proof/digests.ts';
 import { signedContent } from '#proof/signedContent.ts';
-import { agreementsOf } from '#report/agreements.ts';
 import { findParticipant, type ReportDocument, signaturesOf, summaryView } from '#report/document.ts';
 import { photosOf } from '#report/photoFiles.ts';
 import type { ReportEvent } from '#report/reportEvent.ts';
+import { sectionReviews } from '#report/sectionReviews.ts';
 import { statementBoxes } from '#report/statementBoxes.ts';
 import { originsOf, plainValue } from './origins.ts';
 
@@ -37,7 +37,7 @@ function partyOf(document: ReportDocument, participantId: string | null): Party 
 }
 
 /** The report as it is told, its insurers by name too. */
-function toldReport(document: ReportDocument, companies: InsuranceCompany[]) {
+function reportWithInsurers(document: ReportDocument, companies: InsuranceCompany[]) {
   const { state: _state, ...summary } = summaryView(document);
   return {
     ...summary,
@@ -56,12 +56,12 @@ function toldReport(document: ReportDocument, companies: InsuranceCompany[]) {
   };
 }
 
-async function toldPhotos(document: ReportDocument, photo: DataMeans['photo']): Promise<ReportData['photos']> {
-  const told: ReportData['photos'] = [];
+async function photoData(document: ReportDocument, photo: DataMeans['photo']): Promise<ReportData['photos']> {
+  const shown: ReportData['photos'] = [];
   // One after another: whole photos pass through here.
   for (const { participantId, photo: each } of photosOf(document)) {
     const { stored, printed } = await photo(each.photoId);
-    told.push({
+    shown.push({
       photoId: each.photoId,
       party: partyOf(document, participantId) ?? 'A',
       displayOrder: each.displayOrder,
@@ -70,7 +70,7 @@ async function toldPhotos(document: ReportDocument, photo: DataMeans['photo']): 
       printSha256: await hashOf(printed),
     });
   }
-  return told;
+  return shown;
 }
 
 /** The right code was sent to the participant alone: with its id the hash proves which one it was. */
@@ -78,10 +78,10 @@ function codeHash(participantId: string, code: string | undefined): Promise<stri
   return code ? sha256(`${participantId}:${code}`) : Promise.resolve(null);
 }
 
-type Told = Pick<ReportEvent, 'at' | 'participantId' | 'sections' | 'remark' | 'leftOut'> &
+type ShownEvent = Pick<ReportEvent, 'at' | 'participantId' | 'sections' | 'remark' | 'leftOut'> &
   Pick<CourseEntry, 'event' | 'call'>;
 
-function toldEvent(document: ReportDocument, { event, at, participantId, call, sections, remark, leftOut }: Told) {
+function eventOf(document: ReportDocument, { event, at, participantId, call, sections, remark, leftOut }: ShownEvent) {
   return {
     event,
     at: new Date(at).toISOString(),
@@ -98,8 +98,8 @@ function toldEvent(document: ReportDocument, { event, at, participantId, call, s
   };
 }
 
-function toldAgreements(document: ReportDocument): NonNullable<ReportData['agreements']> {
-  return agreementsOf(document).map(({ participantId, ...word }) => ({
+function reviewsOf(document: ReportDocument): NonNullable<ReportData['agreements']> {
+  return sectionReviews(document).map(({ participantId, ...word }) => ({
     ...word,
     party: partyOf(document, participantId),
   }));
@@ -110,10 +110,10 @@ export async function reportData(
   { insuranceCompanies, photo }: DataMeans,
 ): Promise<ReportData> {
   const number = formatReportNumber(document.report.qrCode);
-  const told = toldReport(document, insuranceCompanies);
-  const report = plainValue(told) as ReportData['report'];
-  const photos = await toldPhotos(document, photo);
-  const agreements = toldAgreements(document);
+  const shown = reportWithInsurers(document, insuranceCompanies);
+  const report = plainValue(shown) as ReportData['report'];
+  const photos = await photoData(document, photo);
+  const agreements = reviewsOf(document);
   const codeOf = (participantId: string) =>
     document.events.findLast((each) => each.event === 'signed' && each.participantId === participantId)?.code;
 
@@ -129,7 +129,7 @@ export async function reportData(
     });
 
   const created = { event: 'created', at: document.createdAt, participantId: null, call: 'createReport' } as const;
-  const course = [created, ...document.events].map((entry) => toldEvent(document, entry));
+  const course = [created, ...document.events].map((entry) => eventOf(document, entry));
   return {
     $schema: `zaznam-o-nehode-${reportDataVersion}.schema.json`,
     format: reportDataFormat,
@@ -137,7 +137,7 @@ export async function reportData(
     number,
     createdAt: new Date(document.finishedAt ?? document.createdAt).toISOString(),
     report,
-    origins: originsOf(told, '/report'),
+    origins: originsOf(shown, '/report'),
     photos,
     signatures,
     ...(agreements.length > 0 && { agreements }),

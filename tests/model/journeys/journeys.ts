@@ -7,7 +7,6 @@ import { journeysOfCodes } from './journeysOfCodes.ts';
 import { journeysOfCorrections } from './journeysOfCorrections.ts';
 import { journeysOfInsurers } from './journeysOfInsurers.ts';
 import { journeysOfLeaving } from './journeysOfLeaving.ts';
-import { journeysOfLooks } from './journeysOfLooks.ts';
 import { journeysOfOverlay } from './journeysOfOverlay.ts';
 import { journeysOfOwnPhone } from './journeysOfOwnPhone.ts';
 import { journeysOfPapers } from './journeysOfPapers.ts';
@@ -15,6 +14,7 @@ import { journeysOfReplica } from './journeysOfReplica.ts';
 import { journeysOfResuming } from './journeysOfResuming.ts';
 import { journeysOfScene } from './journeysOfScene.ts';
 import { journeysOfVehicles } from './journeysOfVehicles.ts';
+import { journeysOfLooks } from './journeysOfViews.ts';
 import {
   answers,
   asksForCode,

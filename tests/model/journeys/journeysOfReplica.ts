@@ -42,7 +42,7 @@ export const journeysOfReplica: Journey[] = [
     end: {
       screen: 'documentsManual',
       path: `/report/${ids.report}/documents/${ids.A}/manual`,
-      active: ['sync.unkept', 'flow.report.collecting.documents.A.manual.personalData.filling'],
+      active: ['sync.notPersisted', 'flow.report.collecting.documents.A.manual.personalData.filling'],
     },
   },
   {

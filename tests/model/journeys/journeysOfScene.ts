@@ -24,7 +24,7 @@ export const journeysOfScene: Journey[] = [
     name: 'from the landing page through all that vanishes to the road that may be cleared',
     from: landing,
     steps: [...photographed, 'step.continued', 'scene.noted', 'scene.noted', 'scene.noted', 'scene.kept'],
-    end: { ...overview, active: ['flow.scene.overview', 'sceneKeeping.held.kept'], asked: [] },
+    end: { ...overview, active: ['flow.scene.overview', 'notesPersistence.held.kept'], asked: [] },
   },
   {
     name: 'nothing of it is required',
@@ -37,7 +37,7 @@ export const journeysOfScene: Journey[] = [
       'step.skipped',
       'step.skipped',
     ],
-    end: { ...overview, active: ['flow.scene.overview', 'sceneKeeping.empty'], asked: [] },
+    end: { ...overview, active: ['flow.scene.overview', 'notesPersistence.empty'], asked: [] },
   },
   {
     name: 'what is opened from the overview returns there',
@@ -64,26 +64,26 @@ export const journeysOfScene: Journey[] = [
   {
     name: 'a storage that refuses leaves it in memory',
     from: landing,
-    steps: [...noted, 'scene.unkept'],
-    end: { ...overview, active: ['sceneKeeping.held.unkept'], asked: [] },
+    steps: [...noted, 'scene.notPersisted'],
+    end: { ...overview, active: ['notesPersistence.held.notPersisted'], asked: [] },
   },
   {
     name: 'a photo that is dropped is tried to be kept no longer',
     from: landing,
     steps: [...photographed, 'scene.photoDropped', 'scene.kept'],
-    end: { screen: 'scenePhotos', path: '/scene/photos', active: ['sceneKeeping.held.kept'], asked: [] },
+    end: { screen: 'scenePhotos', path: '/scene/photos', active: ['notesPersistence.held.kept'], asked: [] },
   },
   {
     name: 'without a report it goes by itself',
     from: landing,
     steps: [...noted, 'scene.kept', 'scene.expired'],
-    end: { ...overview, active: ['flow.scene.overview', 'sceneKeeping.empty'], asked: ['sceneForgotten'] },
+    end: { ...overview, active: ['flow.scene.overview', 'notesPersistence.empty'], asked: ['sceneForgotten'] },
   },
   {
     name: 'it is thrown away',
     from: landing,
     steps: [...noted, 'scene.kept', 'scene.discarded'],
-    end: { ...overview, active: ['flow.scene.overview', 'sceneKeeping.empty'], asked: ['sceneForgotten'] },
+    end: { ...overview, active: ['flow.scene.overview', 'notesPersistence.empty'], asked: ['sceneForgotten'] },
   },
   {
     name: 'the report that follows takes it over',
@@ -98,7 +98,7 @@ export const journeysOfScene: Journey[] = [
     end: {
       screen: 'verification',
       path: `${report}/verification`,
-      active: ['flow.report.new.verification.A.enteringNumber', 'sceneKeeping.held.kept'],
+      active: ['flow.report.new.verification.A.enteringNumber', 'notesPersistence.held.kept'],
       asked: [],
     },
   },
@@ -112,7 +112,7 @@ export const journeysOfScene: Journey[] = [
       active: [
         'flow.report.collecting.accident.A.licensePlate.filling',
         'uploads.sending',
-        'sceneKeeping.held.keeping',
+        'notesPersistence.held.keeping',
       ],
       asked: [],
     },
@@ -132,7 +132,7 @@ export const journeysOfScene: Journey[] = [
     end: {
       screen: 'landing',
       path: '/',
-      active: ['sceneKeeping.empty'],
+      active: ['notesPersistence.empty'],
       asked: ['draftsRemoved', ...ended('user'), 'sceneForgotten'],
     },
   },
@@ -143,7 +143,7 @@ export const journeysOfScene: Journey[] = [
     end: {
       screen: 'success',
       path: `${report}/success`,
-      active: ['sceneKeeping.empty'],
+      active: ['notesPersistence.empty'],
       asked: ['draftsRemoved', 'sceneForgotten'],
     },
   },
@@ -151,6 +151,6 @@ export const journeysOfScene: Journey[] = [
     name: 'the end of another session leaves it alone',
     from: landing,
     steps: ['session.restored', 'nav.requested (/scene/plates)', 'scene.noted', 'session.lost'],
-    end: { screen: 'errorTimeout', path: '/error/timeout', active: ['sceneKeeping.held.keeping'], asked: lost },
+    end: { screen: 'errorTimeout', path: '/error/timeout', active: ['notesPersistence.held.keeping'], asked: lost },
   },
 ];

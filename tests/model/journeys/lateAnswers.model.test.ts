@@ -117,7 +117,7 @@ const lost: CallOutcome = { kind: 'failed', reason: 'unreachable' };
 /** Returns a phone with the loaded report, on a line. */
 async function phone() {
   const service = new FaultyService(report(), true);
-  const told: AppEvent[] = [];
+  const emitted: AppEvent[] = [];
   const asked: CallName[] = [];
   let line = asItIs;
   const replica = new Replica({
@@ -126,7 +126,7 @@ async function phone() {
       const received: Received = structuredClone({ call, request, headers });
       return line(received, () => service.receive(received));
     },
-    emit: (event) => told.push(event),
+    emit: (event) => emitted.push(event),
     storage: {
       save: async () => true,
       load: async () => null,
@@ -139,12 +139,12 @@ async function phone() {
   const settled = () => new Promise((resolve) => setTimeout(resolve));
   await replica.requestOrMutate('getReport', requestOf('getReport'));
   await settled();
-  told.splice(0);
+  emitted.splice(0);
   asked.splice(0);
   return {
     service,
     replica,
-    told,
+    emitted,
     asked,
     settled,
     meets: (next: Line) => {
@@ -163,8 +163,8 @@ async function stepOn(call: MutationName, line: Line) {
 }
 
 /** Returns the chart's step after the replica's events. */
-function shownAfter(told: readonly AppEvent[]): Step {
-  return told.reduce((step, event) => stepped(machine, step, { label: event.type, event }), start);
+function shownAfter(emitted: readonly AppEvent[]): Step {
+  return emitted.reduce((step, event) => stepped(machine, step, { label: event.type, event }), start);
 }
 
 /** Returns the events emitted until the end. */
@@ -176,9 +176,9 @@ function askedFor(end: Step): string[] {
 }
 
 /** Returns the sync statuses that the chart enters. */
-function standsTold(told: readonly AppEvent[]): string[] {
+function isReported(emitted: readonly AppEvent[]): string[] {
   const statuses = ['off'];
-  told.reduce((step, event) => {
+  emitted.reduce((step, event) => {
     const next = stepped(machine, step, { label: event.type, event });
     const [status = ''] = leavesOf(next.after).flatMap((leaf) => leaf.match(/(?<=^sync\.)\w+/u) ?? []);
     if (status !== statuses.at(-1)) statuses.push(status);
@@ -200,8 +200,8 @@ const lateCodes = steps.flatMap((call) =>
 
 describe.each(lateCodes)('%s, refused late with %s (R-568)', (call, code) => {
   test('ends, or leads back', async () => {
-    const { told } = await stepOn(call, () => ({ kind: 'result', code, answer: { resultCode: code } }));
-    const end = shownAfter(told);
+    const { emitted } = await stepOn(call, () => ({ kind: 'result', code, answer: { resultCode: code } }));
+    const end = shownAfter(emitted);
     const asked = askedFor(end);
     const ending = endings[code];
     if (ending === 'error') {
@@ -219,29 +219,29 @@ describe.each(lateCodes)('%s, refused late with %s (R-568)', (call, code) => {
       expect(end.after.context.sync.rejectedMutation?.code).toBe(code);
       expect(asked).toEqual([]);
     }
-    expect(standsTold(told).at(-1)).toBe('saved');
+    expect(isReported(emitted).at(-1)).toBe('saved');
   });
 });
 
 describe.each(steps)('%s, answered by the phone (R-562, R-565)', (call) => {
   test('and taken: nothing is said', async () => {
-    const { told, service } = await stepOn(call, asItIs);
-    expect(positionShown(shownAfter(told))).toBe('summary');
+    const { emitted, service } = await stepOn(call, asItIs);
+    expect(positionShown(shownAfter(emitted))).toBe('summary');
     expect(service.done).toHaveLength(1);
-    expect(standsTold(told)).toEqual(['sending', 'saved']);
+    expect(isReported(emitted)).toEqual(['sending', 'saved']);
   });
 
   test.each([
     ['in words of its own', { kind: 'failed', reason: 'refused' }],
     ['with a code that nobody knows', { kind: 'result', code: 'ERR_NEVER_HEARD_OF', answer: {} }],
   ] satisfies [string, CallOutcome][])('and refused %s: leads back', async (_how, refusal) => {
-    const { told, service } = await stepOn(call, () => refusal);
-    const end = shownAfter(told);
+    const { emitted, service } = await stepOn(call, () => refusal);
+    const end = shownAfter(emitted);
     expect(positionShown(end)).toBe(screens[call]);
     expect(end.after.context.sync.rejectedMutation?.code).toBeNull();
     expect(askedFor(end)).toEqual([]);
     expect(service.done).toEqual([]);
-    expect(standsTold(told).at(-1)).toBe('saved');
+    expect(isReported(emitted).at(-1)).toBe('saved');
   });
 
   test.each([
@@ -251,21 +251,21 @@ describe.each(steps)('%s, answered by the phone (R-562, R-565)', (call) => {
     ['met by something else in between', { kind: 'failed', reason: 'intercepted' }],
   ] satisfies [string, CallOutcome][])('and %s: waits, and goes out again', async (_how, failure) => {
     let isLost = true;
-    const { told, service, replica, settled } = await stepOn(call, (_, ask) => (isLost ? failure : ask()));
-    expect(standsTold(told)).toEqual(['sending', 'waiting']);
-    expect(positionShown(shownAfter(told))).toBe('summary');
+    const { emitted, service, replica, settled } = await stepOn(call, (_, ask) => (isLost ? failure : ask()));
+    expect(isReported(emitted)).toEqual(['sending', 'waiting']);
+    expect(positionShown(shownAfter(emitted))).toBe('summary');
     expect(service.done).toEqual([]);
     isLost = false;
     expect(await replica.push()).toBe(true);
     await settled();
     expect(service.done).toHaveLength(1);
-    expect(positionShown(shownAfter(told))).toBe('summary');
-    expect(standsTold(told).at(-1)).toBe('saved');
+    expect(positionShown(shownAfter(emitted))).toBe('summary');
+    expect(isReported(emitted).at(-1)).toBe('saved');
   });
 
   test('and its answer lost: is done once, however often it comes', async () => {
     let attempts = 0;
-    const { told, service, replica, settled } = await stepOn(call, (_, ask) => {
+    const { emitted, service, replica, settled } = await stepOn(call, (_, ask) => {
       attempts += 1;
       const outcome = ask();
       return attempts < 3 ? lost : outcome;
@@ -276,13 +276,13 @@ describe.each(steps)('%s, answered by the phone (R-562, R-565)', (call) => {
     await settled();
     expect([attempts, service.done.length]).toEqual([3, 1]);
     expect(service.document).toBe(after);
-    expect(positionShown(shownAfter(told))).toBe('summary');
+    expect(positionShown(shownAfter(emitted))).toBe('summary');
   });
 });
 
 test('a step that was done is not refused for what has been deleted since, in another tab', async () => {
   let attempts = 0;
-  const { told, service, replica, settled } = await stepOn('updateWitness', (_, ask) => {
+  const { emitted, service, replica, settled } = await stepOn('updateWitness', (_, ask) => {
     attempts += 1;
     const outcome = ask();
     return attempts === 1 ? lost : outcome;
@@ -291,7 +291,7 @@ test('a step that was done is not refused for what has been deleted since, in an
   expect(await replica.push()).toBe(true);
   await settled();
   expect(attempts).toBe(2);
-  const end = shownAfter(told);
+  const end = shownAfter(emitted);
   expect(positionShown(end)).toBe('summary');
   expect(end.after.context.sync.rejectedMutation).toBeNull();
   expect(end.after.context.report.witnesses).toEqual([]);
@@ -299,13 +299,13 @@ test('a step that was done is not refused for what has been deleted since, in an
 
 test('a step whose refusal is heard when the rest is not waits until it is known whether it was done', async () => {
   let isCut = true;
-  const { told, replica, settled, asked } = await stepOn('updateWitness', () => ({
+  const { emitted, replica, settled, asked } = await stepOn('updateWitness', () => ({
     kind: 'failed',
     reason: 'refused',
     judged: true,
   }));
   expect(asked).toEqual(['updateWitness', 'getReplica']);
-  expect(positionShown(shownAfter(told))).toBe('witness');
+  expect(positionShown(shownAfter(emitted))).toBe('witness');
   const again = await phone();
   again.meets(({ call }, ask) => {
     if (call === 'updateWitness') return { kind: 'failed', reason: 'refused' };
@@ -313,11 +313,11 @@ test('a step whose refusal is heard when the rest is not waits until it is known
   });
   await again.replica.requestOrMutate('updateWitness', requestOf('updateWitness'));
   await again.settled();
-  expect(standsTold(again.told)).toEqual(['sending', 'waiting']);
+  expect(isReported(again.emitted)).toEqual(['sending', 'waiting']);
   isCut = false;
   expect(await again.replica.push()).toBe(true);
   await settled();
-  expect(positionShown(shownAfter(again.told))).toBe('witness');
+  expect(positionShown(shownAfter(again.emitted))).toBe('witness');
   expect(await replica.push()).toBe(true);
 });
 
@@ -329,25 +329,25 @@ test.each(reads)('%s is answered by the phone (R-560)', async (call) => {
 });
 
 test('what a lost session has left is told, kept, and sent once the report is opened again (R-593)', async () => {
-  const { replica, told, service, settled, meets } = await phone();
+  const { replica, emitted, service, settled, meets } = await phone();
   meets(() => lost);
   await replica.requestOrMutate('updateEmail', requestOf('updateEmail'));
   await settled();
-  told.splice(0);
+  emitted.splice(0);
   expect(await replica.release()).toBe(true);
-  expect(told).toMatchObject([{ type: 'sync.sessionLost', unsent: [{ section: 'email', party: 'B' }] }]);
+  expect(emitted).toMatchObject([{ type: 'sync.sessionLost', unsent: [{ section: 'email', party: 'B' }] }]);
   // Another attempt without a session emits nothing.
   expect(await replica.push()).toBe(false);
   await settled();
-  expect(standsTold(told)).toEqual(['orphaned']);
+  expect(isReported(emitted)).toEqual(['orphaned']);
   meets(asItIs);
   await replica.requestOrMutate('getReport', requestOf('getReport'));
   await settled();
   expect(service.done).toHaveLength(1);
-  expect(standsTold(told).at(-1)).toBe('saved');
+  expect(isReported(emitted).at(-1)).toBe('saved');
   // A session without pending mutations has none to drop.
   expect(await replica.release()).toBe(false);
-  expect(standsTold(told).at(-1)).toBe('off');
+  expect(isReported(emitted).at(-1)).toBe('off');
 });
 
 const codesOfLoading = reads

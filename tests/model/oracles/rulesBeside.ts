@@ -129,8 +129,8 @@ export const rulesBeside: Rule[] = [
     demands: 'R-134 to R-136',
     breach: ({ event, past, emitted }) => {
       if (event === null || past === null) return undefined;
-      const told = emitted.filter(({ type }) => type === 'menuClicked' || type === 'emergencyCalled');
-      const is = JSON.stringify(told);
+      const clicks = emitted.filter(({ type }) => type === 'menuClicked' || type === 'emergencyCalled');
+      const is = JSON.stringify(clicks);
       return is === JSON.stringify(tapped(event, past.after)) ? null : `tells ${is}`;
     },
   },

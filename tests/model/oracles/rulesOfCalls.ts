@@ -27,11 +27,11 @@ function saidBesides(step: Step): string[] {
   if (past === null) return [];
   if (screenShown(step) === 'success' && screenShown(past) !== 'success') return ['draftsRemoved'];
   const wasLoading = leavesOf(past.after).some((leaf) => leaf.startsWith('flow.report.loading'));
-  const told = event !== null && 'answer' in event ? JSON.stringify(event.answer) : '';
+  const answer = event !== null && 'answer' in event ? JSON.stringify(event.answer) : '';
   const isOver =
     after.context.report.report === null &&
     (/CANCELED|ERROR/u.test(past.after.context.report.report?.state ?? '') ||
-      /"state":"(?:CANCELED|ERROR)"/u.test(told));
+      /"state":"(?:CANCELED|ERROR)"/u.test(answer));
   return wasLoading && isOver ? ['sessionEnded', 'interrupted: error'] : [];
 }
 

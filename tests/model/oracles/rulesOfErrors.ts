@@ -16,15 +16,15 @@ export const rulesOfErrors: Rule[] = [
       if (reason === undefined || past === null || screenShown(past) === shown) return undefined;
       const asked = event?.type === 'nav.requested' ? event.requestedRoute : after.context.ui.requestedRoute;
       if (asked?.screen === shown) return undefined;
-      const told = emittedInWords(step.emitted);
-      if (!told.includes('sessionEnded')) return 'the refresh token stays';
-      const interrupts = told.filter((words) => words.startsWith('interrupted')).join();
+      const words = emittedInWords(step.emitted);
+      if (!words.includes('sessionEnded')) return 'the refresh token stays';
+      const interrupts = words.filter((words) => words.startsWith('interrupted')).join();
       if (interrupts !== `interrupted: ${reason}`) return `tells ${interrupts || 'no interrupt'}`;
       if (after.context.session.reportId !== null || leavesOf(after).some((leaf) => leaf.startsWith('session.alive')))
         return 'the session goes on';
       if (after.context.report.reportId !== null) return 'the report is still known';
       // Unsent mutations are deleted only after the driver was told.
-      return told.includes('draftsRemoved') ? 'what was not sent is thrown away unsaid' : null;
+      return words.includes('draftsRemoved') ? 'what was not sent is thrown away unsaid' : null;
     },
   },
 ];

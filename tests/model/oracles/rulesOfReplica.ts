@@ -37,7 +37,7 @@ function isCollecting(step: Step): boolean {
 const syncAfter: Readonly<Record<string, (before: string, isPending: boolean, event: object) => string>> = {
   'sync.logChanged': (before, isPending, event) => {
     if (isPending) return before === 'sync.waiting' ? before : 'sync.sending';
-    return 'isPersisted' in event && event.isPersisted ? 'sync.saved' : 'sync.unkept';
+    return 'isPersisted' in event && event.isPersisted ? 'sync.saved' : 'sync.notPersisted';
   },
   'sync.logClosed': () => 'sync.off',
   'sync.sessionLost': () => 'sync.orphaned',
@@ -99,8 +99,8 @@ export const rulesOfReplica: Rule[] = [
         const asked = emittedInWords(step.emitted).join();
         return asked === (isCollecting(past) ? `warning toast ${code}` : '') ? null : `asks the page for ${asked}`;
       }
-      const told = JSON.stringify(after.context.sync.rejectedMutation);
-      if (told !== JSON.stringify({ section, ...(party && { party }), code })) return `says ${told}`;
+      const rejected = JSON.stringify(after.context.sync.rejectedMutation);
+      if (rejected !== JSON.stringify({ section, ...(party && { party }), code })) return `says ${rejected}`;
       if (!isCollecting(past)) return screenShown(step) === screenShown(past) ? null : `shows ${screenShown(step)}`;
       const expected = screensOfSections[section].replace('*', party ?? '');
       // Mutations come from open screens alone.

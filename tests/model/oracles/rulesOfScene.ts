@@ -74,6 +74,6 @@ export const rulesOfScene: Rule[] = [
     name: 'what is kept of the scene is held exactly while there is something',
     demands: 'R-582',
     breach: ({ after }) =>
-      after.matches({ sceneKeeping: 'held' }) === (after.context.session.scene !== null) ? null : 'is held wrongly',
+      after.matches({ notesPersistence: 'held' }) === (after.context.session.scene !== null) ? null : 'is held wrongly',
   },
 ];

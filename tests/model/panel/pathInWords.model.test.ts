@@ -38,7 +38,7 @@ it('a way leads to every screen but the one of another phone', () => {
 });
 
 it('after a jump A and B are two people with two cars', () => {
-  const told = (step: string) => {
+  const wordsOf = (step: string) => {
     const event = mockedWays.steps.find(({ label }) => label === step)?.event;
     return JSON.stringify(event && 'body' in event ? event.body : null);
   };
@@ -51,8 +51,8 @@ it('after a jump A and B are two people with two cars', () => {
     'updateDamage',
     'updateInsurer',
   ])
-    expect(told(`submitted.${call} (A)`), stale).not.toBe(told(`submitted.${call} (B)`));
-  expect(told('submitted.updateVehicle (B)'), stale).toBe(JSON.stringify(drivers['submitted.updateVehicle (B)']));
+    expect(wordsOf(`submitted.${call} (A)`), stale).not.toBe(wordsOf(`submitted.${call} (B)`));
+  expect(wordsOf('submitted.updateVehicle (B)'), stale).toBe(JSON.stringify(drivers['submitted.updateVehicle (B)']));
 });
 
 it('every step of the journeys is named by the page as the path names it', () => {

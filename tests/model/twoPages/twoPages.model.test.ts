@@ -4,8 +4,8 @@ import { callDefinition } from '#contract/calls.ts';
 import type { ChangedSection } from '#contract/entities.ts';
 import type { AppEvent } from '#machines/events.ts';
 import { screenOf } from '#machines/location.ts';
-import { agreementsOf } from '#report/agreements.ts';
 import { signaturesOf, summaryView } from '#report/document.ts';
+import { sectionReviews } from '#report/sectionReviews.ts';
 import { type Random, seeded } from '../../service/random.ts';
 import { filled, PagesOfBoth } from './pagesOfBoth.ts';
 import { carry, type Done, type Side } from './twoPages.ts';
@@ -147,7 +147,7 @@ class Pair extends PagesOfBoth {
     const { document } = this.service;
     const a = this.a.getSnapshot().context;
     if (a.report.report !== null) expect(a.report.report.state).toBe(document.report.state);
-    if (a.report.report?.state === 'COLLECTING_DATA') expect(a.report.agreements).toEqual(agreementsOf(document));
+    if (a.report.report?.state === 'COLLECTING_DATA') expect(a.report.agreements).toEqual(sectionReviews(document));
     const b = this.b.getSnapshot().context;
     const isDead = b.ui.requestedRoute?.summaryId !== document.summaryId;
     if (isDead) {
@@ -157,7 +157,7 @@ class Pair extends PagesOfBoth {
     expect(b.shared.summary?.state).toBe(document.report.state);
     expect(b.shared.summary?.responsibleParticipantId).toBe(document.report.responsibleParticipantId);
     expect(b.shared.signatures).toEqual(signaturesOf(document));
-    expect(b.shared.agreements).toEqual(agreementsOf(document));
+    expect(b.shared.agreements).toEqual(sectionReviews(document));
   }
 }
 

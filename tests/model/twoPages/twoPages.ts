@@ -77,8 +77,8 @@ export class Service {
       renewSummaryLink: { link },
       fillIn: { session },
     };
-    const gathered = gatheredBy[call];
-    const input: object = { params, query: query ?? {}, body, gathered };
+    const inputs = gatheredBy[call];
+    const input: object = { params, query: query ?? {}, body, inputs };
     const around = environment({ freshId: `30000000-0000-4000-8000-${fresh}`, freshCode: fresh.slice(-4) });
     const marks = { idempotencyKey: idempotencyKey ?? null, step: null, ownParty: ownParty?.participantId };
     const before = this.document;
@@ -107,9 +107,10 @@ export class Service {
   /** Returns the changes that polling finds. */
   changes(): NonNullable<Answer<'getChanges'>['changes']> {
     const params = { reportId: this.document.report.reportId };
-    const told = this.answer('A', { call: 'getChanges', request: { params, query: {} } as CallInput['request'] });
-    if (told === null || told === 'sessionLost') throw new Error('The report has no link that could lead to nothing.');
-    const { changes } = told.answer as Answer<'getChanges'>;
+    const reply = this.answer('A', { call: 'getChanges', request: { params, query: {} } as CallInput['request'] });
+    if (reply === null || reply === 'sessionLost')
+      throw new Error('The report has no link that could lead to nothing.');
+    const { changes } = reply.answer as Answer<'getChanges'>;
     if (changes === null) throw new Error('Everything is new to who knows nothing.');
     return changes;
   }
@@ -118,8 +119,8 @@ export class Service {
   summaryVersion(requestedRoute: RequestedRoute | null): string | null {
     const { summaryId = '', checkCode = '' } = requestedRoute ?? {};
     const request = { params: { summaryId }, query: { checkCode } } as CallInput['request'];
-    const told = this.answer('B', { call: 'getSummaryChanges', request });
-    return told === null || told === 'sessionLost' ? null : (told.answer as Answer<'getSummaryChanges'>).version;
+    const reply = this.answer('B', { call: 'getSummaryChanges', request });
+    return reply === null || reply === 'sessionLost' ? null : (reply.answer as Answer<'getSummaryChanges'>).version;
   }
 }
 

@@ -285,7 +285,7 @@ export const pageActorEvents = {
     'replica.changed',
     'mutation.rejected',
   ],
-  keepScene: ['scene.kept', 'scene.unkept', 'scene.expired'],
+  keepScene: ['scene.kept', 'scene.notPersisted', 'scene.expired'],
 } as const satisfies Record<PageActor, (keyof typeof pageEvents)[]>;
 
 export function isPageActor(name: string): name is PageActor {

@@ -96,8 +96,8 @@ const sideTrips: SideTrip[] = [
     from: [['flow.landing'], ['flow.report.collecting.verificationSuccess'], unsignedCodePanels],
   },
   {
-    region: 'sceneKeeping',
-    isHome: (here) => here.has('sceneKeeping.empty'),
+    region: 'notesPersistence',
+    isHome: (here) => here.has('notesPersistence.empty'),
     from: [[`${scene}.photos`], [`${scene}.plates`]],
   },
   {

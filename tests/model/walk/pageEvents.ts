@@ -48,7 +48,7 @@ const syncEvents = {
 
 const sceneEvents = {
   'scene.kept': () => [{}],
-  'scene.unkept': () => [{}],
+  'scene.notPersisted': () => [{}],
   'scene.expired': () => [{}],
 } satisfies { [E in SceneEvent as E['type']]: () => Made<E>[] };
 

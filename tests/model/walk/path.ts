@@ -43,7 +43,7 @@ function candidatesAfter(step: Step): PossibleEvent[] {
  * @param told makes other data of an outcome than the walk's
  * @returns with the path, what the chart says after each of its steps, and what may happen at its end
  */
-export function pathOfLabels(start: Start, labels: readonly string[], told?: (outcome: Outcome) => Outcome) {
+export function pathOfLabels(start: Start, labels: readonly string[], change?: (outcome: Outcome) => Outcome) {
   const steps: Outcome[] = [];
   const moments: AppSnapshot[] = [];
   let step = begun(start);
@@ -56,8 +56,8 @@ export function pathOfLabels(start: Start, labels: readonly string[], told?: (ou
         .at(-1)}`;
       break;
     }
-    const { event } = told ? told(candidate) : candidate;
-    step = told ? stepped(machine, step, { label, event }) : next(step, { label, event });
+    const { event } = change ? change(candidate) : candidate;
+    step = change ? stepped(machine, step, { label, event }) : next(step, { label, event });
     steps.push({ label, event });
     moments.push(step.after);
   }

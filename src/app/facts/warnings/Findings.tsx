@@ -75,10 +75,10 @@ export function Findings({ findings, onLeave, here }: Props) {
   );
 }
 
-export function EditLink({ what, href, told }: ScreenLink & { what: string }) {
+export function EditLink({ what, href, historyState }: ScreenLink & { what: string }) {
   const { t } = useTranslation('warnings');
   return (
-    <Link href={href} state={told} className={classes.edit}>
+    <Link href={href} state={historyState} className={classes.edit}>
       <EditIcon size={20} />
       <span>{t('edit', { what })}</span>
     </Link>

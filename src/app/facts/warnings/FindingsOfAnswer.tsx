@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { orderOf } from '#contract/enumerations.ts';
-import type { FoundPart, Told } from '#report/contradictions/finding.ts';
+import type { Accident, FoundPart } from '#report/contradictions/finding.ts';
 import { findingsIn } from '#report/contradictions.ts';
 import { Findings } from './Findings.tsx';
 import { isPart } from './findingGroups.ts';
@@ -15,28 +15,28 @@ interface Props {
 
 /** Contradictions of one answer with the report. */
 export default function FindingsOfAnswer({ here, answer }: Props) {
-  const told = useAccidentFacts();
+  const accident = useAccidentFacts();
   const { isSeen, leave } = useDismissed();
   const findings = useMemo(() => {
-    if (told === null || answer === null) return [];
-    return findingsIn(withAnswer(told, here, JSON.parse(answer))).filter(({ parts }) =>
+    if (accident === null || answer === null) return [];
+    return findingsIn(withAnswer(accident, here, JSON.parse(answer))).filter(({ parts }) =>
       parts.some((part) => isPart(part, here)),
     );
-  }, [told, answer, here]);
+  }, [accident, answer, here]);
   return (
     <Findings findings={findings.filter(({ text }) => !isSeen(text))} onLeave={(text) => leave([text])} here={here} />
   );
 }
 
 /** Returns the report with the form's answer applied. */
-function withAnswer(told: Told, { section, party }: FoundPart, value: unknown): Told {
+function withAnswer(accident: Accident, { section, party }: FoundPart, value: unknown): Accident {
   if (party === undefined)
     return section === 'responsibleParticipant'
-      ? { ...told, ...(value as Partial<Told>) }
-      : { ...told, [section]: value };
+      ? { ...accident, ...(value as Partial<Accident>) }
+      : { ...accident, [section]: value };
   const order = orderOf(party);
   return {
-    ...told,
-    participants: told.participants.map((each) => (each.order === order ? { ...each, [section]: value } : each)),
+    ...accident,
+    participants: accident.participants.map((each) => (each.order === order ? { ...each, [section]: value } : each)),
   };
 }

@@ -12,9 +12,9 @@ import classes from './warnings.module.css';
 
 /** Contradictions in the saved report by their causes, or those of one part. */
 export default function FindingsOfReport({ of }: { of?: FoundPart }) {
-  const told = useAccidentFacts();
+  const accident = useAccidentFacts();
   const { isSeen, leave } = useDismissed();
-  const all = useMemo(() => (told === null ? [] : findingsIn(told)), [told]);
+  const all = useMemo(() => (accident === null ? [] : findingsIn(accident)), [accident]);
   const open = (finding: Finding) => !isSeen(finding.text);
   if (of !== undefined) {
     const found = all.filter(({ parts }) => parts.some((part) => isPart(part, of)));

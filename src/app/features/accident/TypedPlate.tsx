@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { Party } from '#contract/enumerations.ts';
 import { participantOf } from '#machines/context.ts';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
+import { CapturedNote } from '../../forms/CapturedNote.tsx';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { PlateField } from '../../forms/fields/PlateField.tsx';
 import { platePutIn } from '../../forms/fields/plate.ts';
 import { SubmitBar } from '../../forms/SubmitBar.tsx';
-import { TakenDownNote } from '../../forms/TakenDownNote.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { send, useChart, useSaidCode } from '../../machine/chart.ts';
 import { useScene } from '../../machine/useScene.ts';
@@ -49,11 +49,11 @@ export function TypedPlate({ meta, party, reading }: Props) {
   useFromItsHead(isScanning ? 'scan' : 'typed');
   // A wrong OCR result is a good start, as usually one character differs.
   const read = useChart((snapshot) => snapshot.context.photos.readPlates[party] ?? '');
-  const takenDown = usePlateAtScene(party, vehicle === null && read === '');
+  const captured = usePlateAtScene(party, vehicle === null && read === '');
   const { form, fields } = useDraftForm({
     schema: licensePlateForm,
     draftKey: `${reportId}/${screenId(meta)}`,
-    defaultValue: { vehicleLicensePlate: platePutIn(vehicle?.vehicleLicensePlate ?? takenDown ?? read) },
+    defaultValue: { vehicleLicensePlate: platePutIn(vehicle?.vehicleLicensePlate ?? captured ?? read) },
     onSubmit: (body) => send({ type: 'submitted.updateVehicle', party, body }),
   });
 
@@ -75,7 +75,7 @@ export function TypedPlate({ meta, party, reading }: Props) {
           onReady={(photo) => send({ type: 'submitted.uploadLicensePlate', party, body: { photo } })}
         />
       )}
-      {takenDown !== null && <TakenDownNote />}
+      {captured !== null && <CapturedNote />}
       <FormFrame form={form}>
         <PlateField field={fields.vehicleLicensePlate} />
         <FindingsHere form={form} schema={licensePlateForm} section="vehicle" party={party} />

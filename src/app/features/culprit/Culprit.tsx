@@ -32,7 +32,7 @@ export default function Culprit(meta: ScreenMeta) {
     <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
       <FormFrame form={form}>
         <ChoiceCards field={fields.responsibleParticipant} label={t('label')} hideLabel options={options} />
-        <FindingsHere form={form} schema={culpritForm} section="responsibleParticipant" answerOf={told} />
+        <FindingsHere form={form} schema={culpritForm} section="responsibleParticipant" answerOf={answerOf} />
         <FailedSubmit form={form} />
         <SubmitBar label={t('goOn')} />
       </FormFrame>
@@ -40,7 +40,7 @@ export default function Culprit(meta: ScreenMeta) {
   );
 }
 
-function told(value: Parameters<typeof culpritOf>[0]) {
+function answerOf(value: Parameters<typeof culpritOf>[0]) {
   return { ...culpritOf(value), responsibleParticipantWasConfirmed: true };
 }
 

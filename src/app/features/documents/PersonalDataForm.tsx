@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { participantFacts } from '#contract/facts.ts';
+import { CapturedNote } from '../../forms/CapturedNote.tsx';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { DateOfBirthField } from '../../forms/fields/DateOfBirthField.tsx';
 import { TextField } from '../../forms/fields/TextField.tsx';
 import { NextPaper } from '../../forms/NextPaper.tsx';
 import { SubmitBar } from '../../forms/SubmitBar.tsx';
-import { TakenDownNote } from '../../forms/TakenDownNote.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { t as common } from '../../i18n/cs/common.ts';
 import { send, useBusy } from '../../machine/chart.ts';
@@ -52,7 +52,7 @@ export function PersonalDataForm(props: PaperFormProps) {
       )}
       {canScan && !isRead && <StartScan />}
       {party === 'B' && participant.personalData === null && <InviteOther />}
-      {said !== undefined && <TakenDownNote />}
+      {said !== undefined && <CapturedNote />}
       <FormFrame form={form} summary>
         <TextField field={fields.firstName} label={t('firstName')} autoComplete={known('given-name')} />
         <TextField field={fields.lastName} label={t('lastName')} autoComplete={known('family-name')} />

@@ -9,17 +9,17 @@ const inUsa: readonly Recipient[] = ['addresses', 'map', 'botCheck'];
 /** Configured recipients of data. */
 export function Recipients() {
   const { t } = useTranslation('personalData');
-  const told = recipients.filter((each) => config().RECIPIENTS.includes(each));
-  if (told.length === 0) return null;
+  const shown = recipients.filter((each) => config().RECIPIENTS.includes(each));
+  if (shown.length === 0) return null;
   return (
     <>
       <p>{t('toWhom')}</p>
       <ul className={classes.list}>
-        {told.map((recipient) => (
+        {shown.map((recipient) => (
           <li key={recipient}>{t(`to_${recipient}`)}</li>
         ))}
       </ul>
-      {inUsa.some((each) => told.includes(each)) && <p>{t('toUsa')}</p>}
+      {inUsa.some((each) => shown.includes(each)) && <p>{t('toUsa')}</p>}
     </>
   );
 }

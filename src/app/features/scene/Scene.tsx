@@ -7,7 +7,7 @@ import { sceneExpiry } from '#machines/scene.ts';
 import type { ScenePhoto, SceneSubject } from '#machines/sceneNotes.ts';
 import { send, useChart } from '../../machine/chart.ts';
 import { useScreenLinks } from '../../machine/screenLinks.ts';
-import { sceneKeeping } from '../../machine/views/scene.ts';
+import { notesPersistence } from '../../machine/views/scene.ts';
 import { EmergencyLink } from '../../ui/frame/EmergencyLink.tsx';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
 import './scene.cs.ts';
@@ -21,8 +21,8 @@ import { PoliceCases } from '../../ui/PoliceCases.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
 import { StatusList } from '../../ui/StatusList.tsx';
 import { TaskCard } from '../../ui/TaskCard.tsx';
+import { captured, type Photos } from './captured.ts';
 import classes from './Scene.module.css';
-import { type Photos, takenDown } from './takenDown.ts';
 import { UnreadScene, useUnreadScene } from './UnreadScene.tsx';
 
 const none: ScenePhoto[] = [];
@@ -42,8 +42,8 @@ export default function Scene(meta: ScreenMeta) {
   const { t } = useTranslation('scene');
   const scene = useChart(({ context }) => context.session.scene);
   const linkTo = useScreenLinks({ editing: 'scene' });
-  const isUnkept = useChart(sceneKeeping) === 'unkept';
-  const photos = useKeptPhotos(scene?.photos ?? none, isUnkept);
+  const isNotPersisted = useChart(notesPersistence) === 'notPersisted';
+  const photos = useKeptPhotos(scene?.photos ?? none, isNotPersisted);
   const isEmpty = scene === null;
   const isSafe = photos.pending.length === 0;
   const isUnread = useUnreadScene();
@@ -57,7 +57,7 @@ export default function Scene(meta: ScreenMeta) {
       ))}
       {!isEmpty && <Police />}
       <StatusList label={t('list')}>
-        {takenDown(scene, photos).map(({ title, isTaken, text, screen }) => (
+        {captured(scene, photos).map(({ title, isTaken, text, screen }) => (
           <TaskCard
             key={title}
             title={title}
@@ -90,13 +90,13 @@ function Police() {
 /** Storage and expiry of the notes. */
 function Keeping() {
   const { t } = useTranslation('scene');
-  const keeping = useChart(sceneKeeping);
+  const keeping = useChart(notesPersistence);
   const scene = useChart(({ context }) => context.session.scene);
   if (scene === null) return null;
-  if (keeping === 'unkept')
+  if (keeping === 'notPersisted')
     return (
-      <Notice kind="warning" role="status" title={t('unkeptTitle')}>
-        <p>{t('unkept')}</p>
+      <Notice kind="warning" role="status" title={t('notPersistedTitle')}>
+        <p>{t('notPersisted')}</p>
       </Notice>
     );
   if (scene.reportId !== null) return <p className={classes.small}>{t('keptForReport')}</p>;

@@ -18,7 +18,7 @@ export const keepScene = fromCallback<AppEvent, ActorInput>(({ input, sendBack }
     })
     .catch(() => false)
     .then((isKept) => {
-      if (!isGone) sendBack({ type: isKept ? 'scene.kept' : 'scene.unkept' });
+      if (!isGone) sendBack({ type: isKept ? 'scene.kept' : 'scene.notPersisted' });
     });
   return () => {
     isGone = true;

@@ -74,8 +74,9 @@ export const scene = {
   noName: '{{phone}}, zbývá jméno',
   kept: 'Poznámky jsou jen v\u00a0tomto telefonu. Nezavírejte okno, dokud nezačnete záznam. {{moment}} se smažou.',
   keptForReport: 'Poznámky doplníme do rozepsaného záznamu, tam je jen potvrdíte.',
-  unkeptTitle: 'Telefon poznámky neuložil',
-  unkept: 'Zůstanou, jen dokud máte otevřenou tuto stránku. Nenačítejte ji znovu a\u00a0začněte záznam co nejdřív.',
+  notPersistedTitle: 'Telefon poznámky neuložil',
+  notPersisted:
+    'Zůstanou, jen dokud máte otevřenou tuto stránku. Nenačítejte ji znovu a\u00a0začněte záznam co nejdřív.',
   start: 'Začít vyplňovat záznam',
   startHelp: 'Na záznam potřebujete signál. Poznámky se do něj doplní samy.',
   discard: 'Smazat poznámky',

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { OwnPartIsOver } from './OwnPartIsOver.tsx';
 import { SectionLink } from './SectionLink.tsx';
 import classes from './Shared.module.css';
-import { useAgreements } from './useAgreements.ts';
+import { useSectionReviews } from './useSectionReviews.ts';
 
 /** Text key of the instructions if the service supports no reviews or signatures by link. */
 const whatNext = {
@@ -20,7 +20,7 @@ const whatNext = {
 /** Head of the summary: next steps and changes since the last visit. Scrolls to new changes. */
 export function News({ stage, isInvited }: { stage: keyof typeof whatNext; isInvited: boolean }) {
   const { t } = useTranslation('shared');
-  const { news } = useAgreements();
+  const { news } = useSectionReviews();
   const isReopened = useChart((snapshot) => snapshot.context.shared.isReopened);
   const isOver = useChart(({ context }) => context.session.ownPartIsOver);
   const view = useChart(sharedSummaryView);

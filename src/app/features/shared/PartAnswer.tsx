@@ -6,9 +6,9 @@ import { titleOf } from '#contract/facts.ts';
 import { upperFirst } from '#contract/format.ts';
 import './shared.cs.ts';
 import classes from './Shared.module.css';
-import { useAgreements } from './useAgreements.ts';
 import type { Answered } from './useAnswers.ts';
 import { useRemarks } from './useRemarks.ts';
+import { useSectionReviews } from './useSectionReviews.ts';
 
 interface Props {
   answer: Answered;
@@ -21,7 +21,7 @@ interface Props {
 /** Both answers to a part, of equal weight; an objection names its section first. Hidden while a remark is being written. */
 export function PartAnswer({ answer: { state, open }, title, sections, onAgree }: Props) {
   const { t } = useTranslation('shared');
-  const { isOpen, wordOn } = useAgreements();
+  const { isOpen, wordOn } = useSectionReviews();
   const { written, write } = useRemarks();
   const [isChoosing, setChoosing] = useState(false);
   if (!isOpen || written.length > 0) return null;
@@ -63,7 +63,7 @@ interface ChoiceProps {
 /** Sections of a part, one of which is objected to. */
 function Choice({ sections, onChoose, onLeave }: ChoiceProps) {
   const { t } = useTranslation('shared');
-  const { nameOf } = useAgreements();
+  const { nameOf } = useSectionReviews();
   const isOfParticipant = sections.every(({ participantId }) => participantId !== null);
   return (
     <fieldset className={classes.choice}>

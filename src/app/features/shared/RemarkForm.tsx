@@ -13,8 +13,8 @@ import { sharedSummaryView } from './shared.view.ts';
 import './shared.cs.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './Shared.module.css';
-import { useAgreements } from './useAgreements.ts';
 import { nothingWritten, remarkKey, useRemarks } from './useRemarks.ts';
+import { useSectionReviews } from './useSectionReviews.ts';
 
 const remarkForm = z.object({ remark });
 
@@ -27,7 +27,7 @@ interface Props {
 /** Form of an objection. Closes once saved or dropped. */
 export function RemarkForm({ about, name }: Props) {
   const { t } = useTranslation('shared');
-  const { wordOn, disagree } = useAgreements();
+  const { wordOn, disagree } = useSectionReviews();
   const { close, goTo } = useRemarks();
   const isSaying = useChart(sharedSummaryView) === 'saying';
   const busy = useBusy() && isSaying;

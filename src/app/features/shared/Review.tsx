@@ -17,14 +17,14 @@ import { Story } from '../../facts/warnings/Story.tsx';
 import { DoneIcon, WarningIcon } from '../../ui/icons.tsx';
 import { PartAnswer } from './PartAnswer.tsx';
 import { ReviewBar } from './ReviewBar.tsx';
-import { useAgreements } from './useAgreements.ts';
 import { type Answered, type PartState, useAnswers } from './useAnswers.ts';
 import { useReading } from './useReading.tsx';
 import { useRemarks } from './useRemarks.ts';
+import { useSectionReviews } from './useSectionReviews.ts';
 
 /** The complete report in six parts, which the reader answers one by one. The next one without an answer is open. */
 export function Review({ summary, children }: { summary: Summary; children: ReactNode }) {
-  const { isOpen } = useAgreements();
+  const { isOpen } = useSectionReviews();
   const { answers, agree } = useAnswers();
   const reading = useReading();
   const next = answers.find(({ state }) => state === 'asked');
@@ -69,7 +69,7 @@ interface PartProps {
 }
 
 function ReviewedPart({ summary, reading, answer, isNext, onAgree }: PartProps) {
-  const { news } = useAgreements();
+  const { news } = useSectionReviews();
   const companies = useChart((snapshot) => snapshot.context.session.insuranceCompanies);
   const { part, state } = answer;
   const title = useTitle(summary, part);

@@ -8,15 +8,15 @@ import { titleOfParty } from '../../facts/digests.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './Shared.module.css';
-import { useAgreements } from './useAgreements.ts';
 import type { Answered } from './useAnswers.ts';
 import { useRemarks } from './useRemarks.ts';
+import { useSectionReviews } from './useSectionReviews.ts';
 import { useStage } from './useStage.ts';
 
 /** Foot of the review: the remark being written, what is left to answer, then signing or what is awaited. */
 export function ReviewBar({ answers }: { answers: Answered[] }) {
   const { t } = useTranslation('shared');
-  const { isOpen, nameOf } = useAgreements();
+  const { isOpen, nameOf } = useSectionReviews();
   const { written, goTo } = useRemarks();
   const stage = useStage();
   const left = answers.filter(({ state }) => state === 'asked').length;

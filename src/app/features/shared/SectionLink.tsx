@@ -3,11 +3,11 @@ import type { ChangedSection } from '#contract/entities.ts';
 import { goToHeading, headingOf } from '../../facts/sections.ts';
 import { useChart } from '../../machine/chart.ts';
 import classes from './Shared.module.css';
-import { useAgreements } from './useAgreements.ts';
+import { useSectionReviews } from './useSectionReviews.ts';
 
 /** Link to a section of this page. */
 export function SectionLink({ about }: { about: ChangedSection }) {
-  const { nameOf } = useAgreements();
+  const { nameOf } = useSectionReviews();
   const id = useChart(({ context }) => headingOf(about, context.shared.summary?.participants ?? []));
   return (
     <Anchor

@@ -7,8 +7,8 @@ import './shared.cs.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { RemarkForm } from './RemarkForm.tsx';
 import classes from './Shared.module.css';
-import { useAgreements } from './useAgreements.ts';
 import { useRemarks } from './useRemarks.ts';
+import { useSectionReviews } from './useSectionReviews.ts';
 
 interface Props {
   about: ChangedSection;
@@ -19,7 +19,7 @@ interface Props {
 /** Objection of the reader to a section, and after a change its values before and now. */
 export function SectionWord({ about, name }: Props) {
   const { t } = useTranslation('shared');
-  const { isOpen, wordOn, agree, canAgree } = useAgreements();
+  const { isOpen, wordOn, agree, canAgree } = useSectionReviews();
   const { isWritten, written, write } = useRemarks();
   const word = wordOn(about);
   const remark = word?.remark ?? null;

@@ -30,8 +30,8 @@ import { Review } from './Review.tsx';
 import { ReportNumber, SharedCards } from './SharedCards.tsx';
 import { SignByLink } from './SignByLink.tsx';
 import { UnsentRemarks } from './UnsentRemarks.tsx';
-import { useAgreements } from './useAgreements.ts';
 import { useInvitation } from './useInvitation.ts';
+import { useSectionReviews } from './useSectionReviews.ts';
 import { type Stage, useStage } from './useStage.ts';
 import { useSummaryLink } from './useSummaryLink.ts';
 
@@ -125,7 +125,7 @@ type Open = Exclude<Stage, 'signed' | 'finished'>;
 
 function Unsigned({ summary, stage }: { summary: Summary; stage: Open }) {
   const invitation = useInvitation();
-  const { isOpen } = useAgreements();
+  const { isOpen } = useSectionReviews();
   return (
     <>
       <UpToDate />
@@ -166,7 +166,7 @@ function UpToDate() {
 function Mails({ summary }: { summary: Summary }) {
   const { t } = useTranslation('shared');
   const { deliveries, mail } = useMailedReport({ way: 'link' });
-  if (mail === 'untold') return null;
+  if (mail === 'unmentioned') return null;
   return (
     <SummaryCard title={t('mails')}>
       <MailedReport participants={summary.participants} deliveries={deliveries} />

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PartyCard } from '../../ui/PartyCard.tsx';
 import { ToWayOut } from './RefusalOptionsOfReader.tsx';
 import classes from './Shared.module.css';
-import { useAgreements } from './useAgreements.ts';
+import { useSectionReviews } from './useSectionReviews.ts';
 
 /** Signing by B on their own phone: content, objections and code entry. */
 export function SignByLink() {
@@ -68,7 +68,7 @@ export function SignByLink() {
 /** B's objections and the changes since B's last visit. */
 function OwnDisagreements() {
   const { t } = useTranslation('shared');
-  const { news, disagreed, undecided, wordOn, nameOf } = useAgreements();
+  const { news, disagreed, undecided, wordOn, nameOf } = useSectionReviews();
   const objected = [...disagreed, ...undecided];
   return (
     <>

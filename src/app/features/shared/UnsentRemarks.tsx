@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import './shared.cs.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './Shared.module.css';
-import { useAgreements } from './useAgreements.ts';
 import { useRemarks, writtenRemark } from './useRemarks.ts';
+import { useSectionReviews } from './useSectionReviews.ts';
 
 /** Notice of remarks that can no longer be sent because the report was signed meanwhile. */
 export function UnsentRemarks() {
   const { t } = useTranslation('shared');
-  const { isOpen, wordOn, nameOf } = useAgreements();
+  const { isOpen, wordOn, nameOf } = useSectionReviews();
   const { written } = useRemarks();
   const unsent = isOpen
     ? []

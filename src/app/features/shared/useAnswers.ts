@@ -4,7 +4,7 @@ import { isSameSection } from '../../facts/Changed.tsx';
 import { type AnsweredPart, answeredParts, sectionsIn } from '../../facts/parts.ts';
 import { useChart } from '../../machine/chart.ts';
 import { sharedSummaryView } from './shared.view.ts';
-import { useAgreements } from './useAgreements.ts';
+import { useSectionReviews } from './useSectionReviews.ts';
 
 /** Answer of the reader to a part. `asked`: none yet, or it has changed since. */
 export type PartState = 'asked' | 'agreed' | 'objected';
@@ -31,7 +31,7 @@ export function useAnswers() {
   const summary = useChart(({ context }) => context.shared.summary);
   const content = useChart(({ context }) => context.shared.contentVersion);
   const view = useChart(sharedSummaryView);
-  const { open, undecided, disagreed, agreeToAll } = useAgreements();
+  const { open, undecided, disagreed, agreeToAll } = useSectionReviews();
   const [given, setGiven] = useState<Given>({ content: null, sections: [], isSent: false });
   const isIn = (sections: readonly ChangedSection[], about: ChangedSection) =>
     sections.some((each) => isSameSection(each, about));

@@ -3,13 +3,13 @@ import { isSameSection } from '../../facts/Changed.tsx';
 import type { Reading } from '../../facts/SummarySection.tsx';
 import { PhotoGallery } from '../../photos/PhotoGallery.tsx';
 import { SectionWord } from './SectionWord.tsx';
-import { useAgreements } from './useAgreements.ts';
+import { useSectionReviews } from './useSectionReviews.ts';
 import { useSummaryLink } from './useSummaryLink.ts';
 
 /** Returns what B sees of the summary by link: the own data in the clear, those of A masked. */
 export function useReading(): Reading {
   const link = useSummaryLink();
-  const { news, nameOf } = useAgreements();
+  const { news, nameOf } = useSectionReviews();
   return {
     isMasked: (party) => party === 'A',
     photos: ({ participantId, vehicleDamageImages, order }) => (

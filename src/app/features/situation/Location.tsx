@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { ScreenMeta } from '#machines/routes.ts';
+import { CapturedNote } from '../../forms/CapturedNote.tsx';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { TextareaField } from '../../forms/fields/TextareaField.tsx';
 import { SubmitBar } from '../../forms/SubmitBar.tsx';
-import { TakenDownNote } from '../../forms/TakenDownNote.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { send } from '../../machine/chart.ts';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
@@ -19,7 +19,7 @@ import { useLocationState } from './useLocationState.ts';
 /** Screen of the place: pin, address or description; one suffices. */
 export default function Location(meta: ScreenMeta) {
   const { t } = useTranslation('situation');
-  const { draftKey, defaultValue, isTakenDown, serverError } = useLocationState('location');
+  const { draftKey, defaultValue, isCaptured, serverError } = useLocationState('location');
   const { form, fields } = useDraftForm({
     schema: locationForm,
     draftKey,
@@ -30,7 +30,7 @@ export default function Location(meta: ScreenMeta) {
 
   return (
     <ScreenFrame meta={meta} title={t('locationTitle')} help={t(mapIsPossible() ? 'locationHelpMap' : 'locationHelp')}>
-      {isTakenDown && <TakenDownNote />}
+      {isCaptured && <CapturedNote />}
       <FormFrame form={form}>
         <PositionField formId={form.id} fields={fields} />
         <AddressPart formId={form.id} fields={fields} />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '#contract/format.ts';
 import { pragueMoment } from '#contract/pragueTime.ts';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
+import { CapturedNote } from '../../forms/CapturedNote.tsx';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { CheckboxField } from '../../forms/fields/CheckboxField.tsx';
@@ -11,7 +12,6 @@ import { DateField } from '../../forms/fields/DateField.tsx';
 import { TimeField } from '../../forms/fields/TimeField.tsx';
 import { fillIn } from '../../forms/fillIn.ts';
 import { SubmitBar } from '../../forms/SubmitBar.tsx';
-import { TakenDownNote } from '../../forms/TakenDownNote.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { serviceNow } from '../../loading/clock.ts';
 import { send, useChart } from '../../machine/chart.ts';
@@ -44,25 +44,25 @@ export default function Situation(meta: ScreenMeta) {
   const scene = useScene();
   const happenedAt = known === null ? (scene?.happenedAt ?? null) : Date.parse(known.accidentDatetime);
   const shown = happenedAt ?? offered?.instant ?? null;
-  const takenDown = known === null && happenedAt !== null ? pragueMoment(happenedAt) : null;
+  const captured = known === null && happenedAt !== null ? pragueMoment(happenedAt) : null;
   const schema = useMemo(() => situationForm(maxDays), [maxDays]);
   const { form, fields } = useDraftForm({
     schema,
     draftKey,
-    defaultValue: datetimeValues(known, begun, takenDown),
+    defaultValue: datetimeValues(known, begun, captured),
     serverError: useRefusal(maxDays),
     onSubmit: (value) => send({ type: 'submitted.updateDatetime', body: datetimeOf(value, shown) }),
   });
   const dayOfTime = useDayOfTime(
     form.id,
     fields,
-    known === null ? ((takenDown ?? begun)?.date ?? '') : null,
+    known === null ? ((captured ?? begun)?.date ?? '') : null,
     serviceNow,
   );
 
   return (
     <ScreenFrame meta={meta} title={t('title')}>
-      {takenDown !== null && <TakenDownNote />}
+      {captured !== null && <CapturedNote />}
       <FormFrame form={form}>
         <DateField field={fields.date} label={t('date')} />
         <div>
@@ -71,7 +71,7 @@ export default function Situation(meta: ScreenMeta) {
             {dayOfTime !== null && t('dayOfTime', { date: formatDay(dayOfTime) })}
           </p>
         </div>
-        {known === null && takenDown === null && offered !== null && (
+        {known === null && captured === null && offered !== null && (
           <Button
             variant="default"
             leftSection={<ClockIcon size={20} />}

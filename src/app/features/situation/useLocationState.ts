@@ -8,7 +8,7 @@ import { isPlaceMissing } from './situation.view.ts';
 /** Returns the initial values, draft key and refusal shared by both screens of the place. */
 export function useLocationState(screen: 'location' | 'locationManual') {
   const known = useChart((snapshot) => snapshot.context.report.report?.accidentLocation ?? null);
-  const takenDown = usePlaceAtScene(known);
+  const captured = usePlaceAtScene(known);
   const reportId = useChart((snapshot) => snapshot.context.report.reportId);
   const placeMissing = useChart((snapshot) => isPlaceMissing(snapshot, screen));
   const serverError = useMemo(
@@ -17,8 +17,8 @@ export function useLocationState(screen: 'location' | 'locationManual') {
   );
   return {
     draftKey: `${reportId}/location`,
-    defaultValue: locationValues(known ?? takenDown),
-    isTakenDown: takenDown !== null,
+    defaultValue: locationValues(known ?? captured),
+    isCaptured: captured !== null,
     serverError,
   };
 }

@@ -20,7 +20,7 @@ import { SentReport } from './SentReport.tsx';
 import classes from './Success.module.css';
 
 const mailed = {
-  untold: 'mailing',
+  unmentioned: 'mailing',
   waiting: 'mailing',
   sent: 'mailed',
   undeliverable: 'notMailed',

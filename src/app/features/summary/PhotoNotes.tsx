@@ -50,10 +50,10 @@ function PhotoNote({ what }: { what: keyof typeof notes }) {
   );
 }
 
-function PhotosLink({ party, href, told }: ScreenLink & { party: Party }) {
+function PhotosLink({ party, href, historyState }: ScreenLink & { party: Party }) {
   const { t } = useTranslation('summary');
   return (
-    <Anchor className={classes.link} renderRoot={(props) => <Link {...props} href={href} state={told} />}>
+    <Anchor className={classes.link} renderRoot={(props) => <Link {...props} href={href} state={historyState} />}>
       {t('toPhotos', { party })}
     </Anchor>
   );

@@ -23,7 +23,7 @@ export default function PendingMutations() {
   if ((unsent === 0 || view === 'orphaned') && hadToWait) setHadToWait(false);
   const isLost = lost.steps + lost.photos > 0;
   const texts = [
-    unsent > 0 && hadToWait ? t('waiting', { count: unsent }) : view === 'unkept' && t('unkept'),
+    unsent > 0 && hadToWait ? t('waiting', { count: unsent }) : view === 'notPersisted' && t('notPersisted'),
     unread.steps > 0 && t('unreadMutations', { count: unread.steps }),
     unread.photos > 0 && t('unreadPhotos', { count: unread.photos }),
     lost.steps > 0 && t('lostMutations', { count: lost.steps }),

@@ -11,8 +11,8 @@ export default function RejectedMutation({ code }: Pick<Refused, 'code'>) {
   const { t } = useTranslation('pendingMutations');
   const maxDays = useChart(({ context }) => context.session.limits.MAX_PAST_DAYS_IN_DATE);
   const tooOld = `${messageText(`inPast:${maxDays}`)}.`;
-  const told = code === 'ERR_ACCIDENT_DATETIME_TOO_IN_PAST' ? tooOld : code && resultCodeTexts[code];
-  const why = told ?? t('refusedText');
+  const known = code === 'ERR_ACCIDENT_DATETIME_TOO_IN_PAST' ? tooOld : code && resultCodeTexts[code];
+  const why = known ?? t('refusedText');
   return (
     <Notice kind="error" role="alert" title={t('refused')}>
       <p>{`${why} ${t('refusedAgain')}`}</p>

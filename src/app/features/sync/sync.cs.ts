@@ -41,7 +41,7 @@ export const sync = {
   lostPhotos_other:
     '{{count}}\u00a0fotografií, které se nestihly odeslat, už v\u00a0tomto telefonu nejde přečíst. Přidejte je prosím znovu.',
   understood: 'Rozumím',
-  unkept: 'Tento telefon rozepsané údaje neuchová, bez signálu teď vyplňovat nejde.',
+  notPersisted: 'Tento telefon rozepsané údaje neuchová, bez signálu teď vyplňovat nejde.',
 } as const;
 
 export const t = registerTexts('sync', sync);

@@ -5,11 +5,11 @@ import type { Party } from '#contract/enumerations.ts';
 import { pathOf } from '#machines/location.ts';
 import { CodeButton } from '../../codes/CodeButton.tsx';
 import classes from '../../codes/codePanel.module.css';
+import { CapturedNote } from '../../forms/CapturedNote.tsx';
 import { submitAgain } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { CheckboxField } from '../../forms/fields/CheckboxField.tsx';
 import { PhoneField } from '../../forms/fields/PhoneField.tsx';
-import { TakenDownNote } from '../../forms/TakenDownNote.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { send, useChart } from '../../machine/chart.ts';
 import { useScene } from '../../machine/useScene.ts';
@@ -32,11 +32,11 @@ export function NumberForm({ party, phase }: NumberFormProps) {
   const reportId = useChart((snapshot) => snapshot.context.report.reportId);
   const serverError = useDuplicate(party, phase);
   const scene = useScene();
-  const takenDown = party === 'B' ? (scene?.phoneNumber ?? null) : null;
+  const captured = party === 'B' ? (scene?.phoneNumber ?? null) : null;
   const { form, fields } = useDraftForm({
     schema: participantSchema,
     draftKey: `${reportId}/verification/${party}`,
-    defaultValue: takenDown === null ? undefined : { phoneNumber: takenDown },
+    defaultValue: captured === null ? undefined : { phoneNumber: captured },
     onSubmit: (value) => send({ type: 'submitted.addParticipant', party, body: participantBody(value) }),
     serverError,
   });
@@ -44,7 +44,7 @@ export function NumberForm({ party, phase }: NumberFormProps) {
   return (
     <FormFrame form={form}>
       <div className={classes.form} data-asked={phase === 'saving' || undefined}>
-        {takenDown !== null && <TakenDownNote />}
+        {captured !== null && <CapturedNote />}
         <PhoneField field={fields.phoneNumber} label={t('phone', { party })} own={party === 'A'} />
         <CheckboxField field={fields.gdprConfirmed} label={t(party === 'A' ? 'gdprA' : 'gdprB')} />
         <Link href={pathOf('personalData', {})} className={classes.more}>

@@ -15,7 +15,7 @@ export const forms = {
   charactersOver_many: 'O\u00a0{{count}}\u00a0znaku víc, než se vejde',
   charactersOver_other: 'O\u00a0{{count}}\u00a0znaků víc, než se vejde',
   unprintable: 'V\u00a0PDF se místo těchto znaků vytiskne čtvereček: {{signs}}. Napište je prosím latinkou.',
-  takenDown: 'Zapsáno na místě {{moment}}. Zkontrolujte a\u00a0potvrďte.',
+  captured: 'Zapsáno na místě {{moment}}. Zkontrolujte a\u00a0potvrďte.',
 } as const;
 
 export const t = registerTexts('forms', forms);

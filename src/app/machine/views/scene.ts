@@ -2,13 +2,13 @@ import type { AppSnapshot } from '#machines/location.ts';
 import { viewIn } from './viewIn.ts';
 
 /** View of persisting the roadside notes. `none`: no notes; `keeping`: being written. */
-export type SceneKeeping = 'none' | 'keeping' | 'kept' | 'unkept';
+export type NotesPersistence = 'none' | 'keeping' | 'kept' | 'notPersisted';
 
-export function sceneKeeping(snapshot: AppSnapshot): SceneKeeping {
-  return viewIn<'sceneKeeping', SceneKeeping>(
+export function notesPersistence(snapshot: AppSnapshot): NotesPersistence {
+  return viewIn<'notesPersistence', NotesPersistence>(
     snapshot,
-    'sceneKeeping',
-    { deciding: 'none', empty: 'none', held: { keeping: 'keeping', kept: 'kept', unkept: 'unkept' } },
+    'notesPersistence',
+    { deciding: 'none', empty: 'none', held: { keeping: 'keeping', kept: 'kept', notPersisted: 'notPersisted' } },
     'none',
   );
 }

@@ -32,7 +32,7 @@ export function PracticeBar() {
       </div>
       {newest && (
         <div className={classes.strip}>
-          <p role="status">{toldOf(newest)}</p>
+          <p role="status">{messageOf(newest)}</p>
           <button
             type="button"
             className={classes.opener}
@@ -51,7 +51,7 @@ export function PracticeBar() {
   );
 }
 
-function toldOf(message: SentMessage) {
+function messageOf(message: SentMessage) {
   const { channel, to } = message;
   const code = smsCode(message);
   if (channel === 'email') return t('newest', { to });

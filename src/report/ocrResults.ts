@@ -1,10 +1,10 @@
 import { isSamePlate } from '#contract/plates.ts';
-import type { ParticipantRecord, Readings, Received, ReportDocument } from './document.ts';
+import type { OcrResults, ParticipantRecord, Received, ReportDocument } from './document.ts';
 
 /** Values read from photos or retrieved from registries, and what the participant made of them. */
 import type { Effect } from './rule.ts';
 
-const noReadings: Readings = {
+const noOcrResults: OcrResults = {
   idCardSamples: {},
   investigations: 0,
   licensePlate: null,
@@ -16,23 +16,23 @@ const noReadings: Readings = {
   received: {},
 };
 
-export function readingsOf({ readings }: ParticipantRecord): Readings {
-  return { ...noReadings, ...readings };
+export function ocrResultsOf({ readings }: ParticipantRecord): OcrResults {
+  return { ...noOcrResults, ...readings };
 }
 
-export function withReadings(record: ParticipantRecord, change: Partial<Readings>): ParticipantRecord {
-  return { ...record, readings: { ...readingsOf(record), ...change } };
+export function withOcrResults(record: ParticipantRecord, change: Partial<OcrResults>): ParticipantRecord {
+  return { ...record, readings: { ...ocrResultsOf(record), ...change } };
 }
 
 /** Remembers the values with those received before; a null among them is a value like any other. */
 export function withReceived(record: ParticipantRecord, values: object): ParticipantRecord {
-  return withReadings(record, { received: { ...readingsOf(record).received, ...values } });
+  return withOcrResults(record, { received: { ...ocrResultsOf(record).received, ...values } });
 }
 
 /** Forgets that the values of these fields were ever received. */
 export function withoutReceived(record: ParticipantRecord, fields: readonly string[]): ParticipantRecord {
-  const received = Object.entries(readingsOf(record).received).filter(([field]) => !fields.includes(field));
-  return withReadings(record, { received: Object.fromEntries(received) });
+  const received = Object.entries(ocrResultsOf(record).received).filter(([field]) => !fields.includes(field));
+  return withOcrResults(record, { received: Object.fromEntries(received) });
 }
 
 function isSame(field: string, value: unknown, received: unknown): boolean {
@@ -62,7 +62,7 @@ function flagged<Part extends object>(part: Part | null, received: Received): Pa
 
 /** The record with its data changed, and with the flags of every part that can be read or retrieved. */
 export function withData(record: ParticipantRecord, change: Partial<Data>): ParticipantRecord {
-  const { received } = readingsOf(record);
+  const { received } = ocrResultsOf(record);
   const data = { ...record.data, ...change };
   return {
     ...record,
@@ -78,8 +78,8 @@ export function withData(record: ParticipantRecord, change: Partial<Data>): Part
 }
 
 /** Removes the scans and deletes their files once the report can no longer change. */
-export function withoutReadings(document: ReportDocument): { document: ReportDocument; effects: Effect[] } {
-  const samples = document.participants.flatMap((record) => Object.values(readingsOf(record).idCardSamples));
+export function withoutOcrResults(document: ReportDocument): { document: ReportDocument; effects: Effect[] } {
+  const samples = document.participants.flatMap((record) => Object.values(ocrResultsOf(record).idCardSamples));
   return {
     document: { ...document, participants: document.participants.map(({ readings: _, ...record }) => record) },
     effects: samples.map(({ photoId }) => ({ type: 'deletePhoto', photoId })),

@@ -48,7 +48,7 @@ function driverText(name: string, phone: string): string {
 }
 
 /** Returns the rows of noted and missing items. */
-export function takenDown(scene: Scene | null, { done, pending }: Photos): Row[] {
+export function captured(scene: Scene | null, { done, pending }: Photos): Row[] {
   const shots = countOf(done, 'position');
   const plateRow = (party: Party) => {
     const isPhotographed = countOf(done, party) > 0;

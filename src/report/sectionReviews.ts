@@ -1,29 +1,29 @@
 import type { Agreement, ChangedSection, Summary } from '#contract/entities.ts';
 import { changesOf, isPrivate, linesOf } from '#contract/facts.ts';
-import type { ReportDocument, StoredAgreement } from './document.ts';
+import type { ReportDocument, StoredReview } from './document.ts';
 import { summaryView } from './document.ts';
-import { hashOfSection, keyOf, sectionsOf } from './looks.ts';
+import { keyOf, sectionHash, sectionsOf } from './summaryViews.ts';
 
 /** Section reviews by the other participant; they accompany the report and never affect its rules. */
 
-function currentPrints(document: ReportDocument): Map<string, string> {
-  return new Map(sectionsOf(document).map((section) => [keyOf(section), hashOfSection(section)]));
+function currentHashes(document: ReportDocument): Map<string, string> {
+  return new Map(sectionsOf(document).map((section) => [keyOf(section), sectionHash(section)]));
 }
 
 /** The words on sections that there still are. */
-export function agreementsOf(document: ReportDocument): Agreement[] {
+export function sectionReviews(document: ReportDocument): Agreement[] {
   if (document.agreements.length === 0) return [];
-  const prints = currentPrints(document);
+  const hashes = currentHashes(document);
   return document.agreements
-    .filter((word) => prints.has(keyOf(word)))
-    .map(({ section, participantId, agrees, remark, at, print }) => ({
+    .filter((review) => hashes.has(keyOf(review)))
+    .map(({ section, participantId, agrees, remark, at, print: hash }) => ({
       ...{ section, participantId, agrees, remark },
       saidAt: new Date(at).toISOString(),
-      isCurrent: prints.get(keyOf({ section, participantId })) === print,
+      isCurrent: hashes.get(keyOf({ section, participantId })) === hash,
     }));
 }
 
-interface Word {
+interface ReviewAnswer {
   agrees: boolean;
   remark: string | null;
 }
@@ -36,12 +36,12 @@ interface Word {
 export function withoutOtherObjections(
   { agreements }: ReportDocument,
   about: ChangedSection[],
-  { remark }: Word,
+  { remark }: ReviewAnswer,
   replaces: string | null | undefined,
 ): ChangedSection[] {
   const isAlone = about.length === 1;
   return about.filter((section) => {
-    const said = agreements.find((word) => keyOf(word) === keyOf(section));
+    const said = agreements.find((review) => keyOf(review) === keyOf(section));
     if (said === undefined || said.agrees || said.remark === remark) return true;
     return isAlone && (replaces === undefined || replaces === said.remark);
   });
@@ -49,7 +49,7 @@ export function withoutOtherObjections(
 
 /** Returns the remarks of refused reviews whose section is unchanged since, in the other participant's words. */
 export function openRemarks(document: ReportDocument): string[] {
-  return agreementsOf(document).flatMap(({ agrees, remark, isCurrent }) =>
+  return sectionReviews(document).flatMap(({ agrees, remark, isCurrent }) =>
     isCurrent && !agrees && remark !== null ? [remark] : [],
   );
 }
@@ -58,34 +58,34 @@ export function openRemarks(document: ReportDocument): string[] {
 export function withReview(
   document: ReportDocument,
   about: ChangedSection[],
-  { agrees, remark }: Word,
+  { agrees, remark }: ReviewAnswer,
   now: number,
 ): ReportDocument | null {
   const asked = new Set(about.map(keyOf));
   const found = sectionsOf(document).filter((section) => asked.has(keyOf(section)));
   if (found.length !== asked.size) return null;
-  const words = found.map((each): StoredAgreement => {
+  const reviews = found.map((each): StoredReview => {
     const { section, participantId, content } = each;
-    return { section, participantId, agrees, remark, at: now, print: hashOfSection(each), content };
+    return { section, participantId, agrees, remark, at: now, print: sectionHash(each), content };
   });
-  const others = document.agreements.filter((word) => !asked.has(keyOf(word)));
-  return { ...document, agreements: [...others, ...words] };
+  const others = document.agreements.filter((review) => !asked.has(keyOf(review)));
+  return { ...document, agreements: [...others, ...reviews] };
 }
 
 /** The words alone, without what they were said of. */
 export function withoutContents(document: ReportDocument): ReportDocument {
-  return { ...document, agreements: document.agreements.map(({ content: _, ...word }) => word) };
+  return { ...document, agreements: document.agreements.map(({ content: _, ...review }) => review) };
 }
 
 /** The summary with each section as it was when something was said of it; null where all of them are the same still. */
 export function seenBefore(document: ReportDocument): Summary | null {
-  const prints = currentPrints(document);
-  const old = document.agreements.filter((word) => 'content' in word && prints.get(keyOf(word)) !== word.print);
+  const hashes = currentHashes(document);
+  const old = document.agreements.filter((review) => 'content' in review && hashes.get(keyOf(review)) !== review.print);
   return old.length === 0 ? null : old.reduce(withSection, summaryView(document));
 }
 
 /** A section has the content that once stood there, so it has its shape. */
-function withSection(summary: Summary, { section, participantId, content }: StoredAgreement): Summary {
+function withSection(summary: Summary, { section, participantId, content }: StoredReview): Summary {
   if (section === 'responsibleParticipant') {
     const [responsibleParticipantId, responsibleParticipantWasConfirmed] = content as [string | null, boolean];
     return { ...summary, responsibleParticipantId, responsibleParticipantWasConfirmed };
@@ -103,10 +103,10 @@ function withSection(summary: Summary, { section, participantId, content }: Stor
  */
 export function whatChangedIn(
   document: ReportDocument,
-  word: StoredAgreement | undefined,
+  review: StoredReview | undefined,
 ): { gone?: string[]; added?: string[] } {
-  if (word === undefined || !('content' in word) || isPrivate(word.section)) return {};
+  if (review === undefined || !('content' in review) || isPrivate(review.section)) return {};
   const now = summaryView(document);
-  const { gone, added } = changesOf(linesOf(withSection(now, word), word), linesOf(now, word));
+  const { gone, added } = changesOf(linesOf(withSection(now, review), review), linesOf(now, review));
   return { ...(gone.length > 0 && { gone }), ...(added.length > 0 && { added }) };
 }

@@ -1,6 +1,6 @@
 import type { ChangedSection } from '#contract/entities.ts';
 import { participantSections, reportSections } from '#contract/enumerations.ts';
-import type { Look, ReportDocument } from './document.ts';
+import type { ReportDocument, SummaryView } from './document.ts';
 import { fingerprint } from './fingerprint.ts';
 
 /** Compares the summary between two views, section by section. */
@@ -39,7 +39,7 @@ function visible(name: string, value: unknown): unknown {
 }
 
 /** Returns a fingerprint of a section's visible content. */
-export function hashOfSection({ content }: SectionContent): string {
+export function sectionHash({ content }: SectionContent): string {
   return fingerprint(content, visible);
 }
 
@@ -47,21 +47,21 @@ export function hashOfSection({ content }: SectionContent): string {
 export function withOwnEntries(before: ReportDocument, after: ReportDocument): ReportDocument {
   const { lastLook } = after;
   if (lastLook === undefined || before === after) return after;
-  const earlier = new Map(sectionsOf(before).map((section) => [keyOf(section), hashOfSection(section)]));
-  const own = new Map(sectionsOf(after).map((section) => [keyOf(section), hashOfSection(section)]));
-  for (const [key, print] of earlier) if (own.get(key) === print) own.delete(key);
+  const earlier = new Map(sectionsOf(before).map((section) => [keyOf(section), sectionHash(section)]));
+  const own = new Map(sectionsOf(after).map((section) => [keyOf(section), sectionHash(section)]));
+  for (const [key, hash] of earlier) if (own.get(key) === hash) own.delete(key);
   if (own.size === 0) return after;
-  const prints = { ...lastLook.prints, ...Object.fromEntries(own) };
-  return { ...after, lastLook: { prints, changed: lastLook.changed.filter((each) => !own.has(keyOf(each))) } };
+  const hashes = { ...lastLook.prints, ...Object.fromEntries(own) };
+  return { ...after, lastLook: { prints: hashes, changed: lastLook.changed.filter((each) => !own.has(keyOf(each))) } };
 }
 
 /** Returns a view of the report now, compared with the previous view; the first one has no changes. */
-export function lookAt(document: ReportDocument): Look {
+export function viewedNow(document: ReportDocument): SummaryView {
   const sections = sectionsOf(document);
-  const prints = Object.fromEntries(sections.map((section) => [keyOf(section), hashOfSection(section)]));
+  const hashes = Object.fromEntries(sections.map((section) => [keyOf(section), sectionHash(section)]));
   const before = document.lastLook?.prints;
   const changed = sections
-    .filter((section) => before !== undefined && before[keyOf(section)] !== prints[keyOf(section)])
+    .filter((section) => before !== undefined && before[keyOf(section)] !== hashes[keyOf(section)])
     .map(({ section, participantId }) => ({ section, participantId }));
-  return { prints, changed };
+  return { prints: hashes, changed };
 }

@@ -5,14 +5,14 @@ import '../i18n/cs/forms.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 /** Note that a form is prefilled from the roadside notes, with their time. */
-export function TakenDownNote() {
+export function CapturedNote() {
   const { t } = useTranslation('forms');
   const scene = useScene();
   if (scene === null) return null;
   const moment = formatMomentInWords(new Date(scene.beganAt).toISOString());
   return (
     <Notice kind="info">
-      <p>{t('takenDown', { moment })}</p>
+      <p>{t('captured', { moment })}</p>
     </Notice>
   );
 }

@@ -6,7 +6,7 @@ const gone = { target: 'empty', actions: 'forgetScene' } as const;
  * Persists the roadside notes, encrypted in this tab, or in memory if storage is refused. They end with the report that they fill
  * in, or expire without one.
  */
-export const sceneKeeping = state({
+export const notesPersistence = state({
   initial: 'deciding',
   on: {
     'scene.noted': { target: '.deciding', actions: 'noteScene' },
@@ -37,9 +37,9 @@ export const sceneKeeping = state({
         'session.ended': [{ guard: 'sceneIsOfReport', ...gone }, { target: 'deciding' }],
       },
       states: {
-        keeping: { on: { 'scene.kept': 'kept', 'scene.unkept': 'unkept' } },
+        keeping: { on: { 'scene.kept': 'kept', 'scene.notPersisted': 'notPersisted' } },
         kept: {},
-        unkept: {},
+        notPersisted: {},
       },
     },
   },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fullDocument, ids } from '../../tests/fixtures/sampleDocument.ts';
 import type { ReportDocument } from './document.ts';
-import { lookAt } from './looks.ts';
+import { viewedNow } from './summaryViews.ts';
 
 const document = fullDocument('COLLECTING_DATA');
-const viewed: ReportDocument = { ...document, lastLook: lookAt(document) };
+const viewed: ReportDocument = { ...document, lastLook: viewedNow(document) };
 
 /** Returns the viewed document with changed data of B. */
 function withB(change: object): ReportDocument {
@@ -16,13 +16,15 @@ function withB(change: object): ReportDocument {
 
 describe('a view of the summary, compared with the previous one', () => {
   it('finds nothing changed the first time, and nothing when nothing changed', () => {
-    expect(lookAt(document).changed).toEqual([]);
-    expect(lookAt(viewed).changed).toEqual([]);
+    expect(viewedNow(document).changed).toEqual([]);
+    expect(viewedNow(viewed).changed).toEqual([]);
   });
 
   it('names the changed section of the one participant', () => {
-    expect(lookAt(withB({ email: 'jinam@example.cz' })).changed).toEqual([{ section: 'email', participantId: ids.b }]);
-    expect(lookAt(withB({ vehicleInsurer: null })).changed).toEqual([
+    expect(viewedNow(withB({ email: 'jinam@example.cz' })).changed).toEqual([
+      { section: 'email', participantId: ids.b },
+    ]);
+    expect(viewedNow(withB({ vehicleInsurer: null })).changed).toEqual([
       { section: 'vehicleInsurer', participantId: ids.b },
     ]);
   });
@@ -32,7 +34,7 @@ describe('a view of the summary, compared with the previous one', () => {
       ...viewed,
       report: { ...viewed.report, responsibleParticipantId: ids.a, accidentDatetime: null },
     };
-    expect(lookAt(changed).changed).toEqual([
+    expect(viewedNow(changed).changed).toEqual([
       { section: 'accidentDatetime', participantId: null },
       { section: 'responsibleParticipant', participantId: null },
     ]);
@@ -40,10 +42,10 @@ describe('a view of the summary, compared with the previous one', () => {
 
   it('ignores flags that the summary does not show', () => {
     const personalData = { ...viewed.participants[1]?.data.personalData, firstNameEdited: true };
-    expect(lookAt(withB({ personalData })).changed).toEqual([]);
+    expect(viewedNow(withB({ personalData })).changed).toEqual([]);
   });
 
   it('stores no personal data', () => {
-    expect(JSON.stringify(lookAt(document))).not.toContain('Malá');
+    expect(JSON.stringify(viewedNow(document))).not.toContain('Malá');
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Agreement, ChangedSection } from '#contract/entities.ts';
 import { drive } from '../../tests/fixtures/driveDocument.ts';
 import { fullDocument, ids, now, withCheck } from '../../tests/fixtures/sampleDocument.ts';
+import type { ReportDocument } from './document.ts';
 import {
   openRemarks,
   seenBefore,
@@ -9,9 +10,8 @@ import {
   withoutContents,
   withoutOtherObjections,
   withReview,
-} from './agreements.ts';
-import type { ReportDocument } from './document.ts';
-import { withOwnEntries } from './looks.ts';
+} from './sectionReviews.ts';
+import { withOwnEntries } from './summaryViews.ts';
 
 const vehicleOf = (participantId: string): ChangedSection => ({ section: 'vehicle', participantId });
 const circumstances: ChangedSection = { section: 'accidentCircumstances', participantId: null };
@@ -20,12 +20,12 @@ const witnesses: ChangedSection = { section: 'witnesses', participantId: null };
 const start = fullDocument('COLLECTING_DATA');
 
 function said(about: ChangedSection[], remark: string | null, document = start): ReportDocument {
-  const word = withReview(document, about, { agrees: remark === null, remark }, now);
-  if (word === null) throw new Error('No such section');
-  return word;
+  const review = withReview(document, about, { agrees: remark === null, remark }, now);
+  if (review === null) throw new Error('No such section');
+  return review;
 }
 
-function retold(document: ReportDocument, accidentDescription: string): ReportDocument {
+function changedAgain(document: ReportDocument, accidentDescription: string): ReportDocument {
   const { accidentCircumstances } = document.report;
   if (accidentCircumstances === null) throw new Error('The sample has no circumstances');
   const report = { ...document.report, accidentCircumstances: { ...accidentCircumstances, accidentDescription } };
@@ -37,7 +37,7 @@ describe('what B says of the sections', () => {
   const say = (sections: ChangedSection[], remark: string | null, change: object = {}) => ({
     body: { sections, agrees: remark === null, remark, contentVersion: 1, ...change },
   });
-  const words = (answer: object) =>
+  const reviews = (answer: object) =>
     (answer as { agreements: Agreement[] }).agreements.map(
       ({ section, agrees, remark, isCurrent, saidAt }) => [section, agrees, remark, isCurrent, saidAt] as const,
     );
@@ -47,7 +47,7 @@ describe('what B says of the sections', () => {
     const driven = collecting();
     driven.call('updateAgreement', say([circumstances, culprit], null));
     const { answer } = driven.call('updateAgreement', say([circumstances], 'Jel jsem pomalu'));
-    expect(words(answer)).toEqual([
+    expect(reviews(answer)).toEqual([
       ['responsibleParticipant', true, null, true, at],
       ['accidentCircumstances', false, 'Jel jsem pomalu', true, at],
     ]);
@@ -102,7 +102,7 @@ describe('an objection', () => {
 
   test('is open as long as what it was said of stands', () => {
     expect(openRemarks(objected)).toEqual(['Jel jsem pomalu']);
-    expect(openRemarks(retold(objected, 'Náraz zezadu'))).toEqual([]);
+    expect(openRemarks(changedAgain(objected, 'Náraz zezadu'))).toEqual([]);
     expect(openRemarks(said([circumstances], null))).toEqual([]);
     expect(openRemarks(start)).toEqual([]);
   });
@@ -119,11 +119,11 @@ describe('what a word was said of', () => {
   test('is kept as it was then, and told where it is otherwise now', () => {
     const then = said([circumstances, culprit, vehicleOf(ids.b)], null);
     expect(seenBefore(then)).toBeNull();
-    const now = retold(then, 'Náraz zezadu');
+    const now = changedAgain(then, 'Náraz zezadu');
     expect(seenBefore(now)?.accidentCircumstances?.accidentDescription).toBe('Náraz');
     expect(seenBefore(now)?.responsibleParticipantWasConfirmed).toBe(true);
     expect(seenBefore(withoutContents(now))).toBeNull();
-    expect(seenBefore(retold(start, 'Náraz zezadu'))).toBeNull();
+    expect(seenBefore(changedAgain(start, 'Náraz zezadu'))).toBeNull();
   });
 
   test('is put back for its participant and for the culprit alone', () => {
@@ -140,9 +140,9 @@ describe('what a word was said of', () => {
 
   test('is told in words where it changed', () => {
     const then = said([circumstances, vehicleOf(ids.b)], null);
-    const [word] = then.agreements.filter(({ section }) => section === 'accidentCircumstances');
-    expect(whatChangedIn(then, word)).toEqual({});
-    const { gone, added } = whatChangedIn(retold(then, 'Náraz zezadu'), word);
+    const [review] = then.agreements.filter(({ section }) => section === 'accidentCircumstances');
+    expect(whatChangedIn(then, review)).toEqual({});
+    const { gone, added } = whatChangedIn(changedAgain(then, 'Náraz zezadu'), review);
     expect(gone?.join()).toContain('Náraz');
     expect(added?.join()).toContain('Náraz zezadu');
     expect(whatChangedIn(then, undefined)).toEqual({});
@@ -153,7 +153,7 @@ describe('what the reader of the link changes by themselves', () => {
   const look = drive(start);
   look.call('getSummary');
   const seen = look.document;
-  const changed = retold(seen, 'Náraz zezadu');
+  const changed = changedAgain(seen, 'Náraz zezadu');
   const newer = { ...changed, contentVersion: changed.contentVersion + 1 };
 
   test('is no news to them', () => {
@@ -167,7 +167,7 @@ describe('what the reader of the link changes by themselves', () => {
 
   test('takes its sections alone from those that had changed', () => {
     const known = { ...seen, lastLook: { prints: seen.lastLook?.prints ?? {}, changed: [circumstances, witnesses] } };
-    expect(withOwnEntries(known, retold(known, 'Náraz zezadu')).lastLook?.changed).toEqual([witnesses]);
+    expect(withOwnEntries(known, changedAgain(known, 'Náraz zezadu')).lastLook?.changed).toEqual([witnesses]);
     expect(withOwnEntries(known, known)).toBe(known);
     const same = { ...known };
     expect(withOwnEntries(known, same)).toBe(same);

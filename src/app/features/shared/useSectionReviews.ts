@@ -11,7 +11,7 @@ import { sectionsOf } from '../../facts/parts.ts';
 import { useStage } from './useStage.ts';
 
 /** Returns the reader's section reviews and functions to send more. */
-export function useAgreements() {
+export function useSectionReviews() {
   const { t } = useTranslation('shared');
   const summary = useChart(({ context }) => context.shared.summary);
   const agreements = useChart(({ context }) => context.shared.agreements);
