@@ -31,7 +31,7 @@ interface Scope {
 
 export const guards = {
   /** True if the event is the outcome of this call, made for this participant if one is named. */
-  answered: ({ event }: Scope, { call, party }: { call: CallName; party?: Party }) =>
+  matchesCall: ({ event }: Scope, { call, party }: { call: CallName; party?: Party }) =>
     'call' in event && event.call === call && (party === undefined || event.party === party),
 
   /** True if the event is about this participant. */

@@ -4,7 +4,7 @@ import { type Change, type Context, participantOf, type Upload } from './context
 import type { AppEvent } from './events.ts';
 import type { Scene, SceneNotes, ScenePhoto, SceneSubject } from './sceneNotes.ts';
 
-/** Roadside notes, taken before any report, as changes of the context. The region `sceneKeeping` says when they apply. */
+/** Roadside notes, taken before any report, as changes of the context. The region `notesPersistence` says when they apply. */
 
 /** Milliseconds after which the notes are deleted if no report follows. */
 export const sceneLifetime = day;

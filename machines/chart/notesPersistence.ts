@@ -26,7 +26,7 @@ export const notesPersistence = state({
       initial: 'keeping',
       on: {
         'result.OK': {
-          guard: { type: 'answered', params: { call: 'createReport' } },
+          guard: { type: 'matchesCall', params: { call: 'createReport' } },
           target: 'deciding',
           actions: 'adoptScene',
         },

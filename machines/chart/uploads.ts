@@ -1,6 +1,6 @@
 import { and } from 'xstate';
 import { callRequestOf } from '#machines/callRequest.ts';
-import { answered } from '#machines/pieces/calling.ts';
+import { callTransitions } from '#machines/pieces/calling.ts';
 import { state } from '#machines/vocabulary.ts';
 
 /**
@@ -17,7 +17,7 @@ const queue = {
   'network.online': { guard: 'hasUnsentPhoto', actions: 'requeuePhotos' },
 } as const;
 
-const sent = answered('addAccidentPhoto', {
+const sent = callTransitions('addAccidentPhoto', {
   on: {
     OK: { target: 'deciding', actions: ['applyAnswer', 'dropSentPhoto'] },
     // The report has advanced without this photo, which must not end what the user is doing.

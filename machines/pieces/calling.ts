@@ -36,16 +36,16 @@ type Unlisted<N extends CallName, On> = {
 };
 
 /** Returns the guard that matches the outcome of this call for this participant. */
-function answers(call: CallName, party?: Party) {
-  return { type: 'answered' as const, params: party ? { call, party } : { call } };
+function matchesCall(call: CallName, party?: Party) {
+  return { type: 'matchesCall' as const, params: party ? { call, party } : { call } };
 }
 
 function transition(call: CallName, party: Party | undefined, { target, reenter, guard, actions = [] }: Handler) {
-  const answersCall = answers(call, party);
+  const matches = matchesCall(call, party);
   return {
     ...(target !== undefined && { target }),
     ...(reenter && { reenter }),
-    guard: guard === undefined ? answersCall : and([answersCall, guard]),
+    guard: guard === undefined ? matches : and([matches, guard]),
     actions: [...(callDefinition(call).creates ? ['recordAnswer' as const] : []), ...actions],
   };
 }
@@ -95,15 +95,15 @@ export function calling<N extends CallName, const On extends Handlers<N>>(
       src: call,
       input: ({ context }: { context: Context }) => callRequestOf(context, call, party),
     },
-    on: answered(call, options),
+    on: callTransitions(call, options),
   });
 }
 
 /** Returns the transitions of a state that waits for a call's answer. */
-export function answered<N extends CallName>(call: N, options: CallingOptions<N>) {
+export function callTransitions<N extends CallName>(call: N, options: CallingOptions<N>) {
   const { party, on, handledGlobally, failed, missing, superseding, background = false } = options;
   const { saysFailure = !background } = options;
-  const guard = answers(call, party);
+  const guard = matchesCall(call, party);
   const recordFailure = { type: 'recordFailure' as const, params: { background } };
   const handlers: Record<string, Handler | readonly Handler[]> = {
     ...Object.fromEntries(Object.entries(on).map(([code, handler]) => [`result.${code}`, handler])),

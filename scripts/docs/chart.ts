@@ -109,7 +109,7 @@ function actionName(action: unknown): string {
 
 function arrow(source: AnyStateNode, event: string, { target, guard, actions }: AnyTransitionDefinition): Arrow {
   const [to] = target ?? [];
-  const answered = namesIn(guard).find(({ type }) => type === 'answered')?.params?.call;
+  const answered = namesIn(guard).find(({ type }) => type === 'matchesCall')?.params?.call;
   return {
     source,
     target: to ?? null,

@@ -1,6 +1,6 @@
 /** States of the chart that have no picture, as patterns of the pictures' names, each with its reason. */
 export const unpictured: Readonly<Record<string, string>> = {
-  '(?:session|uploads|sceneKeeping)\\..*': 'seen on the screens that stand meanwhile',
+  '(?:session|uploads|notesPersistence)\\..*': 'seen on the screens that stand meanwhile',
   'enumerations\\..*': 'seen on the forms of vehicle and insurer',
   'overlay\\.closed|consent\\.given|sync\\.(?:off|saved|sending)': 'nothing lies over the screen',
   'flow\\.starting': 'the page as it was built stands there until the session is known',

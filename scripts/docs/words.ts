@@ -51,7 +51,7 @@ type Params = Record<string, unknown>;
 
 /** Guards as conditions: "if ...". An empty text is a condition that the event's words already say. */
 export const guardWords: { [G in keyof typeof guards]: (params: Params) => string } = {
-  answered: () => '',
+  matchesCall: () => '',
   about: () => '',
   codeIsRight: () => 'the code is right',
   codesPause: () => 'codes have to wait',

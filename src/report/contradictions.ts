@@ -68,19 +68,19 @@ function carOf(party: Party, { participants }: Accident): Car | undefined {
 }
 
 function movementOf({ vehicleMovementDefinition }: Participant): Pick<Car, 'did' | 'didOnly' | 'didNone'> {
-  const accident = vehicleMovementDefinition?.movementDefinitions ?? [];
+  const given = vehicleMovementDefinition?.movementDefinitions ?? [];
   return {
-    did: (...movements) => accident.some((each) => movements.includes(each)),
-    didOnly: (...movements) => accident.length > 0 && accident.every((each) => movements.includes(each)),
-    didNone: (...movements) => accident.length > 0 && !accident.some((each) => movements.includes(each)),
+    did: (...movements) => given.some((each) => movements.includes(each)),
+    didOnly: (...movements) => given.length > 0 && given.every((each) => movements.includes(each)),
+    didNone: (...movements) => given.length > 0 && !given.some((each) => movements.includes(each)),
   };
 }
 
 function damageOf({ vehicleDamage }: Participant): Pick<Car, 'hitOnly' | 'hitNowhere'> {
-  const accident = vehicleDamage?.damageLocations ?? [];
+  const given = vehicleDamage?.damageLocations ?? [];
   return {
-    hitOnly: (...places) => accident.length > 0 && accident.every((each) => places.includes(each)),
-    hitNowhere: (...places) => accident.length > 0 && !accident.some((each) => places.includes(each)),
+    hitOnly: (...places) => given.length > 0 && given.every((each) => places.includes(each)),
+    hitNowhere: (...places) => given.length > 0 && !given.some((each) => places.includes(each)),
   };
 }
 

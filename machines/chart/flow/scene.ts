@@ -7,7 +7,7 @@ function leadsTo(next: PlainScreen) {
   return [{ guard: 'editsFromScene' as const, target: to('scene') }, { target: to(next) }];
 }
 
-/** Screen whose notes the region `sceneKeeping` stores. */
+/** Screen whose notes the region `notesPersistence` stores. */
 function noting(screen: PlainScreen, next: PlainScreen) {
   return state({ ...shows({ screen }), on: { 'scene.noted': leadsTo(next), 'step.skipped': leadsTo(next) } });
 }

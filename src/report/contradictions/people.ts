@@ -38,8 +38,8 @@ function isBelow(accident: Case, age: number): boolean {
 
 /** Returns true if two witnesses share a value. */
 function isRepeated(values: (string | null)[]): boolean {
-  const accident = values.filter((value) => value !== null);
-  return new Set(accident).size < accident.length;
+  const given = values.filter((value) => value !== null);
+  return new Set(given).size < given.length;
 }
 
 const both = (section: 'vehicle' | 'personalData' | 'drivingLicense' | 'email' | 'vehicleInsurer') =>

@@ -253,8 +253,8 @@ const implausible: Partial<Record<SituationDiagram, string>> = {
 };
 
 function among<T extends string>(words: string | undefined, known: readonly T[]): T[] | undefined {
-  const accident = words?.split(' ').filter(Boolean) ?? [];
-  const listed = accident.map((word) => {
+  const tokens = words?.split(' ').filter(Boolean) ?? [];
+  const listed = tokens.map((word) => {
     const found = known.find((each) => each === word);
     if (found === undefined) throw new Error(`Nothing is called ${word}`);
     return found;

@@ -36,7 +36,7 @@ export const summary = state({
   on: {
     'other.acted': [stateAdvanced, completedElsewhere, { actions: 'keepChanges' }],
     // B's part was taken over on this phone.
-    'result.OK': { guard: { type: 'answered', params: { call: 'endFillingIn' } }, target: '.loading' },
+    'result.OK': { guard: { type: 'matchesCall', params: { call: 'endFillingIn' } }, target: '.loading' },
   },
   states: {
     /** Reloads the report before the summary if a creating request is unanswered, so that users confirm only what they see. */
