@@ -22,8 +22,17 @@ const steps = allScreens.filter(isPlain).filter((screen) => {
   return area === 'COLLECTING_DATA' && (menuLink !== undefined || Object.keys(edits).length > 0);
 });
 
-/** Screens to redirect to if the requested one is beyond the furthest allowed step, the last step first. */
-export const fallbacks = [...steps].reverse();
+function requirementsOf(screen: Screen): string {
+  return String(routeOf(screen).requires);
+}
+
+/**
+ * Screens to redirect to if the requested one is beyond the furthest allowed step, the last step first. Of steps that require the
+ * same, only the last can be the furthest.
+ */
+export const fallbacks = [...steps]
+  .reverse()
+  .filter((screen, index, all) => all.findIndex((other) => requirementsOf(other) === requirementsOf(screen)) === index);
 
 /** Returns the step that TABLE 1 lists after a screen, or the summary after the last one. */
 export function stepAfter(screen: Screen): PlainScreen {
