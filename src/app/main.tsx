@@ -22,6 +22,7 @@ import { listenToChart } from './shell/effects.ts';
 import { hydrate, isPrerendered, replace } from './shell/mount.ts';
 import { fetchScene } from './shell/registry.ts';
 import { keepUpToDate } from './shell/updates.ts';
+import { keepFocus } from './ui/keepFocus.ts';
 import { watchTaps } from './ui/secondTap.ts';
 
 window.started?.();
@@ -60,6 +61,7 @@ async function start(place: HTMLElement): Promise<void> {
   }
   followMocked?.(actor);
   watchTaps();
+  keepFocus();
   watchPicking();
   actor.start();
   await waitFor(actor, (snapshot) => sessionView(snapshot) !== 'checking');

@@ -32,9 +32,10 @@ export function pageLimitsOf(config: PageLimits): PageLimits {
   return { MAX_VEHICLE_PHOTOS, MAX_PAST_DAYS_IN_DATE, MAX_WITNESSES, MAX_IMAGE_SIZE, ID_CARD_SIDES };
 }
 
-/** Retention periods in milliseconds, enforced by the service and shown to users by the page. */
+/** Lifetimes in milliseconds, enforced by the service and told to users by the page. */
 export const lifetimes = {
   REPORT_LIFETIME: day,
+  CODE_LIFETIME: 10 * minute,
   SUMMARY_LINK_LIFETIME: 30 * day,
   FINISHED_RETENTION: 30 * day,
 } as const;
@@ -42,8 +43,8 @@ export type Lifetimes = { [K in keyof typeof lifetimes]: number };
 
 /** The lifetimes out of a configuration that holds more. */
 export function lifetimesOf(config: Lifetimes): Lifetimes {
-  const { REPORT_LIFETIME, SUMMARY_LINK_LIFETIME, FINISHED_RETENTION } = config;
-  return { REPORT_LIFETIME, SUMMARY_LINK_LIFETIME, FINISHED_RETENTION };
+  const { REPORT_LIFETIME, CODE_LIFETIME, SUMMARY_LINK_LIFETIME, FINISHED_RETENTION } = config;
+  return { REPORT_LIFETIME, CODE_LIFETIME, SUMMARY_LINK_LIFETIME, FINISHED_RETENTION };
 }
 
 /** Limits that only the service enforces. Times in milliseconds. */
@@ -68,7 +69,6 @@ export const serviceLimits = {
   MAX_PLATE_CONFIRMATIONS: 3,
   MAX_PLATE_READINGS: 6,
   MAX_REGISTRY_RETRIEVALS: 5,
-  CODE_LIFETIME: 10 * minute,
   ACCESS_TOKEN_LIFETIME: 15 * minute,
   REFRESH_TOKEN_LIFETIME: day,
   ...lifetimes,

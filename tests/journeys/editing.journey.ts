@@ -228,7 +228,7 @@ test('a confirmation without the tick, and one that the service refuses for it, 
   await page.getByRole('button', { name: 'Potvrdit a přejít k podpisu' }).click();
   await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(/./u);
   await expect(page.getByRole('checkbox')).toBeFocused();
-  await expect(page.getByText('Zaškrtněte to prosím, jinak nejde pokračovat')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Zaškrtněte to prosím, jinak nejde pokračovat').last()).toBeInViewport({ ratio: 1 });
   await page.route('**/confirmation', (route) => route.fulfill(said({ resultCode: 'ERR_ACCURACY_NOT_CONFIRMED' })));
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Potvrdit a přejít k podpisu' }).click();

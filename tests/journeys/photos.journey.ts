@@ -119,9 +119,12 @@ test('photos are added, put in order, marked and deleted by keyboard alone', asy
     .poll(async () => (await photosOf(report)).map((each) => each.imageWithLicensePlate))
     .toEqual([true, false]);
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Posunout fotografii 1 dozadu' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await photosOf(report)).map(({ photoId }) => photoId)).toEqual([gold, navy]);
+  await expect(page.getByRole('button', { name: 'Posunout fotografii 2 dozadu' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Fotografie je teď 2. ze 2.' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Smazat fotografii 1' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -130,6 +133,11 @@ test('photos are added, put in order, marked and deleted by keyboard alone', asy
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Smazat' }).press('Enter');
   await expect(tiles(page)).toHaveCount(1);
+  await expect(page.getByRole('checkbox', { name: 'Je vidět registrační značka, fotografie 1' })).toBeFocused();
+  await page.getByRole('button', { name: 'Smazat fotografii 1' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Smazat' }).press('Enter');
+  await expect(tiles(page)).toHaveCount(0);
+  await expect(heading(page, 'Vyfoťte vozidlo A')).toBeFocused();
 });
 
 /** Noisy picture, so that its file is as large as a photo's. */

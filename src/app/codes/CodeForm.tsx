@@ -4,6 +4,7 @@ import { formatTimeInWords } from '#contract/format.ts';
 import { submitAgain } from '../forms/FailedSubmit.tsx';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { CodeField } from '../forms/fields/CodeField.tsx';
+import { messageText } from '../forms/messages.ts';
 import { FailedCall } from '../ui/frame/FailedCall.tsx';
 import '../i18n/cs/codeEntry.ts';
 import { Revealed } from '../ui/Revealed.tsx';
@@ -38,7 +39,9 @@ export function CodeForm(props: Props) {
   const { t } = useTranslation('codeEntry');
   const { party, code, attemptsLeft, lastSentAt, label, whose, busy, waits, refused, failed, goesByItself, onSubmit } =
     props;
-  const wrong = lastSentAt === undefined ? 'code' : t('onlyLast', { time: formatTimeInWords(lastSentAt) });
+  const left = attemptsLeft === undefined ? '' : ` ${t('attemptsLeft', { count: attemptsLeft })}`;
+  const only = lastSentAt && t('onlyLast', { time: formatTimeInWords(lastSentAt) });
+  const wrong = `${only ?? messageText('code')}${left}`;
   const { form, field, place } = useCodeForm({ refusal: refused ? wrong : null, onSubmit });
 
   return (
@@ -49,7 +52,6 @@ export function CodeForm(props: Props) {
           label={code}
           onWhole={goesByItself && !busy && !waits ? () => submitAgain(form) : undefined}
         />
-        {refused && attemptsLeft !== undefined && <p role="status">{t('attemptsLeft', { count: attemptsLeft })}</p>}
         {failed && (
           <Revealed>
             <FailedCall of={party} text={t('notChecked')} onRetry={() => submitAgain(form)} />

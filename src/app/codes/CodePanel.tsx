@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TypedCodeStatus } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
 import { formatPhone } from '#contract/format.ts';
-import { resendDelay } from '#contract/limits.ts';
 import type { CodePhase } from '../machine/views/codePanels.ts';
 import { FailedCall } from '../ui/frame/FailedCall.tsx';
 import '../i18n/cs/codeEntry.ts';
@@ -15,8 +13,8 @@ import { CodeButton } from './CodeButton.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { CodePause } from './CodePause.tsx';
 import classes from './codePanel.module.css';
+import { Resend } from './Resend.tsx';
 import { SmsDelivery } from './SmsDelivery.tsx';
-import { useCountdown } from './useCountdown.ts';
 
 interface Props {
   party: Party;
@@ -117,7 +115,9 @@ export function CodePanel(props: Props) {
       )}
       <div className={classes.quiet} data-early={isFirst || undefined}>
         {isFirst && <p className={classes.wait} />}
-        {typing && canSend && !isFirst && <Resend {...{ party, phase, sentAt, onSend }} />}
+        {typing && canSend && !isFirst && phase !== 'sendingFailed' && (
+          <Resend sentAt={sentAt} busy={phase === 'sending'} whose={t('sendCodeTo', { party })} onSend={onSend} />
+        )}
         {typing && !canSend && phase !== 'sending' && <p className={classes.wait}>{t('noMoreCodes')}</p>}
         {children}
       </div>
@@ -159,33 +159,6 @@ function WhereCodeGoes(props: WhereCodeGoesProps) {
         </p>
       )}
     </div>
-  );
-}
-
-interface ResendProps {
-  party: Party;
-  phase: CodePhase;
-  sentAt: number;
-  onSend: () => void;
-}
-
-function Resend({ party, phase, sentAt, onSend }: ResendProps) {
-  const { t } = useTranslation('codeEntry');
-  const secondsLeft = useCountdown(sentAt + resendDelay);
-  if (phase === 'sendingFailed') return null;
-  if (secondsLeft > 0) return <p className={classes.wait}>{t('resendIn', { seconds: secondsLeft })}</p>;
-  return (
-    <Button
-      variant="subtle"
-      fullWidth
-      aria-disabled={phase === 'sending' || undefined}
-      onClick={() => phase !== 'sending' && onSend()}
-    >
-      <span>
-        <span>{t('resend')}</span>
-        <span className="visually-hidden">{` ${t('sendCodeTo', { party })}`}</span>
-      </span>
-    </Button>
   );
 }
 

@@ -16,7 +16,7 @@ export function WordOfOther(about: ChangedSection) {
   if (word === undefined || !word.isCurrent) return null;
   if (word.agrees) return <Agreed text={t('otherAgrees')} />;
   return (
-    <Notice kind="warning" role="status" title={t('otherDisagrees')}>
+    <Notice kind="warning" title={t('otherDisagrees')}>
       <p>{word.remark}</p>
     </Notice>
   );

@@ -43,19 +43,20 @@ const forms = configureForms({
           name,
           value: 'on',
           defaultChecked: field.defaultChecked,
+          // A required box that is not ticked would be said to be invalid before any try.
+          'aria-invalid': this.error !== undefined,
         } satisfies Partial<CheckboxProps>;
       },
       /** Props of a visible input whose form value lies in a hidden one. */
       get shownInputProps() {
         return { id, required, error: this.error } satisfies Partial<TextInputProps>;
       },
-      /** Props of a radio button. */
+      /** Props of a radio button; its group says that an answer is required or invalid. */
       radioProps(value: string) {
         return {
           type: 'radio',
           name,
           value,
-          required,
           defaultChecked: field.defaultValue === value,
         } satisfies ComponentProps<'input'>;
       },
@@ -66,6 +67,7 @@ const forms = configureForms({
           name,
           value,
           defaultChecked: field.defaultOptions.includes(value),
+          'aria-invalid': this.error !== undefined,
         } satisfies ComponentProps<'input'>;
       },
     };

@@ -6,6 +6,7 @@ import { parseConfig } from './config.ts';
 test('the defaults (R-176 to R-183) stand where the server says nothing (R-176 to R-183)', () => {
   expect(parseConfig({ API_URL: '/api' })).toEqual({
     API_URL: '/api',
+    CODE_LIFETIME: 600_000,
     RECAPTCHA_KEY: null,
     ANALYTICS_KEY: null,
     MAPS_KEY: null,

@@ -13,7 +13,6 @@ import '../i18n/cs/reportSummary.ts';
 import { BackIcon } from '../ui/icons.tsx';
 import { CloseIcon } from '../ui/moreIcons.tsx';
 import { useAppearance } from '../ui/secondTap.ts';
-import { useFocusReturn } from '../ui/useFocusReturn.ts';
 import classes from './PhotoViewer.module.css';
 import { type PhotoSource, usePhoto } from './usePhoto.ts';
 
@@ -29,7 +28,6 @@ const largeWidth = 1600;
 /** Full-screen photo with buttons for the previous and next one. */
 export default function PhotoViewer({ photos, index, onMove, onClose }: Props) {
   const { t } = useTranslation('reportSummary');
-  useFocusReturn();
   useAppearance();
   const photo = photos[index];
   if (photo === undefined) return null;

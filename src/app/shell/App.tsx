@@ -12,6 +12,7 @@ import { overlayOf } from '../machine/views/overlay.ts';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { FailedCall } from '../ui/frame/FailedCall.tsx';
 import { ScreenSkeleton } from '../ui/Skeletons.tsx';
+import { SaidAloud } from '../ui/saidAloud.tsx';
 import { TopBar } from '../ui/TopBar.tsx';
 import { useOnceHydrated } from '../ui/useOnceHydrated.ts';
 import { Broken, BrokenPage } from './Broken.tsx';
@@ -73,6 +74,7 @@ function Shell() {
         </Suspense>
         <Suspense fallback={null}>{overlayIsOpen && <Overlays />}</Suspense>
       </ErrorBoundary>
+      <SaidAloud />
     </>
   );
 }

@@ -5,9 +5,8 @@ import { Link } from 'wouter';
 import { formatMomentInWords } from '#contract/format.ts';
 import { pathOf } from '#machines/location.ts';
 import { t as common } from '../i18n/cs/common.ts';
-import { serviceNow } from '../loading/clock.ts';
-import { config } from '../loading/config.ts';
 import { send, useChart } from '../machine/chart.ts';
+import { useDeletedAt } from '../machine/useDeletedAt.ts';
 import { overlayOf } from '../machine/views/overlay.ts';
 import '../i18n/cs/overlays.ts';
 import '../i18n/cs/pendingMutations.ts';
@@ -25,9 +24,7 @@ export function CancelDialog() {
   const overlay = useChart(overlayOf);
   const [question] = useState<'leaving' | 'startOver'>(overlay === 'leaving' ? 'leaving' : 'startOver');
   const failed = overlay === 'cancellingFailed';
-  const begunAt = useChart(({ context }) => context.report.createdAt);
-  const begun = begunAt === null ? serviceNow() : Date.parse(begunAt);
-  const deletedAt = new Date(begun + config().REPORT_LIFETIME).toISOString();
+  const deletedAt = useDeletedAt();
   const count = useChart(({ context }) => context.sync.pendingMutations.length);
   return (
     <ConfirmDialog

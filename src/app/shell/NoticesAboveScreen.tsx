@@ -7,18 +7,23 @@ import { usePhotoNotTakenOver } from '../photos/picking.ts';
 
 const PhotoNotTakenOver = lazily(() => import('../photos/PhotoNotTakenOver.tsx'));
 const ObjectionsHere = lazily(() => import('../facts/ObjectionsHere.tsx'));
+const EndingReport = lazily(() => import('../features/sync/EndingReport.tsx'));
 const RejectedMutation = lazily(() => import('../features/sync/RejectedMutation.tsx'));
 
-/** Notices of a photo that was lost, a rejected mutation and objections to this screen's answers. */
+/** Notices of a report that ends soon, a photo that was lost, a rejected mutation and objections to this screen's answers. */
 export function NoticesAboveScreen({ meta }: { meta: ScreenMeta }) {
   const refused = useChart(({ context }) => context.sync.rejectedMutation);
   const isObjected = useChart(
     ({ context }) => context.session.ownPart === null && context.report.agreements.some(({ agrees }) => !agrees),
   );
   const isRefused = refused !== null && screenId(positionOfSection(refused)) === screenId(meta);
+  const isUnsigned = useChart(
+    ({ context: { report } }) => report.createdAt !== null && report.report?.state !== 'FINISHED',
+  );
   const lostShot = usePhotoNotTakenOver();
   return (
     <Suspense fallback={null}>
+      {isUnsigned && <EndingReport />}
       {lostShot && <PhotoNotTakenOver {...lostShot} />}
       {isRefused && <RejectedMutation code={refused.code} />}
       {isObjected && meta.screen !== 'summary' && <ObjectionsHere meta={meta} />}

@@ -1,7 +1,6 @@
 import { useChart } from '../machine/chart.ts';
 import { overlayOf } from '../machine/views/overlay.ts';
 import UiProvider from '../ui/UiProvider.tsx';
-import { useFocusReturn } from '../ui/useFocusReturn.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { InvitationSheet } from './InvitationSheet.tsx';
 import { MenuSheet } from './MenuSheet.tsx';
@@ -10,7 +9,6 @@ import { TakeoverDialog } from './TakeoverDialog.tsx';
 
 /** Overlays: menu, QR code, invitation, and confirmations of cancelling and taking over. */
 export default function Overlays() {
-  useFocusReturn();
   return (
     <UiProvider>
       <Overlay />

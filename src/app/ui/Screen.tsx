@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Party } from '#contract/enumerations.ts';
 import { t } from '../i18n/cs/common.ts';
 import { yieldToTaps } from '../loading/idle.ts';
@@ -35,6 +35,7 @@ let lastKey: string | undefined;
  */
 export function Screen({ screenKey, title, step, help, party, partyLabel, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const stepId = useId();
   const counted = step && t('step', { number: step.number, of: stepCount });
 
   useEffect(() => {
@@ -55,10 +56,10 @@ export function Screen({ screenKey, title, step, help, party, partyLabel, childr
   }, [title]);
 
   return (
-    <main className={classes.screen} key={screenKey}>
+    <main id="content" className={classes.screen} key={screenKey}>
       <header className={classes.head}>
         {(step || party) && (
-          <p className={classes.step}>
+          <p className={classes.step} id={stepId}>
             {party && <PartyBadge party={party} size="small" />}
             <span>
               {partyLabel && <strong>{partyLabel}</strong>}
@@ -66,7 +67,7 @@ export function Screen({ screenKey, title, step, help, party, partyLabel, childr
             </span>
           </p>
         )}
-        <h1 className={classes.title} ref={heading} tabIndex={-1}>
+        <h1 className={classes.title} ref={heading} tabIndex={-1} aria-describedby={step || party ? stepId : undefined}>
           {title}
         </h1>
         {help && <p className={classes.help}>{help}</p>}

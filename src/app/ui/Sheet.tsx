@@ -23,18 +23,24 @@ interface Props {
 export function Sheet({ opened, onClose, title, children }: Props) {
   useAppearance(opened);
   return (
-    <Drawer
+    <Drawer.Root
       opened={opened}
       onClose={onClose}
-      title={title}
       position="bottom"
       size="auto"
       padding={0}
       transitionProps={{ transition: 'slide-up', duration: 180 }}
-      closeButtonProps={{ 'aria-label': t('close'), icon: <CloseIcon />, size: 44 }}
-      classNames={{ content: classes.sheet, header: classes.head, title: classes.title, body: classes.body }}
+      classNames={{ content: classes.sheet, header: classes.head, title: classes.title }}
     >
-      {children}
-    </Drawer>
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <Drawer.Header>
+          <Drawer.Title>{title}</Drawer.Title>
+          <Drawer.CloseButton aria-label={t('close')} icon={<CloseIcon />} size={44} />
+        </Drawer.Header>
+        {/* No `Drawer.Body`, whose whole text would be the description of the dialog. */}
+        <div className={classes.body}>{children}</div>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { emergencyNumber } from '#contract/limits.ts';
 import { t } from '../i18n/cs/common.ts';
 import { BackIcon, MenuIcon, PhoneIcon, QrIcon } from './icons.tsx';
@@ -24,11 +24,23 @@ interface Props {
 
 const segments = [0, 25, 50, 75];
 
-/** Top bar: back, logo, QR code, emergency call, menu and progress in quarters. */
+/** Focuses the heading. Without a script the link's target does. */
+function goToContent(event: MouseEvent): void {
+  const heading = document.querySelector('h1');
+  if (heading === null) return;
+  event.preventDefault();
+  heading.focus();
+}
+
+/** Top bar: skip link, back, logo, QR code, emergency call, menu and progress in quarters. */
 export function TopBar({ progress, onBack, awaitsBack = false, onLogo, onMenu, onQr, onEmergency, children }: Props) {
   const disabled = useOnceHydrated(false, true);
   return (
     <header className={classes.bar}>
+      {/* biome-ignore lint/a11y/useValidAnchor: without a script it leads to its target */}
+      <a className={classes.skip} href="#content" onClick={goToContent}>
+        {t('skip')}
+      </a>
       <div className={classes.row}>
         {onBack && (
           <button type="button" className={classes.icon} onClick={onBack} disabled={disabled} aria-label={t('back')}>
@@ -39,7 +51,14 @@ export function TopBar({ progress, onBack, awaitsBack = false, onLogo, onMenu, o
         <Mark onClick={onLogo} />
         {/* Before the emergency call, which so stands in the same place on every screen. */}
         {onQr && (
-          <button type="button" className={classes.icon} onClick={onQr} disabled={disabled} aria-label={t('showQr')}>
+          <button
+            type="button"
+            className={classes.icon}
+            onClick={onQr}
+            disabled={disabled}
+            aria-label={t('showQr')}
+            aria-haspopup="dialog"
+          >
             <QrIcon />
           </button>
         )}
@@ -59,6 +78,7 @@ export function TopBar({ progress, onBack, awaitsBack = false, onLogo, onMenu, o
             onClick={onMenu}
             disabled={disabled}
             aria-label={t('openMenu')}
+            aria-haspopup="dialog"
           >
             <MenuIcon />
           </button>

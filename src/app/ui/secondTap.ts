@@ -58,12 +58,17 @@ export function noteAppearance(): void {
   tapShield.noteAppearance();
 }
 
-/** Records the opening and closing of a dialog or sheet. */
+/** Records the opening and closing of a dialog or sheet, and takes the page behind it from keyboards and screen readers. */
 export function useAppearance(isOpen = true): void {
   useLayoutEffect(() => {
     if (!isOpen) return;
+    const setAside = (isInert: boolean) => document.getElementById('root')?.toggleAttribute('inert', isInert);
     noteAppearance();
-    return noteAppearance;
+    setAside(true);
+    return () => {
+      noteAppearance();
+      setAside(false);
+    };
   }, [isOpen]);
 }
 

@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { insurersNamed } from '#contract/claims.ts';
 import type { Handover, InsuranceCompany, Participant } from '#contract/entities.ts';
@@ -34,14 +34,13 @@ export function HandoverCard({ whose, participants, insuranceCompanies }: Props)
   const call = whose === 'own' ? 'handOverReport' : 'handOverSummaryReport';
   const insurers = insurersNamed(participants, insuranceCompanies).map(({ insurer }) => insurer);
   useLooks(offers(call) && (view === 'unknown' || view === 'underWay'));
-  const list = useFocusOnceGone(`${handovers.length} ${view === 'proving'}`);
   const hasGone = (insurer: InsuranceCompany) => handovers.some(({ insurerCode }) => insurerCode === insurer.code);
   const open = insurers.filter((insurer) => insurer.email !== '' && !hasGone(insurer));
   if (whose === 'shared' && !mayProve) return null;
   if (view === 'off' || view === 'unknown' || (open.length === 0 && handovers.length === 0)) return null;
   return (
     <SummaryCard title={t('handover')}>
-      <div ref={list} role="status" tabIndex={-1} className={classes.statuses}>
+      <div role="status" className={classes.statuses}>
         {insurers.map((insurer) => (
           <div key={insurer.code}>
             <p className={classes.name}>{insurer.name}</p>
@@ -150,15 +149,4 @@ function useLooks(isDue: boolean): void {
     const timer = setInterval(() => send({ type: 'handover.due' }), askingInterval);
     return () => clearInterval(timer);
   }, [isDue]);
-}
-
-/** Moves the focus to the status when the tapped button disappears. */
-function useFocusOnceGone(shown: string) {
-  const place = useRef<HTMLDivElement>(null);
-  const before = useRef(shown);
-  useEffect(() => {
-    if (shown !== before.current && document.activeElement === document.body) place.current?.focus();
-    before.current = shown;
-  }, [shown]);
-  return place;
 }

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { titleInSentence } from '#contract/facts.ts';
@@ -28,25 +27,18 @@ export function nameOfPart({ section, party }: FoundPart): string {
 /** Contradictions with links to correct them and a button to accept each. Appear when found and never block. */
 export function Findings({ findings, onLeave, here }: Props) {
   const { t } = useTranslation('warnings');
-  const textId = useId();
-  const box = useRef<HTMLDivElement>(null);
   const mayCheck = useChart(({ context }) => mayOpen(context, 'summary'));
   const linkTo = useScreenLinks(mayCheck ? { editing: 'summary' } : {});
 
-  function leave(text: string) {
-    onLeave(text);
-    // The button disappears; keyboard users keep their place.
-    box.current?.focus({ preventScroll: true });
-  }
-
   return (
-    <div ref={box} role="status" tabIndex={-1} className={classes.box}>
+    // Only what is added is said, not all again when one has gone.
+    <div role="status" aria-atomic="false" className={classes.box}>
       {findings.length > 0 && (
         <Notice kind="warning" title={t('title')}>
           <ul className={classes.list}>
-            {findings.map(({ id, text, advice, parts }, index) => (
+            {findings.map(({ id, text, advice, parts }) => (
               <li key={`${id} ${text}`}>
-                <p id={`${textId}-${index}`}>{[text, advice].filter(Boolean).join(' ')}</p>
+                <p>{[text, advice].filter(Boolean).join(' ')}</p>
                 <div className={classes.ways}>
                   {parts
                     .filter((part) => here === undefined || !isPart(part, here))
@@ -57,14 +49,7 @@ export function Findings({ findings, onLeave, here }: Props) {
                         {...linkTo(positionOfSection(part), part)}
                       />
                     ))}
-                  <Button
-                    variant="default"
-                    className={classes.leave}
-                    aria-describedby={`${textId}-${index}`}
-                    onClick={() => leave(text)}
-                  >
-                    {t('leave')}
-                  </Button>
+                  <LeaveButton what={text} onLeave={() => onLeave(text)} />
                 </div>
               </li>
             ))}
@@ -72,6 +57,16 @@ export function Findings({ findings, onLeave, here }: Props) {
         </Notice>
       )}
     </div>
+  );
+}
+
+/** Button that accepts a contradiction; `what` names it for screen readers. */
+export function LeaveButton({ what, onLeave }: { what: string; onLeave: () => void }) {
+  const { t } = useTranslation('warnings');
+  return (
+    <Button variant="default" className={classes.leave} aria-label={`${t('leave')}: ${what}`} onClick={onLeave}>
+      {t('leave')}
+    </Button>
   );
 }
 

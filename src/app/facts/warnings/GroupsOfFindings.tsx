@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { positionOfSection } from '#machines/mutationSections.ts';
 import type { Finding, FoundPart } from '#report/contradictions/finding.ts';
@@ -7,7 +5,7 @@ import { useScreenLinks } from '../../machine/screenLinks.ts';
 import '../../i18n/cs/warnings.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { EditLink, nameOfPart } from './Findings.tsx';
+import { EditLink, LeaveButton, nameOfPart } from './Findings.tsx';
 import { type FindingGroup, groupsOf, isPart } from './findingGroups.ts';
 import classes from './warnings.module.css';
 
@@ -20,16 +18,8 @@ interface Props {
 /** Contradictions by cause: one row for each mistake, which unfolds. */
 export function GroupsOfFindings({ findings, onLeave }: Props) {
   const { t } = useTranslation('warnings');
-  const box = useRef<HTMLDivElement>(null);
-
-  function leave({ findings: group }: FindingGroup) {
-    onLeave?.(group.map(({ text }) => text));
-    // The button disappears; keyboard users keep their place.
-    box.current?.focus({ preventScroll: true });
-  }
-
   return (
-    <div ref={box} role="status" tabIndex={-1} className={classes.box}>
+    <div role="status" aria-atomic="false" className={classes.box}>
       {groupsOf(findings).map((group) => (
         <Notice key={group.findings.map(({ text }) => text).join()} kind="warning">
           <Disclosure label={t('group', { what: nameOfPart(group.cause), count: group.findings.length })}>
@@ -38,7 +28,7 @@ export function GroupsOfFindings({ findings, onLeave }: Props) {
                 <li key={`${id} ${text}`}>{text}</li>
               ))}
             </ul>
-            {onLeave && <Ways group={group} onLeave={() => leave(group)} />}
+            {onLeave && <Ways group={group} onLeave={() => onLeave(group.findings.map(({ text }) => text))} />}
           </Disclosure>
         </Notice>
       ))}
@@ -48,7 +38,6 @@ export function GroupsOfFindings({ findings, onLeave }: Props) {
 
 /** Links to the parts of a group, its cause first, and a button to accept it. */
 function Ways({ group: { cause, findings }, onLeave }: { group: FindingGroup; onLeave: () => void }) {
-  const { t } = useTranslation('warnings');
   const linkTo = useScreenLinks({ editing: 'summary' });
   const parts = [cause, ...findings.flatMap((finding) => finding.parts)];
   const each = parts.filter((part, index) => parts.findIndex((other) => isPart(part, other)) === index);
@@ -58,9 +47,7 @@ function Ways({ group: { cause, findings }, onLeave }: { group: FindingGroup; on
   return (
     <div className={classes.ways}>
       {each.map(link)}
-      <Button variant="default" className={classes.leave} onClick={onLeave}>
-        {t('leave')}
-      </Button>
+      <LeaveButton what={nameOfPart(cause)} onLeave={onLeave} />
     </div>
   );
 }

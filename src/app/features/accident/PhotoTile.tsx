@@ -53,7 +53,15 @@ interface ToolProps {
 
 function Tool({ label, icon, disabled = false, onClick }: ToolProps) {
   return (
-    <ActionIcon variant="subtle" className={classes.tool} aria-label={label} disabled={disabled} onClick={onClick}>
+    <ActionIcon
+      variant="subtle"
+      className={classes.tool}
+      aria-label={label}
+      // Keeps the focus when its photo has become the first or last.
+      data-disabled={disabled || undefined}
+      aria-disabled={disabled || undefined}
+      onClick={() => disabled || onClick()}
+    >
       {icon}
     </ActionIcon>
   );

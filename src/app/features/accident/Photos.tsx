@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Party } from '#contract/enumerations.ts';
+import { outOf } from '#contract/format.ts';
 import { isUnderWay, participantIdOf } from '#machines/context.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { t as accidentTexts } from '../../i18n/cs/accident.ts';
@@ -13,6 +14,7 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FailedCall } from '../../ui/frame/FailedCall.tsx';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
+import { sayAloud } from '../../ui/saidAloud.tsx';
 import { marked, moved } from './arranging.ts';
 import classes from './Photos.module.css';
 import { SentTile, UploadTile } from './PhotoTile.tsx';
@@ -113,7 +115,10 @@ function PhotoGrid({ photos, party, onDelete }: PhotoGridProps) {
           number={index + 1}
           of={sent.length}
           busy={busy}
-          onMove={(by) => send({ type: 'submitted.updateAccidentPhotos', party, body: moved(sent, index, by) })}
+          onMove={(by) => {
+            send({ type: 'submitted.updateAccidentPhotos', party, body: moved(sent, index, by) });
+            sayAloud(t('moved', { number: index + 1 + by, of: outOf(sent.length) }));
+          }}
           onMark={(withPlate) =>
             send({ type: 'submitted.updateAccidentPhotos', party, body: marked(sent, photo.photoId, withPlate) })
           }

@@ -3,11 +3,9 @@ import { EmergencyLink } from '../../ui/frame/EmergencyLink.tsx';
 import { PoliceCases } from '../../ui/PoliceCases.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import UiProvider from '../../ui/UiProvider.tsx';
-import { useFocusReturn } from '../../ui/useFocusReturn.ts';
 
 /** Cases that require 112 or the police instead of a report. Loads on the first tap. */
 export default function PoliceSheet({ onClose }: { onClose: () => void }) {
-  useFocusReturn();
   return (
     <UiProvider>
       <Sheet opened onClose={onClose} title={t('title')}>

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatPhone, formatTimeInWords } from '#contract/format.ts';
-import { resendDelay } from '#contract/limits.ts';
 import type { Resuming } from '#machines/context.ts';
 import { CodePause } from '../../codes/CodePause.tsx';
+import { Resend } from '../../codes/Resend.tsx';
 import { useCodeForm } from '../../codes/useCodeForm.ts';
-import { useCountdown } from '../../codes/useCountdown.ts';
 import { submitAgain } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { CodeField } from '../../forms/fields/CodeField.tsx';
@@ -78,22 +77,10 @@ function CodeForm({ view, resuming: { phoneNumber, attemptsLeft, lastSentAt }, s
           <FailedCall text={codeEntry('notChecked')} onRetry={() => submitAgain(form)} />
         </Revealed>
       )}
-      <Resend view={view} sentAt={sentAt} onSend={onSend} />
+      {view !== 'resendingFailed' && <Resend sentAt={sentAt} busy={view === 'resending'} onSend={onSend} />}
       <p>{t('notArrived')}</p>
       <SubmitBar label={t('open')} quiet={{ label: t('otherNumber'), onClick: restart }} />
     </FormFrame>
-  );
-}
-
-function Resend({ view, sentAt, onSend }: Pick<FormProps, 'view' | 'sentAt' | 'onSend'>) {
-  const { t: codeEntry } = useTranslation('codeEntry');
-  const seconds = useCountdown(sentAt + resendDelay);
-  if (view === 'resendingFailed') return null;
-  if (seconds > 0) return <p>{codeEntry('resendIn', { seconds })}</p>;
-  return (
-    <Button variant="subtle" fullWidth aria-disabled={view === 'resending' || undefined} onClick={onSend}>
-      {codeEntry('resend')}
-    </Button>
   );
 }
 

@@ -31,10 +31,9 @@ export function News({ stage, isInvited }: { stage: keyof typeof whatNext; isInv
     // Does not interrupt typing.
     if (!isNew || /^(?:INPUT|TEXTAREA)$/u.test(document.activeElement?.tagName ?? '')) return;
     place.current?.scrollIntoView({ block: 'start' });
-    place.current?.focus({ preventScroll: true });
   }, [isNew]);
   return (
-    <div className={classes.news} ref={place} tabIndex={-1}>
+    <div className={classes.news} ref={place}>
       {isOver && <OwnPartIsOver />}
       {isReopened && (
         <Notice kind="warning" role="status" title={t('reopened')}>
@@ -42,7 +41,7 @@ export function News({ stage, isInvited }: { stage: keyof typeof whatNext; isInv
         </Notice>
       )}
       {news.length > 0 && (
-        <Notice kind="warning" title={t('changedTitle')}>
+        <Notice kind="warning" role="status" title={t('changedTitle')}>
           <ul className={classes.changes}>
             {news.map((each) => (
               <li key={`${each.section}-${each.participantId}`}>
@@ -52,7 +51,11 @@ export function News({ stage, isInvited }: { stage: keyof typeof whatNext; isInv
           </ul>
         </Notice>
       )}
-      {isReloaded && news.length === 0 && <Notice kind="success">{t('reloaded')}</Notice>}
+      {isReloaded && news.length === 0 && (
+        <Notice kind="success" role="status">
+          {t('reloaded')}
+        </Notice>
+      )}
       {!isInvited && !offers('updateAgreement') && <Notice>{t(whatNext[stage])}</Notice>}
     </div>
   );

@@ -12,6 +12,7 @@ import { FailedCall } from '../../ui/frame/FailedCall.tsx';
 import { sharedSummaryView } from './shared.view.ts';
 import './shared.cs.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { sayAloud } from '../../ui/saidAloud.tsx';
 import classes from './Shared.module.css';
 import { nothingWritten, remarkKey, useRemarks } from './useRemarks.ts';
 import { useSectionReviews } from './useSectionReviews.ts';
@@ -52,7 +53,9 @@ export function RemarkForm({ about, name }: Props) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the service has stored the remark; `leave` is new with each render
   useEffect(() => {
-    if (isStored) leave();
+    if (!isStored) return;
+    leave();
+    sayAloud(t('remarkSaved'));
   }, [isStored]);
 
   const place = useRef<HTMLDivElement>(null);

@@ -50,6 +50,7 @@ export const shared = {
   remarkHelp: 'Uvidí to druhý účastník. Když to neopraví, zůstane to v\u00a0záznamu.',
   saveRemark: 'Uložit připomínku',
   dropRemark: 'Zahodit',
+  remarkSaved: 'Připomínka je uložená.',
   remarkNotSaved: 'Připomínka ještě není uložená',
   remarkNotSavedText: 'Údaje nebo připomínka se mezitím změnily. Zkontrolujte je a\u00a0připomínku uložte znovu.',
   backToRemark: 'Vrátit se k\u00a0připomínce',

@@ -29,6 +29,7 @@ export function OtherParticipant() {
   const stage = useSummaryStage();
   const name = useNameOfOther();
   const { state, text } = useStateOfOther(stage);
+  const isObjected = useOpenObjections().length > 0;
   const [isOpen, setOpen] = useState(false);
   const isRenewing = stage === 'renewing';
   const isRefused = stage === 'outdated';
@@ -40,7 +41,8 @@ export function OtherParticipant() {
   if (link === null) return <SkeletonCards count={1} height={80} />;
   return (
     <>
-      <div className={classes.other} role="status" data-outdated={isOutdated || undefined}>
+      {/* An objection is said by its own notice. */}
+      <div className={classes.other} role={isObjected ? undefined : 'status'} data-outdated={isOutdated || undefined}>
         <StatusList>
           <TaskCard
             title={name === undefined ? t('otherName') : t('nameOfOther', { name })}

@@ -40,6 +40,8 @@ export const sync = {
     '{{count}}\u00a0fotografie, které se nestihly odeslat, už v\u00a0tomto telefonu nejde přečíst. Přidejte je prosím znovu.',
   lostPhotos_other:
     '{{count}}\u00a0fotografií, které se nestihly odeslat, už v\u00a0tomto telefonu nejde přečíst. Přidejte je prosím znovu.',
+  ending: 'Záznam {{time}} smažeme',
+  endingText: 'Platí to, dokud ho nepodepíšete oba.',
   understood: 'Rozumím',
   notPersisted: 'Tento telefon rozepsané údaje neuchová, bez signálu teď vyplňovat nejde.',
 } as const;

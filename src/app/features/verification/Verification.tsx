@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { VerificationItem } from '#contract/entities.ts';
 import { orderOf, type Party, parties } from '#contract/enumerations.ts';
-import { formatPhone } from '#contract/format.ts';
+import { formatMomentInWords, formatPhone } from '#contract/format.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { CodePanel } from '../../codes/CodePanel.tsx';
 import { CodePanels } from '../../codes/CodePanels.tsx';
@@ -10,6 +10,7 @@ import classes from '../../codes/codePanel.module.css';
 import { DoneState } from '../../codes/DoneState.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
 import { send, useChart } from '../../machine/chart.ts';
+import { useDeletedAt } from '../../machine/useDeletedAt.ts';
 import { usePhonePhase } from '../../machine/views/codePanels.ts';
 import { useSentMoment } from '../../machine/views/sentMoment.ts';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
@@ -22,6 +23,7 @@ import { NumberForm } from './NumberForm.tsx';
 /** Verification of both phone numbers by codes; the second success continues. */
 export default function Verification(meta: ScreenMeta) {
   const { t } = useTranslation('verification');
+  const deletedAt = useDeletedAt();
   return (
     <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
       <CodePanels>
@@ -29,6 +31,7 @@ export default function Verification(meta: ScreenMeta) {
           <PhoneCard key={party} party={party} />
         ))}
       </CodePanels>
+      <p className={classes.deleted}>{t('deleted', { when: formatMomentInWords(deletedAt) })}</p>
     </ScreenFrame>
   );
 }

@@ -5,6 +5,7 @@ import { registerTexts } from '../../i18n/i18n.ts';
 const verification = {
   title: 'Ověřte telefony obou účastníků',
   help: 'Každému pošleme SMS s\u00a0kódem.',
+  deleted: 'Nepodepsaný záznam tu bude do {{when}}, pak ho smažeme.',
   phone: 'Telefon účastníka\u00a0{{party}}',
   gdprA: noticeIsTaken,
   gdprB: noticeIsTakenByOther,

@@ -19,21 +19,22 @@ interface Props {
 export function AddressLookup({ onChoose }: Props) {
   const { t } = useTranslation('address');
   const [typed, setTyped] = useState('');
-  const [isChosen, setChosen] = useState(false);
+  const [chosen, setChosen] = useState<FoundAddress | null>(null);
   const { addresses: found, failed } = useFoundAddresses(typed);
-  const { inputProps, ...list } = useSuggestions();
+  const { inputProps: inputPropsOf, reset, ...list } = useSuggestions();
   const addresses = found ?? [];
+  const inputProps = inputPropsOf(addresses.length);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each answer alone; opening the list changes `list`
   useEffect(() => {
-    list.store.resetSelectedOption();
+    reset();
     if (addresses.length > 0) list.store.openDropdown();
     else list.store.closeDropdown();
   }, [found]);
 
   function type(text: string) {
     setTyped(text);
-    setChosen(false);
+    setChosen(null);
   }
 
   function choose(index: number) {
@@ -41,7 +42,7 @@ export function AddressLookup({ onChoose }: Props) {
     if (address === undefined) return;
     onChoose(address);
     setTyped('');
-    setChosen(true);
+    setChosen(address);
     list.store.closeDropdown();
     // On a phone the keyboard would hide the fields that have just been filled in.
     if (matchMedia('(pointer: coarse)').matches && document.activeElement instanceof HTMLElement)
@@ -78,12 +79,16 @@ export function AddressLookup({ onChoose }: Props) {
           autoComplete="off"
           leftSection={<SearchIcon size={20} />}
           spellCheck={false}
-          type="search"
           enterKeyHint="search"
         />
       </Suggestions>
       <p className={classes.status} role="status">
-        {isChosen && <span>{t('filled')}</span>}
+        {chosen !== null && (
+          <>
+            <span>{t('filled')}</span>
+            <span className="visually-hidden">{` ${chosen.formattedAddress}`}</span>
+          </>
+        )}
         {failed && <span>{t('notSearched')}</span>}
         {!failed && found !== null && found.length === 0 && <span>{t('nothingFound')}</span>}
         {!failed && found !== null && found.length > 0 && (

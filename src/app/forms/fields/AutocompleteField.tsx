@@ -1,6 +1,8 @@
 import '@mantine/core/styles/Input.layer.css';
 import { BaseControl, useControl } from '@conform-to/react/future';
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
+import { t } from '../../i18n/cs/fields.ts';
 import type { FieldSource } from '../forms.ts';
 import { matching } from './matching.ts';
 import { Suggestions } from './Suggestions.tsx';
@@ -18,14 +20,16 @@ interface Props
 
 /** Text field with suggestions that match regardless of diacritics. */
 export function AutocompleteField({ field, label, suggestions, onType, autoComplete = 'off', ...input }: Props) {
-  const { inputProps, ...list } = useSuggestions();
+  const { inputProps, reset, ...list } = useSuggestions();
+  const [chosen, setChosen] = useState<string | null>(null);
   const control = useControl({ defaultValue: field.defaultValue, onFocus: () => list.field.current?.focus() });
   const value = control.value ?? '';
   const offered = typeof suggestions === 'function' ? suggestions(value) : matching(suggestions, value);
 
   function change(text: string) {
     control.change(text);
-    list.store.resetSelectedOption();
+    setChosen(null);
+    reset();
     onType?.(text);
   }
 
@@ -38,11 +42,12 @@ export function AutocompleteField({ field, label, suggestions, onType, autoCompl
         options={offered.map((text) => ({ key: text, content: text }))}
         onChoose={(index) => {
           change(offered[index] ?? value);
+          setChosen(offered[index] ?? null);
           list.store.closeDropdown();
         }}
       >
         <TextInput
-          {...inputProps}
+          {...inputProps(offered.length)}
           autoComplete={autoComplete}
           {...field.shownInputProps}
           label={label}
@@ -57,6 +62,11 @@ export function AutocompleteField({ field, label, suggestions, onType, autoCompl
           {...input}
         />
       </Suggestions>
+      <p className="visually-hidden" role="status">
+        {chosen !== null
+          ? t('chosen', { text: chosen })
+          : list.store.dropdownOpened && offered.length > 0 && t('suggestions', { count: offered.length })}
+      </p>
       <UnprintableNote text={value} />
     </>
   );

@@ -22,9 +22,10 @@ export function FieldGroup({ field, part = 0, label, description, single = false
     <fieldset
       className={classes.group}
       id={part === 0 ? field.id : `${field.id}-${part}`}
-      data-required={(!single && field.required) || undefined}
-      role={single ? 'radiogroup' : 'group'}
-      aria-invalid={single && error ? true : undefined}
+      data-required={field.required || undefined}
+      {...(single
+        ? { role: 'radiogroup', 'aria-required': field.required, 'aria-invalid': error !== undefined }
+        : { role: 'group' })}
       aria-describedby={describedBy || undefined}
     >
       <legend className={classes.legend}>{label}</legend>

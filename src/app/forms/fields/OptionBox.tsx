@@ -12,7 +12,7 @@ interface Props {
   look: 'card' | 'chip';
   input: Pick<
     ComponentProps<'input'>,
-    'type' | 'name' | 'value' | 'required' | 'checked' | 'defaultChecked' | 'onChange'
+    'type' | 'name' | 'value' | 'checked' | 'defaultChecked' | 'onChange' | 'aria-invalid'
   >;
   isWrong?: boolean;
   label: ReactNode;

@@ -10,7 +10,7 @@ interface Props {
   list: SuggestionList;
   /** Accessible name of the list: its field's label. */
   label: string;
-  options: readonly { key: string; content: ReactNode; isChosen?: boolean }[];
+  options: readonly { key: string; content: ReactNode }[];
   onChoose: (index: number) => void;
   /** Input with the props of `useSuggestions`. */
   children: ReactNode;
@@ -20,7 +20,7 @@ interface Props {
  * Field with a list of suggestions. The list mounts with the first focus, to save render time, and stays so that the
  * field knows whether it is open.
  */
-export function Suggestions({ list: { store, field }, label, options, onChoose, children }: Props) {
+export function Suggestions({ list: { store, field, optionProps }, label, options, onChoose, children }: Props) {
   const [wasFocused, setFocused] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: no control, it listens to the field inside
@@ -46,8 +46,8 @@ export function Suggestions({ list: { store, field }, label, options, onChoose, 
           <PlacedBy field={field} />
           <Combobox.Dropdown hidden={options.length === 0}>
             <Combobox.Options aria-label={label}>
-              {options.map(({ key, content, isChosen = false }, index) => (
-                <Combobox.Option key={key} value={String(index)} active={isChosen} aria-selected={isChosen}>
+              {options.map(({ key, content }, index) => (
+                <Combobox.Option key={key} value={String(index)} {...optionProps(index)}>
                   {content}
                 </Combobox.Option>
               ))}

@@ -1,12 +1,17 @@
 import { useCombobox } from '@mantine/core';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 
 /** Combobox (ARIA) with keyboard control. Replaces Mantine's target, which would render the closed list with the field. */
 export function useSuggestions() {
-  const store = useCombobox({ onDropdownClose: () => store.resetSelectedOption() });
+  const store = useCombobox({ onDropdownClose: reset });
   const field = useRef<HTMLInputElement>(null);
+  const id = useId();
   const [selected, setSelected] = useState<string | null>(null);
-  const isOpen = store.dropdownOpened && store.listId !== null;
+
+  function reset() {
+    store.resetSelectedOption();
+    setSelected(null);
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
@@ -23,10 +28,10 @@ export function useSuggestions() {
     } else if (event.key === 'Escape' || event.key === 'Enter') store.closeDropdown('keyboard');
   }
 
-  return {
-    store,
-    field,
-    inputProps: {
+  /** Returns the props of the input, with the number of its suggestions. */
+  function inputProps(count: number) {
+    const isOpen = count > 0 && store.dropdownOpened && store.listId !== null;
+    return {
       ref: field,
       role: 'combobox',
       'aria-autocomplete': 'list',
@@ -35,8 +40,13 @@ export function useSuggestions() {
       'aria-controls': (isOpen && store.listId) || undefined,
       'aria-activedescendant': (isOpen && selected) || undefined,
       onKeyDown,
-    },
-  } as const;
+    } as const;
+  }
+  const optionProps = (index: number) => ({
+    id: `${id}-${index}`,
+    'aria-selected': selected === `${id}-${index}`,
+  });
+  return { store, field, reset, inputProps, optionProps };
 }
 
-export type SuggestionList = Pick<ReturnType<typeof useSuggestions>, 'store' | 'field'>;
+export type SuggestionList = Pick<ReturnType<typeof useSuggestions>, 'store' | 'field' | 'optionProps'>;

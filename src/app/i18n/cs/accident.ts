@@ -104,6 +104,7 @@ export const accident = {
   arrangeFailed: 'Změnu u\u00a0fotografie se nepodařilo uložit.',
   notShown_failed: 'Nebylo možné načíst fotografii',
   notShown_unreachable: 'Fotografie je uložená v\u00a0záznamu, zobrazí se, až bude signál',
+  moved: 'Fotografie je teď {{number}}. {{of}}.',
   deleteTitle: 'Smazat tuto fotografii?',
   deleteText: 'Ze záznamu zmizí a\u00a0vrátit ji nepůjde.',
   deleteConfirm: 'Smazat',

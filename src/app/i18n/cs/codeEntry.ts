@@ -16,6 +16,8 @@ const codeEntry = {
   sendCode: 'Poslat SMS s\u00a0kódem',
   sendCodeTo: 'účastníkovi\u00a0{{party}}',
   resendIn: 'Nový kód půjde poslat za {{seconds}}\u00a0s',
+  canResend: 'Nový kód už jde poslat.',
+  codeEnds: 'Kód platí už jen minutu. Pak si nechte poslat nový.',
   cannotSend: 'Další SMS s\u00a0kódem už poslat nejde',
   resend: 'Poslat nový kód',
   noMoreCodes: 'Další SMS s\u00a0kódem už poslat nejde. Použijte poslední kód, který přišel.',

@@ -8,6 +8,7 @@ const common = {
   namesAndMore: '{{names}} a\u00a0další\u00a0{{more}}',
   goOn: 'Pokračovat',
   back: 'Zpět',
+  skip: 'Přejít k\u00a0obsahu',
   toMainPage: 'Na hlavní stránku',
   fillIn: 'Vyplnit nový záznam',
   resume: 'Pokračovat v\u00a0rozepsaném záznamu',

@@ -1,0 +1,117 @@
+/**
+ * Keeps the focus in a named place when the focused element is removed, moved or disabled. Screen readers and keyboards would
+ * otherwise start again at the top of the page, without a word.
+ */
+
+/** Where an element was when it left the page. */
+interface Left {
+  parent: Element;
+  next: Element | null;
+  /** Elements that came in its place. */
+  came: Element[];
+}
+
+/** The last focused element of the page or of a dialog above it. */
+interface Spot {
+  element: HTMLElement;
+  layer: Element;
+  left: Left | null;
+}
+
+const headings = 'h1, h2, h3';
+const controls = 'a[href], button, input, select, textarea, summary, [tabindex]';
+
+let spots: Spot[] = [];
+let byKeyboard = false;
+let isDue = false;
+
+function is(element: Element, selector: string): boolean {
+  return element.closest(selector) === element;
+}
+
+function isUsable(element: HTMLElement): boolean {
+  const isOut = is(element, ':disabled') || element.closest('[inert]') !== null;
+  return element.isConnected && !isOut && element.getClientRects().length > 0;
+}
+
+function note(element: HTMLElement): void {
+  const layer = element.closest('[role=dialog]') ?? document.documentElement;
+  spots = [...spots.filter((spot) => spot.layer.isConnected && spot.layer !== layer), { element, layer, left: null }];
+}
+
+/** Notes what a tap activates, as Safari does not focus it. A tap beside all controls gives the place up. */
+function noteTap({ target }: Event): void {
+  const tapped = target instanceof Element ? target.closest<HTMLElement>(controls) : null;
+  if (tapped === null) spots = [];
+  else if (spots.at(-1)?.element !== tapped) note(tapped);
+}
+
+function elementsOf(nodes: NodeList): Element[] {
+  return [...nodes].filter((node) => node instanceof Element);
+}
+
+/** Follows an element, and what it was in, out of the page. */
+function follow(spot: Spot, records: MutationRecord[]): void {
+  for (const { target, removedNodes, nextSibling } of records) {
+    const lost = spot.left?.parent ?? spot.element;
+    if (!(target instanceof Element) || !elementsOf(removedNodes).some((node) => node.contains(lost))) continue;
+    const came = records.flatMap((each) => (each.target === target ? elementsOf(each.addedNodes) : []));
+    spot.left = { parent: target, next: nextSibling instanceof Element ? nextSibling : null, came };
+  }
+}
+
+/** Returns the first heading or control in an element; of a heading that unfolds its button. */
+function firstIn(root: Element | null | undefined): HTMLElement | undefined {
+  const inside = root?.isConnected ? root.querySelectorAll<HTMLElement>(`${headings}, ${controls}`) : [];
+  const first = [...inside].find(isUsable);
+  return first && is(first, headings) ? (first.querySelector('button') ?? first) : first;
+}
+
+function headingAround(start: Element | null): HTMLElement | undefined {
+  for (let around = start; around !== null; around = around.parentElement) {
+    const heading = [...around.querySelectorAll<HTMLElement>(headings)].find(isUsable);
+    if (heading) return heading;
+  }
+  return undefined;
+}
+
+/** Returns what came in its place, the next item of its list, or the heading of the nearest part. */
+function placeAfter({ parent, next, came }: Left): HTMLElement | undefined {
+  const item = is(parent, 'ul, ol, [role=status]') ? (firstIn(next) ?? firstIn(parent.lastElementChild)) : undefined;
+  return came.map(firstIn).find((each) => each !== undefined) ?? item ?? headingAround(parent);
+}
+
+function restore(): void {
+  isDue = false;
+  if ((document.activeElement ?? document.body) !== document.body) return;
+  spots = spots.filter(({ layer }) => layer.isConnected);
+  const spot = spots.at(-1);
+  // A button that is disabled while it is busy gets the focus back.
+  if (spot === undefined || is(spot.element, ':disabled')) return;
+  const place = isUsable(spot.element) ? spot.element : spot.left && placeAfter(spot.left);
+  if (!place) return;
+  if (is(place, headings)) place.tabIndex = -1;
+  place.focus({ preventScroll: !byKeyboard });
+}
+
+function hear(records: MutationRecord[]): void {
+  for (const spot of spots) follow(spot, records);
+  if (isDue || spots.length === 0 || (document.activeElement ?? document.body) !== document.body) return;
+  isDue = true;
+  // After the effects of components, which may know a better place.
+  requestAnimationFrame(() => setTimeout(restore));
+}
+
+/** Starts keeping the focus. */
+export function keepFocus(): void {
+  addEventListener('keydown', () => (byKeyboard = true), true);
+  addEventListener('pointerdown', () => (byKeyboard = false), true);
+  addEventListener('click', noteTap, true);
+  addEventListener('focusin', ({ target }) => target instanceof HTMLElement && note(target));
+  new MutationObserver(hear).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'hidden', 'inert'],
+  });
+}

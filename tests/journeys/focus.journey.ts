@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { pathOf } from '#machines/location.ts';
+import { wrongCode } from '../service/wholeReport.ts';
+import { expect, test } from './fixtures.ts';
+import { object, phoneOfB } from './phoneOfB.ts';
+import { adopt, reportIn, reportWithPlates } from './prepare.ts';
+import { enterPhone, heading, hold, startReport, type } from './steps.ts';
+
+/** Journeys of the focus and of live regions after actions that remove the focused element or refuse what was typed. */
+
+const status = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+
+test('the link to the content, the choice about cookies and a sheet leave the focus at a heading or where they were opened', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Přejít k obsahu' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Sepište společně záznam o nehodě')).toBeFocused();
+  expect(new URL(page.url()).hash).toBe('');
+  await page.getByRole('button', { name: 'Nastavení' }).press('Enter');
+  await expect(page.getByRole('switch', { name: /^Analytické cookies/u })).toBeFocused();
+  await page.getByRole('button', { name: 'Uložit' }).press('Enter');
+  await expect(heading(page, 'Sepište společně záznam o nehodě')).toBeFocused();
+  const police = page.getByRole('button', { name: 'Kdy volat policii' });
+  await police.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Kdy volat policii' })).toHaveAccessibleDescription('');
+  await expect(page.locator('#root')).toHaveAttribute('inert');
+  await page.keyboard.press('Escape');
+  await expect(police).toBeFocused();
+});
+
+test('what the registry has found is a new heading with the focus', async ({ page, service }) => {
+  const report = await reportWithPlates(service);
+  await adopt(page, service, report);
+  const release = await hold(page, '**/retrieveVehicleAndInsurer*');
+  const participantId = report.participants[0]?.participantId;
+  await page.addInitScript(() => history.replaceState({ idx: 0, step: 'vehicle' }, ''));
+  await page.goto(pathOf('damageData', { reportId: report.reportId, participantId }));
+  const searching = heading(page, 'Jakou značku vozu a model má vozidlo A?');
+  await searching.focus();
+  release();
+  await expect(heading(page, 'Souhlasí údaje o vozidle A?')).toBeFocused();
+});
+
+test('what disagrees opens with the focus and is said to be saved, and a change of A leaves the focus of B', async ({
+  browser,
+  service,
+}) => {
+  const report = await reportIn(service, 'filled');
+  const { summaryId, checkCode } = await report.call('getSummaryId');
+  const { page: b } = await phoneOfB(browser, service);
+  await b.goto(pathOf('sharedSummary', { summaryId, checkCode }));
+  const sketch = b.getByRole('button', { name: 'Něco nesedí: Kdo nehodu zavinil' });
+  await object(b, 'Kdo nehodu zavinil');
+  await expect(b.getByLabel('Co tu nesouhlasí?')).toBeFocused();
+  await b.getByLabel('Co tu nesouhlasí?').fill('Vozidlo A zabrzdilo bez důvodu.');
+  await b.getByRole('button', { name: /^Uložit připomínku/u }).press('Enter');
+  await expect(status(b, 'Připomínka je uložená.')).toHaveCount(1);
+  await expect(b.getByRole('heading', { name: 'Viník podle účastníků' })).toBeFocused();
+  await sketch
+    .or(b.getByRole('button', { name: /^Upravit připomínku/u }))
+    .first()
+    .focus();
+  await report.call('updateResponsibleParticipant', { body: { responsibleParticipantId: null } });
+  await expect(status(b, 'Něco se změnilo od chvíle, kdy jste údaje naposledy viděli')).toHaveCount(1);
+  await expect(b.getByRole('button', { name: /^Upravit připomínku/u })).toBeFocused();
+  await b.context().close();
+});
+
+test('a refused number and a refused code are said by the form, and nothing is invalid before a try', async ({
+  page,
+  service,
+}) => {
+  await startReport(page);
+  await expect(page.getByText(/^Nepodepsaný záznam tu bude do .*, pak ho smažeme\.$/u)).toBeVisible();
+  const phone = page.getByLabel('Telefon účastníka A');
+  const consent = page.getByRole('checkbox', { name: /^Beru na vědomí/u });
+  await expect(consent).toHaveAttribute('aria-invalid', 'false');
+  await type(phone, '60112');
+  await phone.press('Enter');
+  await expect(status(page, 'Zkontrolujte prosím 2 pole.')).toHaveCount(1);
+  await consent.check();
+  await phone.press('Enter');
+  await expect(status(page, 'V čísle chybí 4 číslice.')).toHaveCount(1);
+  // Typing is not said.
+  await phone.press('3');
+  await expect(page.getByText('V čísle chybí 3 číslice.')).toBeVisible();
+  await expect(status(page, 'V čísle chybí')).toHaveCount(0);
+  await enterPhone(page, 'A', '601123456');
+  const code = page.getByLabel('Ověřovací kód účastníka A');
+  await code.pressSequentially(wrongCode(await service.codeFor('+420601123456')));
+  await expect(status(page, 'Nesprávný kód. Zkuste to ještě jednou nebo si nechte poslat nový kód.')).toHaveCount(1);
+  await expect(code).toBeFocused();
+});
