@@ -3,11 +3,9 @@ import { parseArgs } from 'node:util';
 import { flowPage } from './docs/flowPage.ts';
 import { everyPage } from './docs/pages.ts';
 import { lacking, pictureFolder, takenPictures, wantedPictures } from './docs/pictures.ts';
-import { screensSheet } from './docs/screensSheet.ts';
 
 /**
- * `npm run docs`: writes docs/flow and docs/screens.md from the chart and the tables. With --check it writes nothing
- * and fails when a committed file differs from what would be written. With --screens it takes the pictures of docs/flow/screens
+ * `npm run docs`: writes docs/flow from the chart and the tables. With --check it writes nothing and fails when a committed file differs from what would be written. With --screens it takes the pictures of docs/flow/screens
  * anew, with --only those whose name has some words in it; --check asks for their names alone, as fonts differ between machines.
  */
 
@@ -29,7 +27,7 @@ if (options.screens) {
 const folder = new URL('../docs/flow/', import.meta.url);
 const at = (name: string) => new URL(name, folder);
 mkdirSync(folder, { recursive: true });
-const wanted = (await everyPage()).set('index.html', await flowPage()).set('../screens.md', screensSheet());
+const wanted = (await everyPage()).set('index.html', await flowPage());
 const stale = [...wanted].filter(([name, text]) => !existsSync(at(name)) || readFileSync(at(name), 'utf8') !== text);
 const surplus = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isFile() && !wanted.has(entry.name))

@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { AnyStateNode } from 'xstate';
 import { appMachine } from '#machines/chart/app.ts';
-import type { Screen, Step } from '#machines/routes.ts';
-import { isLeaf, metaOf, placeOf, wholeOf } from './chart.ts';
+import { isLeaf, placeOf, wholeOf } from './chart.ts';
 import { unpictured } from './unpictured.ts';
 
 /** docs/flow/screens: a picture of each state that a user can see, by the state's place in the chart. */
@@ -66,11 +65,4 @@ export function pictureOf(node: AnyStateNode): string | undefined {
     .map((leaf) => pictureName(placeOf(leaf)))
     .filter((name) => wantedPictures.includes(name));
   return names.find((name) => rests.test(name)) ?? names[0];
-}
-
-/** The picture of a screen, at one of its steps. */
-export function pictureOfScreen(screen: Screen, step?: Step): string | undefined {
-  const nodes = wholeOf(appMachine.root).filter((node) => metaOf(node)?.screen === screen);
-  const node = nodes.find((each) => metaOf(each)?.step === step) ?? nodes[0];
-  return node && pictureOf(node);
 }
