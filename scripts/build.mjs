@@ -3,7 +3,6 @@ import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compressPage } from './compress.mjs';
-import { writeIcons } from './icons.mjs';
 import { writePlainPages, writePrerendered } from './prerender.mjs';
 import { writeBuild } from './serviceWorker.mjs';
 import { refuseTopLevelAwait } from './topLevelAwait.mjs';
@@ -17,9 +16,7 @@ const sources = [
   'index.html',
   'vite.config.ts',
   'package-lock.json',
-  ...['build', 'compress', 'icons', 'prerender', 'serviceWorker', 'topLevelAwait'].map((name) =>
-    join('scripts', `${name}.mjs`),
-  ),
+  ...['build', 'compress', 'prerender', 'serviceWorker', 'topLevelAwait'].map((name) => join('scripts', `${name}.mjs`)),
 ];
 const stamp = join('dist', 'built');
 
@@ -34,7 +31,7 @@ function vite(...args) {
   execFileSync(process.execPath, [program, 'build', ...args, '--logLevel', 'warn'], { stdio: 'inherit' });
 }
 
-/** The page as it is served: chunks, the first screens' markup, icons, service worker, everything compressed beforehand. */
+/** The page as it is served: chunks, the first screens' markup, service worker, everything compressed beforehand. */
 export async function buildPage(outDir = join('dist', 'page')) {
   const forNode = `${outDir}-prerender`;
   vite('--outDir', outDir);
@@ -46,7 +43,6 @@ export async function buildPage(outDir = join('dist', 'page')) {
   for (const mode of ['worker', 'verify']) vite('--outDir', outDir, '--mode', mode);
   refuseTopLevelAwait(outDir);
   writeBuild(outDir);
-  await writeIcons(outDir);
   await compressPage(outDir);
 }
 

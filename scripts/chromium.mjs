@@ -19,7 +19,8 @@ export const chromiumArgs = [
 const light = 'chromium-headless-shell';
 const names = [light, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-function onPath(wanted = names) {
+/** Returns the path of the first of these programs that the PATH has. */
+export function onPath(wanted = names) {
   for (const name of wanted)
     for (const folder of (process.env.PATH ?? '').split(':')) {
       const path = `${folder}/${name}`;

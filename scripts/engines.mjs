@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { onPath } from './chromium.mjs';
 
 /** Engines besides Chromium in which journeys run, as Debian installs them; this installs none. */
 
@@ -15,12 +16,7 @@ function miniBrowser() {
     }
 }
 
-function onPath(name) {
-  const folders = (process.env.PATH ?? '').split(':').filter(Boolean);
-  return folders.map((folder) => join(folder, name)).find(existsSync);
-}
-
-const firefoxPath = process.env.FIREFOX_PATH ?? onPath('firefox-esr');
+const firefoxPath = process.env.FIREFOX_PATH ?? onPath(['firefox-esr']);
 
 /** By name: the project of playwright.config.ts, where the programs are, what tells the version, and the packages of Debian. */
 export const engines = {
@@ -34,7 +30,7 @@ export const engines = {
   webkit: {
     project: 'webkit',
     title: 'WebKit',
-    programs: { browser: miniBrowser(), driver: onPath('WebKitWebDriver'), display: onPath('Xvfb') },
+    programs: { browser: miniBrowser(), driver: onPath(['WebKitWebDriver']), display: onPath(['Xvfb']) },
     // The browser tells nothing without a display.
     version: ['dpkg-query', '--show', 'webkit2gtk-driver'],
     packages: ['webkit2gtk-driver', 'xvfb'],
