@@ -1,4 +1,5 @@
 import type { ReportCallName } from '#contract/calls.ts';
+import { waits } from '#contract/waits.ts';
 import { applyCall } from '#report/applyCall.ts';
 import type { ReportDocument } from '#report/document.ts';
 import type { RuleInput } from '#report/rule.ts';
@@ -88,16 +89,17 @@ export interface Circumstances {
   /** Receives every turn. */
   note?: (turn: string) => void;
   heedsNumbers?: boolean;
-  /** True for a phone whose storage fails and recovers at random moments. */
-  isFaulty?: boolean;
+  /** Lets milliseconds pass for a phone whose storage and workers fail at random moments; null for one without such faults. */
+  passTime?: ((milliseconds: number) => void) | null;
 }
 
 /** Runs the journey of a seed. @throws Error that says what was lost, doubled or in the wrong order */
 export async function goJourney(
   seed: number,
-  { note = () => undefined, heedsNumbers = true, isFaulty = false }: Circumstances = {},
+  { note = () => undefined, heedsNumbers = true, passTime = null }: Circumstances = {},
 ): Promise<Journey> {
   const random = seeded(seed);
+  const isFaulty = passTime !== null;
   /** True for a phone without storage, whose calls carry no number. */
   const refuses = !isFaulty && random.is(0.1);
   const initial = freshReport();
@@ -118,6 +120,8 @@ export async function goJourney(
   /** Chosen photos; the queue outlives reloads. */
   const chosen: Action[] = [];
   const queue: Action[] = [];
+  /** Chosen photos that are still to be shrunk. */
+  const taken: Action[] = [];
   let [isLoading, isBusy, isSending] = [false, false, false];
   let problem: unknown = null;
 
@@ -161,6 +165,18 @@ export async function goJourney(
     });
   }
 
+  let jobs = disk.workerJobs();
+
+  /** Shrinks a photo, in a worker of a faulty phone. */
+  function shrink(photo: Action): void {
+    const asked = page;
+    const done = () => {
+      if (page === asked) queue.push(...taken.splice(0, 1));
+    };
+    if (isFaulty) beside(() => jobs.run(photo).then(done));
+    else done();
+  }
+
   function forgetPhoto(report: Seen, photoId: string): void {
     for (const participant of report.participants)
       participant.vehicleDamageImages = participant.vehicleDamageImages.filter((photo) => photo.photoId !== photoId);
@@ -173,7 +189,8 @@ export async function goJourney(
       if (random.is(0.15) && chosen.length < 12) {
         const photo = photoAction(random);
         chosen.push(photo);
-        queue.push(photo);
+        taken.push(photo);
+        shrink(photo);
         return;
       }
       requestedRoute = anyAction(random, serial, report);
@@ -229,6 +246,8 @@ export async function goJourney(
     page = new Page(line, disk);
     seen = null;
     [isLoading, isBusy, isSending] = [false, false, false];
+    jobs = disk.workerJobs();
+    for (const photo of taken) shrink(photo);
   }
 
   function fate(): Fate {
@@ -254,7 +273,7 @@ export async function goJourney(
   const isOver = () => left <= 0 && requestedRoute === null;
   const isAtRest = () =>
     isOver() &&
-    queue.length === 0 &&
+    queue.length + taken.length === 0 &&
     ![isLoading, isBusy, isSending].includes(true) &&
     line.flights.length + line.late.length + disk.pending.length === 0 &&
     disk.fault === null;
@@ -284,6 +303,12 @@ export async function goJourney(
         // A page that cannot read unsent mutations says so instead of showing them (storage.journey.ts).
         () => disk.fail(seen === null ? 'full' : random.pick(['silent', 'full'] as const)),
       ],
+      ['the connection dies', isFaulty && !isOver() ? 0.5 : 0, () => disk.loseConnection()],
+      [
+        'time passes',
+        taken.length > 0 && line.flights.length + disk.pending.length === 0 ? 1 : 0,
+        () => passTime?.(waits.shrinking),
+      ],
       ['storage recovers', disk.fault === null ? 0 : 1, () => disk.recover()],
       [
         'other condition',
@@ -304,6 +329,7 @@ export async function goJourney(
     );
     happen();
     await everythingHasRun();
+    passTime?.(0);
     if (problem !== null) throw problem;
   }
   await drained();
@@ -330,6 +356,6 @@ export async function goJourney(
   if (gistOf(service.document) !== gistOf(expected))
     throw new Error(`the report is\n  ${gistOf(service.document)}\ntold was\n  ${gistOf(expected)}`);
   await page.forget();
-  if (disk.records.size + disk.ahead.size > 0) throw new Error('something of it is left on the phone');
+  if (disk.size > 0) throw new Error('something of it is left on the phone');
   return { steps: acted.length, photos: photos.length, kills, fates: line.counts, faults: disk.counts };
 }

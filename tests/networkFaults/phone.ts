@@ -1,10 +1,14 @@
 import type { CallRequest } from '#contract/callSchemas.ts';
 import { type CallName, isMutation } from '#contract/calls.ts';
 import { mutationHeader } from '#contract/limits.ts';
+import { createWorkerJobs, type Job, type WorkerJobs } from '../../src/app/loading/workerJobs.ts';
 import type { CallOutcome } from '../../src/app/replica/callOutcome.ts';
+import { get, put, type SealedRecord } from '../../src/app/replica/database.ts';
 import type { WriteAheadEntry } from '../../src/app/replica/mutationLog.ts';
 import { Replica } from '../../src/app/replica/replica.ts';
+import { FakeIndexedDb, type Taken } from '../fixtures/fakeIndexedDb.ts';
 import type { Random } from '../service/random.ts';
+import type { Action } from './actions.ts';
 import type { FaultyService, Received } from './service.ts';
 
 /** Phone whose page may be killed at any moment, and its line to the service. */
@@ -21,9 +25,14 @@ interface Flight extends Received {
 export const fates = ['arrives', 'dropped', 'cut', 'doubled', 'late', 'intercepted', 'replaced'] as const;
 export type Fate = (typeof fates)[number];
 
-/** Faults of a phone's storage: IndexedDB does not answer, there is no room, or a page before still holds the tab's lock. */
-export const faults = ['silent', 'full', 'locked'] as const;
+/**
+ * Faults of a phone: IndexedDB does not answer, there is no room, a page before still holds the tab's lock, the connection to
+ * IndexedDB dies, or a worker ends without an event.
+ */
+export const faults = ['silent', 'full', 'locked', 'disconnected', 'silentWorker'] as const;
 type Fault = (typeof faults)[number];
+/** Faults of storage that last until it recovers. */
+type LastingFault = Exclude<Fault, 'disconnected' | 'silentWorker'>;
 
 /** Returns true if the service cannot recognise a request that arrives twice or late. */
 function isUnnumbered({ call, headers }: Received): boolean {
@@ -80,12 +89,16 @@ export class Line {
 
 /** Storage of a tab, which outlives its pages. A write takes time; if the page is killed meanwhile, it is made or lost. */
 export class Disk {
-  records = new Map<string, string>();
   ahead = new Map<number, string>();
-  pending: { commit: () => void; refuse: () => void }[] = [];
-  fault: Fault | null = null;
+  pending: Taken[] = [];
+  fault: LastingFault | null = null;
   /** Number of faults so far. */
-  counts: Record<Fault, number> = { silent: 0, full: 0, locked: 0 };
+  counts: Record<Fault, number> = { silent: 0, full: 0, locked: 0, disconnected: 0, silentWorker: 0 };
+  private database = new FakeIndexedDb((taken) => {
+    if (taken.isWrite && this.fault !== null) taken.lose();
+    else if (!taken.isWrite || this.random.is(0.8)) taken.commit();
+    else this.pending.push(taken);
+  });
   private returning: (() => void)[] = [];
   /** Number of entries that the write-ahead log has room for. */
   private room: number;
@@ -95,6 +108,32 @@ export class Disk {
     private refuses: boolean,
   ) {
     this.room = 1 + random.whole(3);
+    Disk.inUse?.disconnect();
+    Disk.inUse = this;
+    Object.assign(globalThis, this.database.globals());
+  }
+
+  /** Disk to which the replica's connection leads. */
+  private static inUse: Disk | null = null;
+
+  /** Ends the connections, so that the next transaction opens another. */
+  private disconnect(): void {
+    for (const connection of this.database.connections.splice(0)) connection.dispatchEvent(new Event('close'));
+  }
+
+  /** Lets the connection die; a write under way may be made, unheard. */
+  loseConnection(): void {
+    this.counts.disconnected += 1;
+    for (const connection of this.database.connections) connection.close();
+    for (const { commit, lose } of this.pending.splice(0)) {
+      if (this.random.is(0.3)) commit();
+      lose();
+    }
+  }
+
+  /** Number of records that are stored. */
+  get size(): number {
+    return this.database.held.size + this.ahead.size;
   }
 
   /** Returns the storage as one page sees it. */
@@ -106,20 +145,15 @@ export class Disk {
     return {
       save: (name: string, value: unknown) => {
         if (this.refuses || this.fault !== null) return whileAlive(false);
-        const text = JSON.stringify(value);
-        return new Promise<boolean>((resolve) => {
-          const commit = () => {
-            this.records.set(name, text);
-            if (isAlive()) resolve(true);
-          };
-          const refuse = () => isAlive() && resolve(false);
-          if (this.random.is(0.8)) commit();
-          else this.pending.push({ commit, refuse });
-        });
+        const sealed = new TextEncoder().encode(JSON.stringify(value));
+        return put(name, { expiresAt: 0, sealed }).then(
+          () => whileAlive(true),
+          () => whileAlive(false),
+        );
       },
-      load: <T>(name: string) => {
-        const text = this.fault === 'silent' ? undefined : this.records.get(name);
-        return whileAlive(JSON.parse(text ?? 'null') as T | null);
+      load: async <T>(name: string) => {
+        const record = this.fault === 'silent' ? null : await get(name);
+        return whileAlive(record && (JSON.parse(new TextDecoder().decode(record.sealed)) as T));
       },
       isUnread: () => this.fault === 'silent' || this.fault === 'locked',
       onReturn: (listener: () => void) => {
@@ -127,7 +161,7 @@ export class Disk {
         return () => undefined;
       },
       forgetAll: () => {
-        this.records.clear();
+        this.database.held.clear();
         this.ahead.clear();
         return whileAlive<void>(undefined);
       },
@@ -147,17 +181,17 @@ export class Disk {
 
   /** Version of the stored report; null if there is none. */
   get version(): number | null {
-    const text = this.records.get('copy');
-    return text === undefined ? null : JSON.parse(text).log.base.version;
+    const record = this.database.held.get('copy') as SealedRecord | undefined;
+    return record === undefined ? null : JSON.parse(new TextDecoder().decode(record.sealed)).log.base.version;
   }
 
   /** Lets storage fail; a write under way may be made, unheard. */
-  fail(fault: Fault): void {
+  fail(fault: LastingFault): void {
     this.fault = fault;
     this.counts[fault] += 1;
-    for (const { commit, refuse } of this.pending.splice(0))
+    for (const { commit, lose } of this.pending.splice(0))
       if (fault === 'silent' && this.random.is(0.3)) commit();
-      else refuse();
+      else lose();
   }
 
   recover(): void {
@@ -175,7 +209,33 @@ export class Disk {
   cutOff(): void {
     const made = this.random.whole(this.pending.length + 1);
     for (const { commit } of this.pending.splice(0).slice(0, made)) commit();
+    this.disconnect();
   }
+
+  /** Returns the jobs of a page that shrinks photos; some of its workers end without an event. */
+  workerJobs(): WorkerJobs<Action, Action> {
+    const answers = () => {
+      const isSilent = this.random.is(0.3);
+      if (isSilent) this.counts.silentWorker += 1;
+      return !isSilent;
+    };
+    return createWorkerJobs<Action, Action>({
+      wait: 'shrinking',
+      // Only that of a worker which jobs look at.
+      start: () => new MortalWorker(answers) as unknown as Worker,
+      onPage: async (photo) => photo,
+    });
+  }
+}
+
+class MortalWorker extends EventTarget {
+  constructor(private answers: () => boolean) {
+    super();
+  }
+  postMessage({ id, input }: Job<Action>): void {
+    if (this.answers()) this.dispatchEvent(new MessageEvent('message', { data: { id, output: input } }));
+  }
+  terminate(): void {}
 }
 
 /** Page from its load until it is killed. */
