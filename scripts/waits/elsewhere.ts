@@ -30,6 +30,7 @@ export const elsewhere: Elsewhere = {
   'src/app/photos/preparePhoto.ts': { uses: 2, why: 'inside of the limit that a photo has to be made small in' },
   'src/app/photos/encoding.ts': { uses: 4, why: 'a job of createWorkerJobs' },
   'src/app/photos/canvas.ts': { uses: 3, why: 'the same; the camera waits for its picture within `shrinking`' },
+  'src/app/mocking/worker.ts': { uses: 1, why: 'createWorkerJobs has its limit' },
   'src/app/photos/shrinking.ts': { uses: 1, why: 'createWorkerJobs has its limit' },
   'src/service/workerProcess/lane.ts': { uses: 1, why: 'each job has its limit, then the process is killed' },
   'src/service/providers/sandboxMessages.ts': { uses: 1, why: 'writes into memory and talks to nobody' },

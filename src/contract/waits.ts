@@ -60,6 +60,8 @@ export const waits = {
   photosBeforeClosing: 10_000,
   /** The squares of a QR code are found. Then: the same, at last the words that stand in its place. */
   qrCode: 10_000,
+  /** The worker of a page without a service answers. Then: it is asked again in a new worker; at last the call has failed. */
+  mockedAnswer: 15_000,
   /** The worker that verifies a PDF starts. Then: it is told that the PDF cannot be verified here; the next one tries again. */
   verifier: 30_000,
   /** A PDF is verified, which may be made so that this never ends. Then: its worker is ended, and it is told that it took too long. */

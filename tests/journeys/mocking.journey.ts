@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import ways from '../../src/app/mocking/mockedWays.json' with { type: 'json' };
 import { findings } from './findings.ts';
+import { endWorkers, withMortalWorkers } from './misbehaving.ts';
 import { expect, inPanel, mockedService, panel, test } from './staticHost.ts';
 import * as steps from './steps.ts';
 
@@ -73,6 +74,19 @@ test('only codes that the table lists for a call can be set, and one that nobody
       'Nesrozumitelná odpověď',
     ]);
   });
+});
+
+// Waits: mockedAnswer.
+test('a worker that the phone ends without an event is replaced, and the call is done again', async ({ page }) => {
+  await page.clock.install();
+  await withMortalWorkers(page);
+  await steps.startReport(page);
+  await endWorkers(page);
+  await page.getByLabel('Telefon účastníka A').fill('601 000 001');
+  await page.getByRole('checkbox', { name: /^Beru na vědomí/u }).check();
+  await page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A', exact: true }).click();
+  await page.clock.runFor(16_000);
+  await expect(page.getByLabel('Ověřovací kód účastníka A')).toBeVisible();
 });
 
 test('a reload, a deep link and a second tab find the report again; starting again forgets it', async ({

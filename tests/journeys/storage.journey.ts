@@ -213,6 +213,7 @@ for (const milliseconds of [1_500, 600_000])
 const deaths: [name: string, message: string][] = [
   ['InvalidStateError', 'The database connection is closing.'],
   ['UnknownError', 'Connection to Indexed Database server lost. Refresh the page to try again'],
+  ['event close', ''],
 ];
 
 for (const [name, message] of deaths)
@@ -228,7 +229,10 @@ for (const [name, message] of deaths)
         const dead = new WeakSet<IDBDatabase>();
         let isFirst = true;
         IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...given) {
-          if (isFirst) dead.add(this);
+          if (isFirst && kind === 'event close') {
+            this.close();
+            this.dispatchEvent(new Event('close'));
+          } else if (isFirst) dead.add(this);
           isFirst = false;
           if (dead.has(this)) throw new DOMException(text, kind);
           return transaction.apply(this, given);

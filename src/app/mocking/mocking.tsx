@@ -1,10 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { replaceTransport } from '../api/transport.ts';
-import { isNumber, listOf } from '../guards.ts';
-import { isPractice, practiceKey } from '../loading/practice.ts';
+import { isPractice } from '../loading/practice.ts';
 import type { AppActor } from '../machine/chart.ts';
 import { currentRequestedRoute } from '../machine/navigation.ts';
-import { tabStorage } from '../tabStorage.ts';
 import UiProvider from '../ui/UiProvider.tsx';
 import { finishJump } from './jump.ts';
 import { mockTransport } from './mockTransport.ts';
@@ -13,7 +11,6 @@ import { ScenarioPanel } from './panel/ScenarioPanel.tsx';
 import { finishScenario, openScenario } from './scenarioLink.ts';
 import { record } from './stepsTaken.ts';
 import { tellTime } from './time.ts';
-import { mockedService } from './worker.ts';
 
 /**
  * Starts mocking (ENABLE_MOCKING or a practice run): the page sends no more requests. Loaded only then. Returns the
@@ -21,7 +18,6 @@ import { mockedService } from './worker.ts';
  */
 export function startMocking(): (actor: AppActor) => void {
   const isReplaying = !isPractice() && openScenario();
-  if (isPractice()) void mockedService.sealUnder(tabStorage.get(practiceKey, listOf(isNumber)) ?? []);
   replaceTransport(mockTransport);
   tellTime();
   const place = document.createElement('div');

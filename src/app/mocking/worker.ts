@@ -1,36 +1,33 @@
-import { within } from '#contract/waits.ts';
+import { isNumber, listOf } from '../guards.ts';
+import { practiceKey } from '../loading/practice.ts';
+import { createWorkerJobs, type Job } from '../loading/workerJobs.ts';
+import { tabStorage } from '../tabStorage.ts';
 
 /** Client of the mocked service, which runs in a worker built separately from the page. */
 
-type Door = import('../../service/mocking/workerMessages.ts').MockedCalls;
-type WorkerResult = import('../../service/mocking/workerMessages.ts').WorkerResult;
+type Door = Omit<import('../../service/mocking/workerMessages.ts').MockedCalls, 'sealUnder'>;
 export type SentMessage = Awaited<ReturnType<Door['messages']>>[number];
 
-interface Waiting {
-  resolve(output: unknown): void;
-  reject(error: Error): void;
+interface Asked {
+  name: keyof Door | 'sealUnder';
+  input: unknown[];
 }
 
-const worker = new Worker(new URL('../../service/mocking/mocked.worker.ts', import.meta.url), { type: 'module' });
-const waiting = new Map<string, Waiting>();
-
-worker.addEventListener('message', ({ data }: MessageEvent<WorkerResult>) => {
-  const asker = waiting.get(data.id);
-  waiting.delete(data.id);
-  if ('failure' in data) asker?.reject(new Error(data.failure));
-  else asker?.resolve(data.output);
+const jobs = createWorkerJobs<Asked, unknown>({
+  wait: 'mockedAnswer',
+  start() {
+    const worker = new Worker(new URL('../../service/mocking/mocked.worker.ts', import.meta.url), { type: 'module' });
+    const key = tabStorage.get(practiceKey, listOf(isNumber));
+    if (key !== null) worker.postMessage({ id: 0, input: { name: 'sealUnder', input: [key] } } satisfies Job<Asked>);
+    return worker;
+  },
+  // The service is built for its worker alone.
+  onPage: () => Promise.reject(new Error('The mocked service does not answer')),
 });
 
 function request<N extends keyof Door>(name: N) {
-  return (...input: Parameters<Door[N]>) => {
-    const answered = new Promise((resolve, reject) => {
-      const id = crypto.randomUUID();
-      waiting.set(id, { resolve, reject });
-      worker.postMessage({ id, name, input });
-    });
-    // The worker's result has the type that belongs to the request's name.
-    return within('answer', () => answered) as ReturnType<Door[N]>;
-  };
+  // The worker's result has the type that belongs to the request's name.
+  return (...input: Parameters<Door[N]>) => jobs.run({ name, input }) as ReturnType<Door[N]>;
 }
 
 export const mockedService: Door = {
@@ -38,5 +35,4 @@ export const mockedService: Door = {
   messages: request('messages'),
   attachment: request('attachment'),
   forgetEverything: request('forgetEverything'),
-  sealUnder: request('sealUnder'),
 };

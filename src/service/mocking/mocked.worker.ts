@@ -55,7 +55,7 @@ const calls: MockedCalls = {
   sealUnder,
 };
 
-function handle(request: WorkerRequest): Promise<unknown> {
+function handle(request: WorkerRequest['input']): Promise<unknown> {
   switch (request.name) {
     case 'answer':
       return calls.answer(...request.input);
@@ -68,11 +68,13 @@ function handle(request: WorkerRequest): Promise<unknown> {
   }
 }
 
-addEventListener('message', async ({ data }: MessageEvent<WorkerRequest>) => {
-  const { id } = data;
-  const result: WorkerResult = await handle(data).then(
-    (output) => ({ id, output }),
-    (error: unknown) => ({ id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+addEventListener('message', async ({ data: { id, input } }: MessageEvent<WorkerRequest>) => {
+  const result = await handle(input).then(
+    (output = null): WorkerResult => ({ id, output }),
+    (error: unknown): WorkerResult => {
+      console.error(error);
+      return { id };
+    },
   );
   postMessage(result);
 });

@@ -34,8 +34,12 @@ export interface PageAnswer {
 
 export type MockedCallName = keyof MockedCalls;
 
-/** Messages to the worker and its results. */
-export type WorkerRequest = { id: string } & {
-  [N in MockedCallName]: { name: N; input: Parameters<MockedCalls[N]> };
-}[MockedCallName];
-export type WorkerResult = { id: string } & ({ output: unknown } | { failure: string });
+/** Messages to the worker and its results; a result without output has failed. */
+export interface WorkerRequest {
+  id: number;
+  input: { [N in MockedCallName]: { name: N; input: Parameters<MockedCalls[N]> } }[MockedCallName];
+}
+export interface WorkerResult {
+  id: number;
+  output?: unknown;
+}
