@@ -4,7 +4,7 @@ import type { ActorInput } from '#machines/vocabulary.ts';
 import { whenIdle } from '../loading/idle.ts';
 import { loadInOneAttempt } from '../loading/lazily.ts';
 import { makeListeners } from '../loading/listeners.ts';
-import type { Ask } from '../replica/page.ts';
+import type { Ask } from '../replica/calls.ts';
 import type { Replica } from '../replica/replica.ts';
 
 /** Loads the phone's replica (decision 048) with the first session, as a chunk of its own. */

@@ -3,12 +3,28 @@ import type { CallName } from '#contract/calls.ts';
 import { mutationHeader, phoneHeader } from '#contract/limits.ts';
 import type { ReplicaSnapshot } from '#contract/replica.ts';
 import { within } from '#contract/waits.ts';
-import type { CallOutcome } from './callOutcome.ts';
-import { createMutationLog, type Mutation, rebase } from './mutationLog.ts';
-import type { Ask } from './page.ts';
+import { type CallOutcome, isOk } from './callOutcome.ts';
+import {
+  createMutationLog,
+  type Mutation,
+  type MutationLog,
+  rebase,
+  reportIdOf,
+  withWriteAhead,
+  writeAheadEntriesOf,
+} from './mutationLog.ts';
+import { forgetOvertaken } from './overtaken.ts';
 import type { PersistentLog } from './persistentLog.ts';
 
 export type Request = CallRequest<CallName>;
+
+/** Sends a call to the service with additional headers. */
+export type Ask = (
+  call: CallName,
+  request: CallRequest<CallName>,
+  signal: AbortSignal | undefined,
+  headers: Record<string, string>,
+) => Promise<CallOutcome>;
 
 /** Options that a call of the replica adds to its request. */
 interface Asking {
@@ -71,5 +87,31 @@ export class ReplicaCalls {
   newest(reportId: string, phoneId = this.#log.phoneId): Promise<CallOutcome> {
     const request = { params: { reportId } } satisfies CallRequest<'getReplica'>;
     return this.ask('getReplica', request as Request, { phoneId });
+  }
+
+  /** Reads the stored log once storage is available again, and merges it. Returns the merged log; null if there is none. */
+  takeUp(): Promise<MutationLog | null> {
+    return this.#log.inOrder(async () => {
+      const found = await this.#log.read();
+      if (this.#log.isUnread) return null;
+      const { current } = this.#log;
+      const next = found === null || current === null ? (current ?? found) : await this.#merged(current, found);
+      if (next === null) return null;
+      void this.#log.commit(next);
+      forgetOvertaken();
+      return next;
+    });
+  }
+
+  /** Merges a stored log into the current one. Mutations of another replica keep their numbers and need the newest base first. */
+  async #merged(now: MutationLog, found: MutationLog): Promise<MutationLog | null> {
+    if (found.phoneId === now.phoneId) return withWriteAhead(now, writeAheadEntriesOf(found));
+    const reportId = reportIdOf(found);
+    if (!this.#log.holds(reportId) || found.steps.length === 0 || now.steps.length > 0) return now;
+    const asked = within('newestReport', () => this.newest(reportId, found.phoneId));
+    const isNewest = await asked.then(isOk, () => false);
+    if (isNewest && this.#log.current !== null) return rebase(found, this.#log.current.base);
+    this.#log.isUnread = true;
+    return null;
   }
 }

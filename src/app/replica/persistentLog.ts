@@ -1,4 +1,5 @@
 import { oneAtATime } from '../loading/oneAtATime.ts';
+import type * as encryptedStorage from './encryptedStorage.ts';
 import {
   isOpen,
   type Mutation,
@@ -9,7 +10,13 @@ import {
   withWriteAhead,
 } from './mutationLog.ts';
 import { withoutOvertaken } from './overtaken.ts';
-import type { ReplicaStorage } from './page.ts';
+
+/** Storage across reloads. */
+export type ReplicaStorage = Pick<
+  typeof encryptedStorage,
+  'save' | 'load' | 'forgetAll' | 'writeAhead' | 'writtenAhead' | 'removeAhead'
+> &
+  Partial<Pick<typeof encryptedStorage, 'isUnread' | 'onReturn' | 'recordPending' | 'lookForPending'>>;
 
 /** Name of the stored record. */
 const record = 'copy';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPusher } from './pusher.ts';
+import { createPusher } from './push.ts';
 
 /** Creates a sender whose items are settled by the test. */
 function line(...waiting: string[]) {

@@ -14,20 +14,58 @@ export function emitChanges({ current }: PersistentLog, emit: Emit): void {
   if (current !== null) emit({ type: 'replica.changed', ...viewOf(current) });
 }
 
-/** Sends a pending mutation and confirms it or rolls it back. */
+interface Sending<Waiting> {
+  /** Returns the head of the queue. */
+  next: () => Waiting | undefined;
+  /** Sends an item. Resolves to true if it was accepted or rejected, false if it must be sent again. */
+  send: (waiting: Waiting) => Promise<boolean>;
+  /** Reports `sending` before each attempt and `waiting` after a failed one. */
+  onPhase: (phase: 'sending' | 'waiting') => void;
+}
+
+/** Returns a function that starts sending or joins the current run. It resolves to true once the queue is empty. */
+export function createPusher<Waiting>({ next, send, onPhase }: Sending<Waiting>): () => Promise<boolean> {
+  let underWay: Promise<boolean> | null = null;
+
+  async function run(): Promise<boolean> {
+    // `underWay` must be assigned before the run can end.
+    await null;
+    for (;;) {
+      const first = next();
+      if (first === undefined) break;
+      onPhase('sending');
+      if (await send(first)) continue;
+      underWay = null;
+      onPhase('waiting');
+      return false;
+    }
+    underWay = null;
+    return true;
+  }
+
+  return () => {
+    underWay ??= run();
+    return underWay;
+  };
+}
+
+/** Sends the pending mutations and confirms each or rolls it back. */
 export class Push {
+  /** Sends the pending mutations. Resolves to true once the service has them all. */
+  readonly run: () => Promise<boolean>;
   readonly #log: PersistentLog;
   readonly #calls: ReplicaCalls;
   readonly #emit: Emit;
 
-  constructor(log: PersistentLog, calls: ReplicaCalls, emit: Emit) {
+  constructor(log: PersistentLog, calls: ReplicaCalls, emit: Emit, onPhase: Sending<Mutation>['onPhase']) {
     this.#log = log;
     this.#calls = calls;
     this.#emit = emit;
+    this.run = createPusher({ next: () => log.current?.steps[0], send: (step) => this.#send(step), onPhase });
   }
 
   /** Sends a mutation. Resolves to true if it was confirmed or rejected, false if it must be sent again. */
-  async send(step: Mutation): Promise<boolean> {
+  async #send(step: Mutation): Promise<boolean> {
     const { phoneId } = this.#log;
     const outcome = await this.#calls.ask(step.call, step.request, { step });
     const { current } = this.#log;

@@ -1,23 +1,32 @@
 import type { CallRequest } from '#contract/callSchemas.ts';
 import { type CallName, isLocal, isMutation, type LocalCallName, type MutationName } from '#contract/calls.ts';
+import type { AppEvent } from '#machines/events.ts';
 import { serviceNow } from '../loading/clock.ts';
 import { answerLocally, withPendingMutations } from './answers.ts';
 import { type CallOutcome, isOk } from './callOutcome.ts';
-import { ReplicaCalls, type Request } from './calls.ts';
+import { type Ask, ReplicaCalls, type Request } from './calls.ts';
 import * as encryptedStorage from './encryptedStorage.ts';
 import { type MutationLog, nextMutation, reportIdOf } from './mutationLog.ts';
 import { forgetOvertaken, noteOvertaken } from './overtaken.ts';
-import type { Page } from './page.ts';
-import { PersistentLog } from './persistentLog.ts';
+import { PersistentLog, type ReplicaStorage } from './persistentLog.ts';
 import { emitChanges, Push } from './push.ts';
-import { createPusher } from './pusher.ts';
 import { callsOutsideQueue } from './sections.ts';
 import { SyncReport } from './syncReport.ts';
-import { takeUp } from './takeUp.ts';
 
 const partsOfLoading: readonly CallName[] = ['getReport', 'getParticipants', 'getWitnesses'];
 
 const reportIdIn = ({ params }: Request) => ('reportId' in params ? params.reportId : '');
+
+/** Dependencies of the replica, supplied by the page. */
+export interface Page {
+  ask: Ask;
+  /** Sends an event to the chart. */
+  emit: (event: AppEvent) => void;
+  /** The tab's by default. */
+  storage?: ReplicaStorage;
+  /** Defers work until after the next paint. */
+  defer?: (act: () => void) => void;
+}
 
 /**
  * The phone's replica of the report (decision 048). It applies local mutations optimistically and syncs them in the
@@ -40,12 +49,7 @@ export class Replica {
     this.#calls = new ReplicaCalls(ask, this.#log, () => {
       this.#status.isSessionLost = false;
     });
-    const push = new Push(this.#log, this.#calls, emit);
-    this.push = createPusher({
-      next: () => this.#log.current?.steps[0],
-      send: (step) => push.send(step),
-      onPhase: (phase) => defer(() => this.#status.pushed(phase)),
-    });
+    this.push = new Push(this.#log, this.#calls, emit, (phase) => defer(() => this.#status.pushed(phase))).run;
     storage.onReturn?.(() => void this.#takeUp());
   }
 
@@ -133,7 +137,7 @@ export class Replica {
 
   /** Goes on with the stored log once storage is available again. */
   async #takeUp(): Promise<void> {
-    const log = await takeUp(this.#log, this.#calls);
+    const log = await this.#calls.takeUp();
     if (log === null) return;
     emitChanges(this.#log, this.#page.emit);
     void this.#page.storage.lookForPending?.(reportIdOf(log));

@@ -1,7 +1,6 @@
 import type { AppEvent } from '#machines/events.ts';
 import { isOpen } from './mutationLog.ts';
-import type { ReplicaStorage } from './page.ts';
-import type { PersistentLog } from './persistentLog.ts';
+import type { PersistentLog, ReplicaStorage } from './persistentLog.ts';
 import { sectionsOf } from './sections.ts';
 
 /** Tells the chart's region `sync` what happens to the log, and local storage how many mutations are pending. */
