@@ -21,9 +21,8 @@ interface Spot {
 const headings = 'h1, h2, h3';
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
-let spots: Spot[] = [];
-let byKeyboard = false;
-let isDue = false;
+/** Focused elements, the one on top last; whether the last input was a key, and whether the focus is about to be restored. */
+const focus = { spots: [] as Spot[], byKeyboard: false, isDue: false };
 
 function is(element: Element, selector: string): boolean {
   return element.closest(selector) === element;
@@ -36,14 +35,17 @@ function isUsable(element: HTMLElement): boolean {
 
 function note(element: HTMLElement): void {
   const layer = element.closest('[role=dialog]') ?? document.documentElement;
-  spots = [...spots.filter((spot) => spot.layer.isConnected && spot.layer !== layer), { element, layer, left: null }];
+  focus.spots = [
+    ...focus.spots.filter((spot) => spot.layer.isConnected && spot.layer !== layer),
+    { element, layer, left: null },
+  ];
 }
 
 /** Notes what a tap activates, as Safari does not focus it. A tap beside all controls gives the place up. */
 function noteTap({ target }: Event): void {
   const tapped = target instanceof Element ? target.closest<HTMLElement>(controls) : null;
-  if (tapped === null) spots = [];
-  else if (spots.at(-1)?.element !== tapped) note(tapped);
+  if (tapped === null) focus.spots = [];
+  else if (focus.spots.at(-1)?.element !== tapped) note(tapped);
 }
 
 function elementsOf(nodes: NodeList): Element[] {
@@ -82,30 +84,30 @@ function placeAfter({ parent, next, came }: Left): HTMLElement | undefined {
 }
 
 function restore(): void {
-  isDue = false;
+  focus.isDue = false;
   if ((document.activeElement ?? document.body) !== document.body) return;
-  spots = spots.filter(({ layer }) => layer.isConnected);
-  const spot = spots.at(-1);
+  focus.spots = focus.spots.filter(({ layer }) => layer.isConnected);
+  const spot = focus.spots.at(-1);
   // A button that is disabled while it is busy gets the focus back.
   if (spot === undefined || is(spot.element, ':disabled')) return;
   const place = isUsable(spot.element) ? spot.element : spot.left && placeAfter(spot.left);
   if (!place) return;
   if (is(place, headings)) place.tabIndex = -1;
-  place.focus({ preventScroll: !byKeyboard });
+  place.focus({ preventScroll: !focus.byKeyboard });
 }
 
 function hear(records: MutationRecord[]): void {
-  for (const spot of spots) follow(spot, records);
-  if (isDue || spots.length === 0 || (document.activeElement ?? document.body) !== document.body) return;
-  isDue = true;
+  for (const spot of focus.spots) follow(spot, records);
+  if (focus.isDue || focus.spots.length === 0 || (document.activeElement ?? document.body) !== document.body) return;
+  focus.isDue = true;
   // After the effects of components, which may know a better place.
   requestAnimationFrame(() => setTimeout(restore));
 }
 
 /** Starts keeping the focus. */
 export function keepFocus(): void {
-  addEventListener('keydown', () => (byKeyboard = true), true);
-  addEventListener('pointerdown', () => (byKeyboard = false), true);
+  addEventListener('keydown', () => (focus.byKeyboard = true), true);
+  addEventListener('pointerdown', () => (focus.byKeyboard = false), true);
   addEventListener('click', noteTap, true);
   addEventListener('focusin', ({ target }) => target instanceof HTMLElement && note(target));
   new MutationObserver(hear).observe(document.body, {
