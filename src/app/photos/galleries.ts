@@ -13,7 +13,11 @@ export function galleryOfScene(of: SceneSubject): string {
   return scenePrefix + of;
 }
 
+export function isOfScene(gallery: string): boolean {
+  return gallery.startsWith(scenePrefix);
+}
+
 /** Returns the prefix of the names under which the photos of a gallery are persisted. */
 export function namesOf(gallery: string): string {
-  return gallery.startsWith(scenePrefix) ? 'scene photo ' : 'photo ';
+  return isOfScene(gallery) ? 'scene photo ' : 'photo ';
 }

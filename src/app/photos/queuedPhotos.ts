@@ -8,10 +8,10 @@ import { currentContext, send } from '../machine/chart.ts';
 import { forget, isUnread, load, onReturn, recordPending, save, savedNames } from '../replica/encryptedStorage.ts';
 import { createStore } from '../store.ts';
 import { noteTaken } from './firstTaken.ts';
-import { galleryOfVehicle, namesOf, scenePrefix } from './galleries.ts';
+import { galleryOfVehicle, isOfScene, namesOf } from './galleries.ts';
 import * as store from './photoStore.ts';
 import { noteLost, noteRefused } from './refusals.ts';
-import { takeLost } from './unpersisted.ts';
+import { forgetUnpersisted, takeLost } from './unpersisted.ts';
 
 /**
  * Persists the queue of a report's photos until they are sent, dropped or the report ends. After a reload they are queued again
@@ -184,6 +184,8 @@ async function forgetStored(): Promise<void> {
 
 /** Deletes all photos of an ended report, including those being written. */
 export function forgetQueue(): void {
-  store.forgetUnwanted((gallery) => !gallery.startsWith(scenePrefix));
+  const isOfReport = (gallery: string) => !isOfScene(gallery);
+  store.forgetUnwanted(isOfReport);
+  forgetUnpersisted(isOfReport);
   void inTurn(forgetStored);
 }

@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { makeListeners } from '../loading/listeners.ts';
 import { currentContext } from '../machine/chart.ts';
+import { createStore } from '../store.ts';
 import { type PhotoRefusal, refusalBefore } from './preparePhoto.ts';
 
 /** Refused and lost photos by gallery, shown until the next choice, also on screens opened meanwhile. */
@@ -11,14 +10,12 @@ export type Refused =
   | { why: 'many'; count: number; max: number }
   | { why: 'lost' | 'interrupted'; count: number };
 
-const galleries = new Map<string, readonly Refused[]>();
-const listeners = makeListeners();
+const galleries = createStore<ReadonlyMap<string, readonly Refused[]>>(new Map());
 const none: readonly Refused[] = [];
 
 export function noteRefused(gallery: string, refused: readonly Refused[]): void {
-  if (refused.length === 0) return;
-  galleries.set(gallery, [...(galleries.get(gallery) ?? none), ...refused]);
-  listeners.notify();
+  const before = galleries.get();
+  galleries.set(new Map(before).set(gallery, [...(before.get(gallery) ?? none), ...refused]));
 }
 
 /** Notes photos that the previous page has lost. */
@@ -28,7 +25,7 @@ export function noteLost(lost: readonly [id: string, gallery: string][], why: 'l
 }
 
 export function useRefused(gallery: string): readonly Refused[] {
-  return useSyncExternalStore(listeners.subscribe, () => galleries.get(gallery) ?? none);
+  return galleries.use().get(gallery) ?? none;
 }
 
 /**
@@ -36,7 +33,7 @@ export function useRefused(gallery: string): readonly Refused[] {
  * ones for the gallery, in place of those of the last choice.
  */
 export async function chosenFor(gallery: string, files: File[], room: () => number, max: number): Promise<File[]> {
-  if (galleries.delete(gallery)) listeners.notify();
+  galleries.set(new Map([...galleries.get()].filter(([each]) => each !== gallery)));
   const maxSize = currentContext().session.limits.MAX_IMAGE_SIZE;
   const whys = await Promise.all(files.map((file) => refusalBefore(file, maxSize)));
   const refused = files.flatMap(({ name }, index): Refused[] => {

@@ -41,10 +41,11 @@ export function takeLost(prefix: string): [id: string, gallery: string][] {
 }
 
 /** Forgets the photos of discarded galleries. */
-export function forgetUnpersisted(prefix: string): void {
-  for (const [id] of markedIn(prefix)) {
-    marked.delete(id);
-    left.delete(id);
-  }
+export function forgetUnpersisted(isDiscarded: (gallery: string) => boolean): void {
+  for (const [id, gallery] of marked)
+    if (isDiscarded(gallery)) {
+      marked.delete(id);
+      left.delete(id);
+    }
   write();
 }

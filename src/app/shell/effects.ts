@@ -14,7 +14,7 @@ import type { AppActor } from '../machine/chart.ts';
 import { keepAskedAt } from '../machine/resuming.ts';
 import { notesPersistence } from '../machine/views/scene.ts';
 import { syncView } from '../machine/views/sync.ts';
-import { scenePrefix } from '../photos/galleries.ts';
+import { isOfScene } from '../photos/galleries.ts';
 import { forgetUnpersisted } from '../photos/unpersisted.ts';
 import { keepOwnPart } from '../replica/ownPart.ts';
 import { noteAppearance } from '../ui/secondTap.ts';
@@ -77,7 +77,7 @@ export function listenToChart(actor: AppActor): void {
     removeDrafts('scene/');
     // Synchronously, so that discarded notes are not reported as unread or restored by the next page.
     markScene(false);
-    forgetUnpersisted(scenePrefix);
+    forgetUnpersisted(isOfScene);
     withPart(
       () => import('../features/scene/sceneStore.ts'),
       ({ removeScene }) => removeScene(),

@@ -6,7 +6,7 @@ import { fileOf } from '../../api/files.ts';
 import { serviceNow } from '../../loading/clock.ts';
 import { oneAtATime } from '../../loading/oneAtATime.ts';
 import { send } from '../../machine/chart.ts';
-import { galleryOfScene, namesOf, scenePrefix } from '../../photos/galleries.ts';
+import { galleryOfScene, isOfScene, namesOf, scenePrefix } from '../../photos/galleries.ts';
 import { addPhoto, forgetUnwanted, loadPhoto, persistPhoto, prepareStored } from '../../photos/photoStore.ts';
 import { noteLost, noteRefused } from '../../photos/refusals.ts';
 import { takeLost } from '../../photos/unpersisted.ts';
@@ -53,7 +53,7 @@ export function storeScene(scene: Scene): Promise<boolean> {
     const isWhole = await write(scene);
     // Unreadable notes may still be stored.
     if (isWhole || !isUnread()) markScene(isWhole);
-    forgetUnwanted((gallery) => gallery.startsWith(scenePrefix));
+    forgetUnwanted(isOfScene);
     return isWhole;
   });
 }
@@ -61,7 +61,7 @@ export function storeScene(scene: Scene): Promise<boolean> {
 /** Deletes the stored notes and photos. */
 export function removeScene(): Promise<void> {
   return inTurn(async () => {
-    forgetUnwanted((gallery) => gallery.startsWith(scenePrefix));
+    forgetUnwanted(isOfScene);
     for (const each of [name, ...(await savedNames(photoPrefix))]) await forget(each);
   });
 }
