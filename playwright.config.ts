@@ -50,6 +50,8 @@ export default defineConfig<object, { engineName: string; isPrivate: boolean }>(
       })),
   ],
   expect: { timeout: 30_000 },
+  // The spoken scripts, which `--update-snapshots` writes again.
+  snapshotPathTemplate: 'tests/journeys/spoken/{arg}{ext}',
   outputDir: 'node_modules/.cache/test-results/playwright',
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {

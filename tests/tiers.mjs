@@ -106,6 +106,7 @@ const inChromium = {
     /a page not found|both numbers|the menu opens|a report in TO_SIGN|a configuration|a page that has broken|a page older/u,
   signing: /one has signed|data that changed|stays over a reload/u,
   specifiedCalls: null,
+  spoken: null,
   starting: /HTML with 200 once/u,
   stillBelow: /the first phone/u,
   storage: null,

@@ -14,11 +14,10 @@ export function DoneState({ text }: { text: string | null }) {
     if (text === null || document.activeElement !== document.body) return;
     const next = state.current?.closest(`[${codePanelsMark}]`)?.querySelector<HTMLInputElement>('input[type=tel]');
     if (next?.value === '') next.focus();
-    else state.current?.focus({ preventScroll: true });
   }, [text]);
 
   return (
-    <span className={classes.done} ref={state} tabIndex={-1} role="status">
+    <span className={classes.done} ref={state} role="status">
       {text !== null && (
         <>
           <DoneIcon size={20} />

@@ -23,7 +23,7 @@ export function Resend({ sentAt, busy, whose, onSend }: Props) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {pause === 0 && t(isEnding ? 'codeEnds' : 'canResend')}
+        {sentAt > 0 && pause === 0 && t(isEnding ? 'codeEnds' : 'canResend')}
       </p>
       {pause > 0 ? (
         <p className={classes.wait}>{t('resendIn', { seconds: pause })}</p>

@@ -45,6 +45,14 @@ test('it is Czech with bound prepositions and calm', () => {
   for (const line of [email.subject, ...lines]) expect(typographyFaults(line)).toEqual([]);
 });
 
+test('a screen reader is told its heading first, then its parts and whose each line is, and no table', () => {
+  const headings = [...email.html.matchAll(/<h(\d)[^>]*>([^<]*)/gu)].map(([, level]) => level);
+  expect(headings).toEqual(['1', ...headings.slice(1).map(() => '2')]);
+  expect(headings.length).toBeGreaterThan(1);
+  expect(email.html).not.toMatch(/<table\b/u);
+  for (const party of ['A', 'B']) expect(email.html).toMatch(new RegExp(`<li[^>]*>Účastník\\s${party} \\(`, 'u'));
+});
+
 test('it asks for nothing from another server, and what people typed is no markup', () => {
   expect(email.html).not.toMatch(/<(?:img|link|script)\b/u);
   expect(email.html).toContain('ČPP &amp; spol.: hlášení škod');

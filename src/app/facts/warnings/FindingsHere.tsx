@@ -1,5 +1,5 @@
 import { useFormData } from '@conform-to/react/future';
-import { useDeferredValue, useMemo } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { ParticipantSection, Party, ReportSection } from '#contract/enumerations.ts';
 import type { FormMetadata } from '../../forms/forms.ts';
@@ -18,8 +18,7 @@ interface Props<Output> {
 /** Contradictions of this screen's current answer, once complete. */
 export function FindingsHere<Output>({ form, schema, section, party, answerOf = (output) => output }: Props<Output>) {
   const typed = useFormData(form.id, String, { fallback: null });
-  // Deferred: parsing a form takes longer than a frame.
-  const settled = useDeferredValue(typed);
+  const settled = useRested(typed);
   const output = useMemo(
     () => (settled === null ? null : readNow(schema, new URLSearchParams(settled))),
     [settled, schema],
@@ -27,4 +26,17 @@ export function FindingsHere<Output>({ form, schema, section, party, answerOf = 
   const answer = output === null ? null : JSON.stringify(answerOf(output));
   const here = useMemo(() => ({ section, ...(party && { party }) }), [section, party]);
   return <FindingsOfAnswer here={here} answer={answer} />;
+}
+
+/** Milliseconds without a change after which an answer is judged. */
+const rest = 300;
+
+/** Returns a value that has rested: half a date is not judged, and parsing a form takes longer than a frame. */
+function useRested<T>(value: T): T {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setRested(value)), rest);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
 }
