@@ -41,6 +41,34 @@ async function overflowing(page: Page): Promise<string[]> {
   return wide;
 }
 
+/** Names of controls that stand twice on a page and do the same. */
+const doingTheSame = ['button Zpět', 'button Číslo záznamu pro policii'];
+
+/** Returns names that controls with different effects share, and controls whose name lacks their visible label (WCAG 2.5.3). */
+async function misnamed(page: Page): Promise<string[]> {
+  const snapshot = await page.locator('body').ariaSnapshot();
+  const named = [
+    ...snapshot.matchAll(/- '?(button|link|checkbox|textbox|combobox|switch) "([^"]*)"(?:.*\n\s+- \/url: (.*))?/gu),
+  ];
+  const effects = new Map<string, Set<string>>();
+  for (const [, role, name = '', url = role === 'link' ? '' : String(effects.size)] of named)
+    effects.set(`${role} ${name}`, (effects.get(`${role} ${name}`) ?? new Set()).add(url));
+  const shared = [...effects]
+    .filter(([name, urls]) => urls.size > 1 && !doingTheSame.includes(name))
+    .map(([name]) => `shared name: ${name}`);
+  const unlike = await page.evaluate(() => {
+    const plain = (text: string | null) =>
+      (text ?? '')
+        .replace(/[\s\u00a0]+/gu, ' ')
+        .trim()
+        .toLocaleLowerCase('cs');
+    return [...document.querySelectorAll<HTMLElement>('button[aria-label], a[aria-label]')]
+      .filter((control) => !plain(control.ariaLabel).includes(plain(control.textContent)))
+      .map((control) => `name without its label: ${control.ariaLabel} / ${control.textContent}`);
+  });
+  return [...shared, ...unlike];
+}
+
 /** Checks a screen; `where` is its name in the statement, by default the heading. */
 async function expectAccessible(page: Page, where?: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -48,7 +76,7 @@ async function expectAccessible(page: Page, where?: string): Promise<void> {
   const heading = async () => (await page.locator('h1').textContent()) ?? '';
   await expect.poll(async () => (await page.title()).startsWith(`${await heading()} – `), 'in its title').toBe(true);
   const name = where ?? (await heading());
-  const found = [...(await findings(page)), ...(await overflowing(page))];
+  const found = [...(await findings(page)), ...(await misnamed(page)), ...(await overflowing(page))];
   expect.soft(found, name).toEqual([]);
   test.info().annotations.push({ type: found.length === 0 ? 'accessible' : 'inaccessible', description: name });
 }

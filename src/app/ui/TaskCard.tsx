@@ -17,6 +17,8 @@ interface Props {
   /** Makes the card a link, with its navigation state. */
   href?: string | undefined;
   historyState?: unknown;
+  /** Owner of the task for screen readers, if lists of two look alike. */
+  whose?: string;
   /** Icon of 24 px before the title. */
   icon?: ReactNode;
 }
@@ -24,7 +26,7 @@ interface Props {
 const stateIcons = { done: DoneIcon, missing: MissingIcon, warning: WarningIcon };
 
 /** Task of an overview with its status and link, within a `StatusList`. */
-export function TaskCard({ title, state, stateText, onOpen, href, historyState, icon }: Props) {
+export function TaskCard({ title, state, stateText, onOpen, href, historyState, icon, whose }: Props) {
   const StateIcon = stateIcons[state];
   const content = (
     <>
@@ -35,6 +37,7 @@ export function TaskCard({ title, state, stateText, onOpen, href, historyState, 
           <StateIcon size={20} />
           <span>{stateText}</span>
         </span>
+        {whose && <span className="visually-hidden">{` – ${whose}`}</span>}
       </span>
       {onOpen && <ChevronIcon className={classes.chevron} size={20} />}
     </>

@@ -3,6 +3,7 @@ import { type Party, parties } from '#contract/enumerations.ts';
 import { formatPlate } from '#contract/plates.ts';
 import { isFilledInElsewhere, participantOf } from '#machines/context.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
+import { t as common } from '../../i18n/cs/common.ts';
 import { send, useChart } from '../../machine/chart.ts';
 import { useScreenLinks } from '../../machine/screenLinks.ts';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
@@ -70,6 +71,7 @@ function VehicleCard({ party, tasks, linkTo, isElsewhere }: CardProps) {
             <TaskCard
               key={task.title}
               title={task.title}
+              whose={common('participant', { party })}
               state={task.state}
               stateText={task.stateText}
               {...linkTo(task.position)}

@@ -55,6 +55,7 @@ export default function Documents(meta: ScreenMeta) {
                       <TaskCard
                         key={part}
                         title={titleOf(part)}
+                        whose={common('participant', { party })}
                         state={missing ? 'missing' : 'done'}
                         stateText={missing ? t('missing', { what: missingName(part) }) : t('filled')}
                         {...linkTo(party, part)}
