@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 
 const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/gu;
 
-/** Mantine's variables of the dark scheme; the page is always light. */
+/** Mantine's variables of its dark scheme, which the page does not use: global.css has the colours of both schemes. */
 const dark = /:root\[data-mantine-color-scheme="?dark"?\](?:,\s*:host\([^)]*\))?\s*\{[^}]*\}/gu;
 
 /** Mantine's style element stands in the head, so that the markup of two screens needs it once. */
@@ -86,7 +86,7 @@ export async function writePlainPages(page, forNode) {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="color-scheme" content="only light">
+<meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#005AA0">
 <meta name="format-detection" content="telephone=no">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">

@@ -19,7 +19,7 @@ test.use({
   },
 });
 
-/** Returns the elements that overflow to the right at 320 px with text of double size. */
+/** Returns what overflows to the right at 320 px with text of double size, and texts that are cut in part. */
 async function overflowing(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
@@ -30,11 +30,33 @@ async function overflowing(page: Page): Promise<string[]> {
       parentElement !== null &&
       parentElement.id !== 'root' &&
       (getComputedStyle(parentElement).overflowX !== 'visible' || isClipped(parentElement));
+    const clipping = (element: Element | null): Element[] => {
+      if (element === null || element.matches('body, .visually-hidden, svg')) return [];
+      const isClipping = /hidden|clip/u.test(getComputedStyle(element).overflow) && element.id !== 'root';
+      return [...(isClipping ? [element] : []), ...clipping(element.parentElement)];
+    };
+    function cutTexts(): string[] {
+      const found: string[] = [];
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const isCut = [...range.getClientRects()].some(({ left, right, top, bottom }) =>
+          clipping(text.parentElement).some((element) => {
+            const box = element.getBoundingClientRect();
+            const isSeen = left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+            return isSeen && (right > box.right + 4 || bottom > box.bottom + 4 || top < box.top - 4);
+          }),
+        );
+        if (isCut && text.parentElement?.closest('.visually-hidden') === null) found.push(`cut: ${text.textContent}`);
+      }
+      return found;
+    }
     const sticking = [...document.body.querySelectorAll('*')].filter((each) => {
       const { width, right } = each.getBoundingClientRect();
       return width > 0 && right > limit + 0.5 && !isClipped(each);
     });
-    return sticking.map((each) => each.outerHTML.slice(0, 120)).slice(0, 5);
+    return [...sticking.map((each) => each.outerHTML.slice(0, 120)), ...cutTexts()].slice(0, 5);
   });
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   await page.setViewportSize({ width: 360, height: 740 });

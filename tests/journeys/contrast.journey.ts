@@ -41,15 +41,6 @@ test('what fades under the mouse, when it is pressed or without a focus ring is 
   ]);
 });
 
-for (const { name, walk } of walks)
-  test(`all is clear to see: ${name}`, async ({ page, service }) => {
-    await holdClicks(page);
-    await walk({ page, service }, async (where) => {
-      const found = await faintAnyhow(page);
-      expect.soft(found, where ?? (await page.title())).toEqual([]);
-    });
-  });
-
 /** Contents that appear only after an action on a screen. */
 const opened: Readonly<Record<string, Opening>> = {
   'a photo shown large': async (setting) => {
@@ -113,28 +104,42 @@ const opened: Readonly<Record<string, Opening>> = {
   },
 };
 
-for (const [name, show] of Object.entries(opened))
-  test(`all is clear to see: ${name}`, async ({ page, service }) => {
-    await holdClicks(page);
-    await show({ page, service });
-    expect(await faintAnyhow(page)).toEqual([]);
-  });
-
 /** Forms with one invalid field, one form of each file. */
 const wrong = new Map(formCases.map((form) => [form.file, form]));
 
-for (const { name, open: show, button, error, typed } of wrong.values())
-  test(`all is clear to see where something is wrong: ${name}`, async ({ page, service }) => {
-    await holdClicks(page);
-    await show({ page, service });
-    const submit = page.getByRole('button', { name: button, exact: true });
-    await expect(submit).toBeEnabled();
-    await openMore(page);
-    if (typed) {
-      const { role = 'textbox', field, wrong: text = '' } = typed;
-      await page.getByRole(role, { name: field, exact: typeof field === 'string' }).fill(text);
-    }
-    await submit.click();
-    await expect(page.locator('form').getByText(error).first()).toBeVisible();
-    expect(await faintAnyhow(page)).toEqual([]);
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in the ${colorScheme} scheme`, () => {
+    test.use({ colorScheme });
+
+    for (const { name, walk } of walks)
+      test(`all is clear to see: ${name}`, async ({ page, service }) => {
+        await holdClicks(page);
+        await walk({ page, service }, async (where) => {
+          const found = await faintAnyhow(page);
+          expect.soft(found, where ?? (await page.title())).toEqual([]);
+        });
+      });
+
+    for (const [name, show] of Object.entries(opened))
+      test(`all is clear to see: ${name}`, async ({ page, service }) => {
+        await holdClicks(page);
+        await show({ page, service });
+        expect(await faintAnyhow(page)).toEqual([]);
+      });
+
+    for (const { name, open: show, button, error, typed } of wrong.values())
+      test(`all is clear to see where something is wrong: ${name}`, async ({ page, service }) => {
+        await holdClicks(page);
+        await show({ page, service });
+        const submit = page.getByRole('button', { name: button, exact: true });
+        await expect(submit).toBeEnabled();
+        await openMore(page);
+        if (typed) {
+          const { role = 'textbox', field, wrong: text = '' } = typed;
+          await page.getByRole(role, { name: field, exact: typeof field === 'string' }).fill(text);
+        }
+        await submit.click();
+        await expect(page.locator('form').getByText(error).first()).toBeVisible();
+        expect(await faintAnyhow(page)).toEqual([]);
+      });
   });

@@ -118,16 +118,28 @@ export const theme = createTheme({
   },
 });
 
-/** Maps Mantine's variables to the colours in `global.css`. */
+/** Maps Mantine's variables of its light scheme to the colours in `global.css`, which follow the phone's scheme without a script. */
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {
+  variables: {},
+  light: {
     '--mantine-color-body': 'var(--paper)',
     '--mantine-color-text': 'var(--ink)',
     '--mantine-color-dimmed': 'var(--ink-soft)',
     '--mantine-color-default-border': 'var(--line)',
     '--mantine-color-error': 'var(--bad)',
     '--mantine-color-placeholder': 'var(--placeholder)',
+    '--mantine-color-black': 'var(--ink)',
+    '--mantine-color-white': 'var(--card)',
+    '--mantine-color-gray-0': 'var(--paper)',
+    '--mantine-color-gray-1': 'var(--paper)',
+    '--mantine-color-gray-2': 'var(--line)',
+    '--mantine-color-gray-3': 'var(--line)',
+    '--mantine-color-gray-4': 'var(--edge)',
+    '--mantine-color-gray-7': 'var(--ink-soft)',
+    '--mantine-color-blue-filled': 'var(--link)',
+    '--mantine-color-blue-filled-hover': 'var(--link)',
+    '--mantine-color-blue-light-color': 'var(--link)',
+    '--mantine-color-blue-light-hover': 'var(--blue-veil)',
   },
-  light: {},
   dark: {},
 });

@@ -134,7 +134,7 @@ export async function faintAtRest(page: Page): Promise<string[]> {
   return (await readAtRest(page)).found;
 }
 
-/** Looks of the controls that were checked already, on all screens. */
+/** Looks of the controls that were checked already, on all screens; a look includes the colours below it. */
 const seen = new Set<string>();
 
 /** Returns what has too little contrast on a screen: at rest, hovered, pressed or focused. Each look is checked once. */

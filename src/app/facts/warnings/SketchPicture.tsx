@@ -3,7 +3,7 @@ import { damageZones } from '#contract/drawings/zones.ts';
 import { type Sketch, type SketchedCar, sketchedImpact } from '#report/sketch.ts';
 import { CarShape } from '../../ui/drawings/Car.tsx';
 import { Unsaid } from '../../ui/drawings/Diagram.tsx';
-import { ink } from '../../ui/drawings/ink.ts';
+import { black } from '../../ui/drawings/ink.ts';
 import { Arrow, Asphalt, Impact, Paint, Tile } from '../../ui/drawings/parts.tsx';
 
 /** Sketch of the accident, also drawn in the PDF. */
@@ -34,8 +34,8 @@ function Damage({ place: { x, y, angle }, damaged }: SketchedCar) {
     <g transform={`translate(${x} ${y}) rotate(${angle}) scale(${situationCarScale})`} strokeLinecap="round">
       {damaged.map((zone) => (
         <g key={zone} transform={`translate(${damageZones[zone].x} ${damageZones[zone].y})`}>
-          <circle r={6} fill="#ffffff" stroke={ink} strokeWidth={2} />
-          <path d="M-2.4-2.4 2.4 2.4M2.4-2.4-2.4 2.4" fill="none" stroke={ink} strokeWidth={2.2} />
+          <circle r={6} fill="#ffffff" stroke={black} strokeWidth={2} />
+          <path d="M-2.4-2.4 2.4 2.4M2.4-2.4-2.4 2.4" fill="none" stroke={black} strokeWidth={2.2} />
         </g>
       ))}
     </g>

@@ -7,7 +7,7 @@ import { damageLocationNames } from '#contract/names.ts';
 import { FieldGroup } from '../../forms/fields/FieldGroup.tsx';
 import type { FieldSource } from '../../forms/forms.ts';
 import { CarShape } from '../../ui/drawings/Car.tsx';
-import { ink } from '../../ui/drawings/ink.ts';
+import { black } from '../../ui/drawings/ink.ts';
 import classes from './DamagePicker.module.css';
 
 interface Props {
@@ -61,7 +61,7 @@ function ImpactMark({ location }: { location: DamageLocation }) {
       <path
         d={isAtEnd ? impactHead : impactArrow}
         transform={`translate(${x} ${y}) rotate(${angle})`}
-        fill={ink}
+        fill={black}
         stroke="#ffffff"
         strokeWidth={1.2}
         strokeLinejoin="round"
@@ -81,8 +81,8 @@ function ZoneMark({ location }: { location: DamageLocation }) {
       </clipPath>
       <path className={classes.area} d={path} clipPath={`url(#${clip})`} />
       <g transform={`translate(${x} ${y})`} fill="none" strokeLinecap="round" strokeLinejoin="round">
-        <circle className={classes.dot} r={4.2} fill="#ffffff" stroke={ink} strokeWidth={0.7} />
-        <path className={classes.plus} d="M-2 0H2M0-2V2" stroke={ink} strokeWidth={1} />
+        <circle className={classes.dot} r={4.2} fill="#ffffff" stroke={black} strokeWidth={0.7} />
+        <path className={classes.plus} d="M-2 0H2M0-2V2" stroke={black} strokeWidth={1} />
         <path className={classes.tick} d="M-2 0.2-0.6 1.6 2.1-1.4" stroke="#ffffff" strokeWidth={1.2} />
       </g>
     </svg>

@@ -1,12 +1,12 @@
 import { car } from '#contract/drawings/car.ts';
 import type { Party } from '#contract/enumerations.ts';
-import { ink, lineWidth } from './ink.ts';
+import { black, ink, lineWidth } from './ink.ts';
 
 export type CarColour = Party | 'other';
 
-const paints: Record<CarColour, string> = { A: '#005aa0', B: '#fabe00', other: '#ffffff' };
-const letters: Record<CarColour, string> = { A: '#ffffff', B: ink, other: ink };
-const glass = '#dbe8f2';
+const paints: Record<CarColour, string> = { A: 'var(--blue)', B: 'var(--yellow)', other: '#ffffff' };
+const letters: Record<CarColour, string> = { A: '#ffffff', B: black, other: black };
+const glass = 'var(--glass)';
 
 interface ShapeProps {
   colour: CarColour;

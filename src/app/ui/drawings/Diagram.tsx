@@ -2,7 +2,7 @@ import { situationCarScale, situations, situationTile } from '#contract/drawings
 import type { SituationDiagram } from '#contract/enumerations.ts';
 import { situationDiagramNames } from '#contract/names.ts';
 import { CarShape } from './Car.tsx';
-import { ink } from './ink.ts';
+import { black } from './ink.ts';
 import { Arrow, Asphalt, Impact, Paint, Tile } from './parts.tsx';
 
 interface Props {
@@ -35,8 +35,8 @@ export function Unsaid() {
   const { width, height } = situationTile;
   return (
     <g transform={`translate(${width / 2} ${height / 2})`}>
-      <circle r={18} fill="#ffffff" stroke={ink} strokeWidth={2} />
-      <text y={1} fontSize={24} fontWeight={700} fill={ink} textAnchor="middle" dominantBaseline="central">
+      <circle r={18} fill="#ffffff" stroke={black} strokeWidth={2} />
+      <text y={1} fontSize={24} fontWeight={700} fill={black} textAnchor="middle" dominantBaseline="central">
         ?
       </text>
     </g>

@@ -1,10 +1,10 @@
 import { CarShape } from './Car.tsx';
-import { ink } from './ink.ts';
+import { black, ink } from './ink.ts';
 
 function Tree({ x, y, r }: { x: number; y: number; r: number }) {
   return (
     <g stroke={ink} strokeWidth={1.6}>
-      <circle cx={x} cy={y} r={r} fill="#c4dccb" />
+      <circle cx={x} cy={y} r={r} fill="var(--tree)" />
       <path
         d={`M${x - r * 0.45} ${y - r * 0.1}a${r * 0.5} ${r * 0.5} 0 0 1 ${r * 0.6}-${r * 0.45}`}
         fill="none"
@@ -24,10 +24,10 @@ export function LandingScene() {
       focusable="false"
       style={{ display: 'block', borderRadius: 16 }}
     >
-      <rect width={360} height={190} fill="#eaf0ee" />
-      <path d="M0 40H360V166H0Z" fill="#cfd6dd" />
-      <path d="M0 40H360M0 166H360" stroke="#ffffff" strokeWidth={3} />
-      <path d="M0 96H360" stroke="#ffffff" strokeWidth={3} strokeDasharray="18 14" />
+      <rect width={360} height={190} fill="var(--verge)" />
+      <path d="M0 40H360V166H0Z" fill="var(--road)" />
+      <path d="M0 40H360M0 166H360" stroke="var(--road-paint)" strokeWidth={3} />
+      <path d="M0 96H360" stroke="var(--road-paint)" strokeWidth={3} strokeDasharray="18 14" />
       <Tree x={34} y={14} r={17} />
       <Tree x={66} y={20} r={11} />
       <Tree x={318} y={12} r={19} />
@@ -36,7 +36,7 @@ export function LandingScene() {
       <Tree x={338} y={188} r={14} />
       <path d="M82 133H128" stroke={ink} strokeWidth={2} strokeDasharray="1 7" strokeLinecap="round" />
       <g transform="translate(54 131)" strokeLinejoin="round">
-        <path d="M-19 15 0-18 19 15Z" fill="#ffffff" stroke={ink} strokeWidth={7} />
+        <path d="M-19 15 0-18 19 15Z" fill="#ffffff" stroke={black} strokeWidth={7} />
         <path d="M-19 15 0-18 19 15Z" fill="#ffffff" stroke="#fabe00" strokeWidth={3.6} />
       </g>
       <CarShape colour="B" x={281} y={129} angle={84} scale={0.95} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Party, Movement as Way } from '#contract/enumerations.ts';
 import { movementNames } from '#contract/names.ts';
 import { CarShape } from './Car.tsx';
-import { ink } from './ink.ts';
+import { black, ink } from './ink.ts';
 import { Arrow, Asphalt, Impact, Paint, Tile, YieldSign } from './parts.tsx';
 
 const size = 0.42;
@@ -13,9 +13,9 @@ const crossingLines = 'M48 0V20M48 76V96M0 48H20M76 48H96';
 function Ring() {
   return (
     <>
-      <path d="M36 60H60V96H36Z" fill="#cfd6dd" />
-      <circle cx={48} cy={40} r={36} fill="#cfd6dd" />
-      <circle cx={48} cy={40} r={13} fill="#eaf0ee" stroke="#ffffff" strokeWidth={2} />
+      <path d="M36 60H60V96H36Z" fill="var(--road)" />
+      <circle cx={48} cy={40} r={36} fill="var(--road)" />
+      <circle cx={48} cy={40} r={13} fill="var(--verge)" stroke="var(--road-paint)" strokeWidth={2} />
     </>
   );
 }
@@ -25,7 +25,7 @@ function House() {
     <path
       d="M8 26 20 15 32 26V40H8ZM17 40V32H23V40"
       fill="#ffffff"
-      stroke={ink}
+      stroke={black}
       strokeWidth={1.8}
       strokeLinejoin="round"
     />
@@ -38,8 +38,8 @@ const drawings: Record<Way, (party: Party) => ReactNode> = {
       <Asphalt d="M0 10H96V96H0Z" />
       <Paint d="M30 10V66M66 10V66M2 10V66M94 10V66" />
       <CarShape colour={party} x={48} y={38} scale={size} />
-      <rect x={38} y={70} width={20} height={20} rx={4} fill="#ffffff" stroke={ink} strokeWidth={1.8} />
-      <text x={48} y={80.5} fontSize={15} fontWeight={700} fill={ink} textAnchor="middle" dominantBaseline="central">
+      <rect x={38} y={70} width={20} height={20} rx={4} fill="#ffffff" stroke={black} strokeWidth={1.8} />
+      <text x={48} y={80.5} fontSize={15} fontWeight={700} fill={black} textAnchor="middle" dominantBaseline="central">
         P
       </text>
     </>
@@ -175,7 +175,7 @@ const drawings: Record<Way, (party: Party) => ReactNode> = {
       <CarShape colour="other" x={34} y={21} angle={180} scale={size} />
       <CarShape colour={party} x={34} y={76} scale={size} />
       <Arrow d="M34 53V50" x={34} y={48} angle={0} />
-      <circle cx={86} cy={76} r={8} fill={ink} stroke="#ffffff" strokeWidth={2} />
+      <circle cx={86} cy={76} r={8} fill={black} stroke="#ffffff" strokeWidth={2} />
       <path d="M82 76H90" stroke="#ffffff" strokeWidth={3.4} />
     </>
   ),

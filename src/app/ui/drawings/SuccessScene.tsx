@@ -1,12 +1,12 @@
 import { CarShape } from './Car.tsx';
-import { ink } from './ink.ts';
+import { black } from './ink.ts';
 
 /** Decorative picture of the end: signed report with both cars, signatures and a check mark. */
 export function SuccessScene({ size = 168 }: { size?: number }) {
   return (
     <svg viewBox="0 0 168 168" width={size} height={size} aria-hidden="true" focusable="false">
-      <circle cx={84} cy={84} r={80} fill="#e5f3ea" />
-      <g stroke={ink} strokeWidth={2} strokeLinejoin="round" strokeLinecap="round">
+      <circle cx={84} cy={84} r={80} fill="var(--ok-soft)" />
+      <g stroke={black} strokeWidth={2} strokeLinejoin="round" strokeLinecap="round">
         <path d="M44 24H108L126 42V142H44Z" fill="#ffffff" />
         <path d="M108 24V42H126" fill="#eaf0ee" />
         <path d="M56 42H90M56 52H80" stroke="#9aa7b2" strokeWidth={3} />

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { arrowHead, impactStar } from '#contract/drawings/situations.ts';
-import { ink } from './ink.ts';
+import { black, ink } from './ink.ts';
 
 /** Elements of road drawings, sized in units of a 96 px tile. */
 
-const verge = '#eaf0ee';
-const road = '#cfd6dd';
-const paint = '#ffffff';
+const verge = 'var(--verge)';
+const road = 'var(--road)';
+const paint = 'var(--road-paint)';
 
 interface TileProps {
   width: number;
@@ -72,7 +72,7 @@ export function Impact({ x, y, scale = 1 }: { x: number; y: number; scale?: numb
       transform={`translate(${x} ${y}) scale(${scale})`}
       d={impactStar}
       fill="#ffffff"
-      stroke={ink}
+      stroke={black}
       strokeWidth={1.6 / scale}
       strokeLinejoin="round"
     />
@@ -83,7 +83,7 @@ export function Impact({ x, y, scale = 1 }: { x: number; y: number; scale?: numb
 export function YieldSign({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`} strokeLinejoin="round">
-      <path d="M-10-8.5H10L0 8.5Z" fill="#ffffff" stroke={ink} strokeWidth={2.6} />
+      <path d="M-10-8.5H10L0 8.5Z" fill="#ffffff" stroke={black} strokeWidth={2.6} />
     </g>
   );
 }
