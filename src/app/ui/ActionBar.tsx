@@ -16,7 +16,7 @@ interface Props {
   label: string;
   /** Omitted in a form: then the button submits it. */
   onClick?: () => void;
-  /** Link target while no script runs. */
+  /** Link target; with `onClick` only while no script runs. */
   href?: string;
   /** True during the call: the button keeps its size and focus but ignores taps. */
   busy?: boolean;
@@ -34,7 +34,7 @@ export function ActionBar({ label, onClick, href, busy = false, icon, quiet, not
   const isHydrated = useOnceHydrated(true, false);
 
   function press(event: MouseEvent) {
-    if (busy || href !== undefined) event.preventDefault();
+    if (busy || (href !== undefined && onClick !== undefined)) event.preventDefault();
     if (!busy) onClick?.();
   }
 

@@ -22,10 +22,10 @@ interface Props {
   cancelLabel?: string;
   onConfirm: () => void;
   onCancel: () => void;
-  /** True if the action cannot be undone. */
+  /** True if the action cannot be undone: then staying is the primary button, above it. */
   danger?: boolean;
   busy?: boolean;
-  /** Additional option above both buttons. */
+  /** Additional option between both buttons. */
   children?: ReactNode;
 }
 
@@ -34,6 +34,11 @@ export function ConfirmDialog(props: Props) {
   const { opened, title, text, confirmLabel, cancelLabel, onConfirm, onCancel, children } = props;
   const { danger = false, busy = false } = props;
   useAppearance(opened);
+  const stay = (
+    <Button data-autofocus fullWidth variant={danger ? 'filled' : 'subtle'} onClick={onCancel}>
+      {cancelLabel ?? t('cancel')}
+    </Button>
+  );
   return (
     <Modal
       opened={opened}
@@ -49,14 +54,18 @@ export function ConfirmDialog(props: Props) {
     >
       <div className={classes.text}>{text}</div>
       <div className={classes.buttons}>
+        {danger && stay}
         {children}
         <Waiting isWaiting={busy} word={t('busy')} long={failures('takesLong')} />
-        <Button fullWidth loading={busy} onClick={onConfirm} {...(danger && { className: classes.danger })}>
+        <Button
+          fullWidth
+          loading={busy}
+          onClick={onConfirm}
+          {...(danger && { variant: 'default', className: classes.danger })}
+        >
           {confirmLabel}
         </Button>
-        <Button data-autofocus fullWidth variant="subtle" onClick={onCancel}>
-          {cancelLabel ?? t('cancel')}
-        </Button>
+        {!danger && stay}
       </div>
     </Modal>
   );

@@ -13,7 +13,7 @@ import { EmergencyCalls } from '../../ui/EmergencyCalls.tsx';
 import { Button } from '../../ui/first/Button.tsx';
 import { EmergencyLink } from '../../ui/frame/EmergencyLink.tsx';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
-import { CameraIcon, ChevronIcon, DocumentIcon } from '../../ui/icons.tsx';
+import { CameraIcon, ChevronIcon } from '../../ui/icons.tsx';
 import { useOnceHydrated } from '../../ui/useOnceHydrated.ts';
 import classes from './Landing.module.css';
 import { t } from './landing.cs.ts';
@@ -26,7 +26,6 @@ export default function Landing(meta: ScreenMeta) {
   const mayResume = useOnceHydrated(offers('resumeReport'), true) && reportId === null;
   return (
     <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
-      {reportId !== null && <OpenReport reportId={reportId} />}
       <Emergency />
       {reportId === null && <SceneFirst />}
       <LandingScene />
@@ -34,27 +33,21 @@ export default function Landing(meta: ScreenMeta) {
         <Link href={pathOf('personalData', {})}>{t('personalData')}</Link>
       </p>
       {reportId === null && <Practice />}
-      <ActionBar
-        label={t('start')}
-        href={pathOf('informations', {})}
-        onClick={() => send({ type: 'step.continued' })}
-        quiet={mayResume ? { label: common('resume'), href: pathOf('resume', {}) } : undefined}
-      />
+      {reportId === null ? (
+        <ActionBar
+          label={t('start')}
+          href={pathOf('informations', {})}
+          onClick={() => send({ type: 'step.continued' })}
+          quiet={mayResume ? { label: common('resume'), href: pathOf('resume', {}) } : undefined}
+        />
+      ) : (
+        <ActionBar
+          label={t('goOnTitle')}
+          href={pathOf('summary', { reportId })}
+          quiet={{ label: t('start'), href: pathOf('informations', {}) }}
+        />
+      )}
     </ScreenFrame>
-  );
-}
-
-/** Link to the open report of this tab. */
-function OpenReport({ reportId }: { reportId: string }) {
-  return (
-    <Link href={pathOf('summary', { reportId })} className={classes.goOn}>
-      <DocumentIcon className={classes.goOnIcon} />
-      <span className={classes.grow}>
-        <strong>{t('goOnTitle')}</strong>
-        <span className={classes.goOnText}>{t('goOnText')}</span>
-      </span>
-      <ChevronIcon size={20} />
-    </Link>
   );
 }
 
@@ -111,10 +104,7 @@ function Emergency() {
   const [opened, setOpened] = useState(false);
   return (
     <section className={classes.emergency}>
-      <div>
-        <h2 className={classes.question}>{t('injured')}</h2>
-        <p className={classes.soft}>{t('injuredHelp')}</p>
-      </div>
+      <h2 className={classes.question}>{t('injured')}</h2>
       <EmergencyCalls Link={EmergencyLink} />
       <Button variant="default" fullWidth aria-haspopup="dialog" onClick={() => setOpened(true)}>
         {t('whenPolice')}

@@ -2,12 +2,10 @@ import { plainTexts } from '../../i18n/plainTexts.ts';
 
 export const landing = {
   title: 'Sepište společně záznam o\u00a0nehodě',
-  help: 'Stačí jeden telefon, bez papírů. Zabere to 15\u00a0až\u00a020\u00a0minut.',
+  help: 'Stačí jeden telefon. Zabere to 15\u00a0až\u00a020\u00a0minut.',
   injured: 'Je někdo zraněný?',
-  injuredHelp: 'Nejdřív volejte pomoc, záznam počká.',
   whenPolice: 'Kdy volat policii',
   goOnTitle: 'Vrátit se k\u00a0záznamu',
-  goOnText: 'V\u00a0tomto telefonu máte otevřený záznam o\u00a0nehodě',
   sceneTitle: 'Nejdřív vyfotit místo nehody',
   sceneText: 'I\u00a0bez signálu',
   sceneGoOn: 'Pokračovat v\u00a0poznámkách z\u00a0místa ({{time}})',

@@ -119,11 +119,9 @@ function Discard() {
       <Notice kind="warning" role="alert" title={t('discardTitle')}>
         <p>{t('discardText')}</p>
         <div className={classes.question}>
-          <Button className={classes.danger} onClick={() => send({ type: 'scene.discarded' })}>
+          <Button onClick={() => setAsked(false)}>{t('discardCancel')}</Button>
+          <Button variant="default" className={classes.danger} onClick={() => send({ type: 'scene.discarded' })}>
             {t('discardConfirm')}
-          </Button>
-          <Button variant="default" onClick={() => setAsked(false)}>
-            {t('discardCancel')}
           </Button>
         </div>
       </Notice>
