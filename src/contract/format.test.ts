@@ -48,7 +48,7 @@ test('a place without an address names the nearest one that was found to its pos
   };
   expect(format.formatPlaceAddress(nowhere)).toBeNull();
   const near = { ...nowhere, nearestAddress: 'Lidická 700/19, 602 00 Brno' };
-  expect(format.formatPlaceAddress(near)).toBe('poblíž Lidická 700/19, 602 00 Brno');
+  expect(format.formatPlaceAddress(near)).toBe('poblíž adresy Lidická 700/19, 602\u00a000\u00a0Brno');
   expect(seen(format.formatPlaceAddress({ ...near, accidentAddress: address }) ?? '')).toBe('Lidická_700, 602_00_Brno');
 });
 

@@ -55,10 +55,12 @@ export function formatAddress({ street, houseNumber, orientationNumber, postalCo
   return `${street}${nbsp}${house}, ${formatPostalCode(postalCode)}${nbsp}${city}`;
 }
 
-/** The address of a place, else the nearest one that was found to its position: 'poblíž Street 1234/56a, …'. */
+/** The address of a place, else the nearest one that was found to its position: 'poblíž adresy Street 1234/56a, …'. */
 export function formatPlaceAddress({ accidentAddress, nearestAddress }: AccidentLocation): string | null {
   if (accidentAddress !== null) return formatAddress(accidentAddress);
-  return nearestAddress === undefined ? null : `poblíž ${nearestAddress}`;
+  return nearestAddress === undefined
+    ? null
+    : `poblíž adresy ${nearestAddress.replace(/\b(\d{3}) (\d{2}) /u, `$1${nbsp}$2${nbsp}`)}`;
 }
 
 /** '50.07550 N, 14.43780 E': the notation that map services read when pasted. */
@@ -81,12 +83,12 @@ export function formatPhone(phone: string): string {
   return [prefix, national.slice(0, 3), national.slice(3, 6), national.slice(6)].join(nbsp);
 }
 
-/** Returns a text with a small first letter, as it stands inside of a sentence. */
 /** Returns a text with its first letter capital. */
 export function upperFirst(text: string): string {
   return text.charAt(0).toLocaleUpperCase('cs') + text.slice(1);
 }
 
+/** Returns a text with a small first letter, as it stands inside of a sentence. */
 export function lowerFirst(text: string): string {
   return text.charAt(0).toLocaleLowerCase('cs') + text.slice(1);
 }

@@ -40,7 +40,7 @@ export const trafficIsFree = 'Vozidla nebrání provozu, nebo je jde odsunout.';
 export const otherDriverStayed = 'Druhý řidič z\u00a0místa nehody neujel.';
 export const noAnimalWasHit = 'Nesrazili jste zvíře, které někomu patří nebo leží na silnici.';
 export const policeComesWhenNot =
-  'Záznam nezačínejte a\u00a0zavolejte. Při zranění nebo úmrtí\u00a0112, jinak policii\u00a0158.';
+  'Záznam nezačínejte. Při zranění nebo úmrtí volejte\u00a0112, jinak policii\u00a0158.';
 
 /* Who the two are: § 47 odst. 3 písm. f of the same Act has participants prove their identity to each other. */
 export const papersAreShown = 'Ukažte si navzájem doklad totožnosti, ukládá to zákon.';
@@ -56,7 +56,7 @@ export const carsStayForPolice =
 
 /* The triangle: § 26 odst. 3 of the same Act, least distances. The vest, which comes first: its § 5 odst. 1 písm. l. */
 export const triangleStands =
-  'Nejdřív si vezměte reflexní vestu. Trojúhelník postavte nejméně 50\u00a0m za vozidlo, na dálnici nejméně 100\u00a0m.';
+  'Nejdřív vesta, pak trojúhelník: nejméně 50\u00a0m za vozidlo, na dálnici nejméně 100\u00a0m.';
 
 /*
  * Who caused it. The joint record of § 47 odst. 3 písm. g zákona č. 361/2000 Sb. is no agreement: participants need not agree on who
@@ -66,8 +66,7 @@ export const triangleStands =
 export const culpritIsNamed =
   'Uvádíte to oba, pojišťovna to může posoudit jinak. Záznam platí, i\u00a0když se neshodnete.';
 export const culpritIsUndecided = 'Účastníci viníka neurčili';
-export const bothVersions =
-  'Krátce a\u00a0popořadě: kdo kam jel a\u00a0jak ke střetu došlo. Vidíte to každý jinak? Napište obě verze.';
+export const bothVersions = 'Kdo kam jel a\u00a0jak došlo ke střetu. Vidíte to každý jinak? Napište obě verze.';
 
 /*
  * Ticked by the reporter alone before both sign; the other confirms by the own signature. Over an open remark of the other nobody

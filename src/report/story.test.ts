@@ -58,7 +58,7 @@ test.each<[AccidentOptions, string]>([
         },
       },
     },
-    'Nehoda se stala poblíž Lhota ev. č.',
+    'Nehoda se stala poblíž adresy Lhota ev. č.',
   ],
   [{ rest: { accidentLocation: null } }, 'Nehoda se stala 20.\u00a05.\u00a02026 v\u00a011:00.'],
   [{ rest: nowhere, situation: 'ANOTHER', A: { did: ['STARTING'] } }, 'Vozidlo\u00a0A se rozjíždělo.'],

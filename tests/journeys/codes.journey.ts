@@ -80,7 +80,7 @@ test('a fourth code is refused at the field, and the third one goes on being goo
   const again = page.getByRole('button', { name: 'Poslat nový kód účastníkovi A' });
   let code = await service.codeFor(`+420${phone}`);
   for (const _ of ['the second code', 'the third code']) {
-    await expect(page.getByText(/^Nový kód půjde poslat za \d+\ss$/u)).toBeVisible();
+    await expect(page.getByText(/^Nový kód za \d+\ss$/u)).toBeVisible();
     await expect(again).toHaveCount(0);
     await page.clock.fastForward(31_000);
     await again.click();
@@ -182,7 +182,6 @@ test('a look at the SMS loses nothing, even when the phone drops the page meanwh
   await enterPhone(page, 'A', people.A.phone);
   await page.getByLabel('Telefon účastníka B').fill(people.B.phone);
   await page.reload();
-  await expect(page.getByText('Podívejte se na telefon účastníka\u00a0A')).toBeVisible();
   await expect(page.getByLabel('Telefon účastníka B')).toHaveValue(/^\d{3}\s\d{3}\s\d{3}$/u);
 
   const code = page.getByLabel('Ověřovací kód účastníka A');

@@ -143,7 +143,7 @@ test('a plate that was read wrongly is put right by hand; the registry does not 
   await plate.fill('9Z9 9999');
   await press(page, 'Pokračovat');
   await toVehicle(page);
-  await expect(page.getByText('Údaje o vozidle a pojištění se nepodařilo načíst.')).toBeVisible();
+  await expect(page.getByText('Údaje se nepodařilo načíst.')).toBeVisible();
   await expect(plate).toHaveValue('9Z9 9999');
   await page.getByRole('combobox', { name: 'Značka vozu' }).fill('Praga');
   await page.getByRole('combobox', { name: 'Model' }).fill('Alfa');

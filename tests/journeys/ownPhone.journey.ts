@@ -58,11 +58,11 @@ test('B fills in the own part while A goes on, and hands it back (R-633 to R-638
   expect(await findings(b)).toEqual([]);
   await expect(b.getByRole('button', { name: 'Otevřít menu' })).toHaveCount(0);
   await expect(b.getByRole('progressbar')).toHaveCount(0);
-  await press(b, 'Pokračovat ve vyplňování');
+  await press(b, 'Začít vyplňovat');
   await press(b, 'Vyplnit ručně');
   await fillPapers(b, 'B', people.B);
   // A reload comes back to where B was.
-  await expect(heading(b, 'Vyfoťte vozidlo B')).toBeVisible();
+  await expect(heading(b, 'Vyfoťte své vozidlo')).toBeVisible();
   await b.reload();
   await fillVehicle(b, 'B', people.B);
   await expect(heading(b, 'Vaše část je vyplněná')).toBeVisible();

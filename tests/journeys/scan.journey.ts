@@ -157,7 +157,7 @@ test('without a camera photos are chosen, and an unreadable card is typed', asyn
   const driver = await reportIn(service, 'COLLECTING_DATA');
   await adopt(page, service, driver);
   await page.goto(`/report/${driver.reportId}/documents/${driver.participants[0]?.participantId}?side=F`);
-  await expect(page.getByText(/Fotoaparát tu nemůžeme spustit/u)).toBeVisible();
+  await expect(page.getByText(/Fotoaparát tu nejde spustit/u)).toBeVisible();
   const photo = {
     name: 'karta.jpg',
     mimeType: 'image/jpeg',

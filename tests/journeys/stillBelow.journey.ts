@@ -23,25 +23,23 @@ const withoutReport: Form[] = [
   { screen: 'sceneDriver' },
   { screen: 'resume' },
 ];
-const person: Form[] = [
-  { screen: 'documentsManual', step: 'personalData', below: 'Níž ještě: Číslo občanského průkazu' },
-];
+const person: Form[] = [{ screen: 'documentsManual', step: 'personalData', below: 'Níž: Číslo občanského průkazu' }];
 const papers: Form[] = [
-  { screen: 'documentsManual', step: 'address', below: 'Níž ještě: Obec, PSČ' },
-  { screen: 'documentsManual', step: 'drivingLicense', below: 'Níž ještě: Vydal' },
+  { screen: 'documentsManual', step: 'address', below: 'Níž: Obec, PSČ' },
+  { screen: 'documentsManual', step: 'drivingLicense', below: 'Níž: Vydal' },
   { screen: 'documentsManual', step: 'email' },
 ];
 const vehicle: Form[] = [
   { screen: 'witness', opens: 'Přidat svědka' },
   { screen: 'accidentVehicle', step: 'licensePlate' },
-  { screen: 'damage', below: 'Níž ještě: Popis poškození' },
+  { screen: 'damage', below: 'Níž: Popis poškození' },
   { screen: 'damageMovement' },
   { screen: 'damageData', step: 'vehicle' },
   { screen: 'damageData', step: 'insurer' },
 ];
-const accident: Form[] = [{ screen: 'circumstances', below: 'Níž ještě: Popis nehody' }];
+const accident: Form[] = [{ screen: 'circumstances', below: 'Níž: Popis nehody' }];
 const time: Form[] = [{ screen: 'situation' }];
-const place: Form[] = [{ screen: 'location' }, { screen: 'locationManual', below: 'Níž ještě: Obec, PSČ' }];
+const place: Form[] = [{ screen: 'location' }, { screen: 'locationManual', below: 'Níž: Obec, PSČ' }];
 const fault: Form[] = [{ screen: 'culprit' }];
 
 /** Person whose licence is in no sample registry, so that the form is empty. */
@@ -131,7 +129,7 @@ interface Line {
 }
 
 function lineOf(page: Page): Promise<Line> {
-  return page.getByText(/^Níž ještě: /u).evaluate((line) => {
+  return page.getByText(/^Níž: /u).evaluate((line) => {
     const { left, right, top } = line.getBoundingClientRect();
     const isWhole = left >= 0 && right <= window.innerWidth && top > 0 && line.scrollWidth <= line.clientWidth;
     return { said: (line.textContent ?? '').replaceAll('\u00a0', ' '), isWhole };
@@ -149,7 +147,7 @@ async function look(
   await expectScreen(page, screen);
   if (opens !== undefined) await page.getByRole('button', { name: opens }).click();
   await expect(page.locator('main form button[type=submit]')).toBeVisible();
-  const line = page.getByText(/^Níž ještě: /u);
+  const line = page.getByText(/^Níž: /u);
   if (below === undefined) await expect(line).toBeHidden();
   else await expect(line).toHaveText(below);
   for (const width of [360, 320]) {
@@ -192,7 +190,7 @@ test('of many that wait below the first two are named, and how many more (R-610)
   await page.addInitScript(() => history.replaceState({ idx: 0, step: 'address' }, ''));
   const participantId = report.participants[0]?.participantId;
   await page.goto(pathOf('documentsManual', { reportId: report.reportId, participantId }));
-  await expect(page.getByText(/^Níž ještě: /u)).toHaveText('Níž ještě: Ulice, Číslo popisné a\u00a0další\u00a02');
+  await expect(page.getByText(/^Níž: /u)).toHaveText('Níž: Ulice, Číslo popisné a\u00a0další\u00a02');
 });
 
 test('the first phone is asked for on one display (R-610)', async ({ page }) => {

@@ -139,7 +139,7 @@ function WhereCodeGoes(props: WhereCodeGoesProps) {
   const phone = formatPhone(phoneNumber);
   return (
     <div role="status">
-      {typing && (
+      {typing && (isOwn || party === 'B') && (
         <p className={classes.look} data-early={phase === 'sending' || undefined}>
           {isOwn ? t('lookOwn') : t('lookHere', { party })}
         </p>

@@ -98,13 +98,12 @@ interface PartProps {
 }
 
 function PartLink({ title, href, reason }: PartProps) {
-  const { t } = useTranslation('overlays');
   const content = (
     <>
       {href === null ? <MissingIcon className={classes.soft} /> : <CheckIcon className={classes.open} />}
       <span className={classes.grow}>
         <span>{title}</span>
-        <span className={classes.state}>{href === null ? reason : t('available')}</span>
+        {href === null && <span className={classes.state}>{reason}</span>}
       </span>
     </>
   );

@@ -5,7 +5,7 @@ import classes from './PaperList.module.css';
 interface Paper {
   icon: ReactNode;
   title: string;
-  detail: string;
+  detail?: string;
 }
 
 /** List of papers and their purposes. `label` names it for screen readers. */
@@ -17,7 +17,7 @@ export function PaperList({ label, papers }: { label: string; papers: Paper[] })
           <span className={classes.icon}>{icon}</span>
           <span>
             <p className={classes.title}>{title}</p>
-            <p className={classes.detail}>{detail}</p>
+            {detail && <p className={classes.detail}>{detail}</p>}
           </span>
         </li>
       ))}

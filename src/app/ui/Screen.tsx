@@ -10,20 +10,15 @@ interface Props {
   screenKey: string;
   /** Heading, phrased as a task or question. */
   title: string;
-  /** Step line, such as 'Krok 4 z 10 · Účastníci nehody'; omitted outside of the steps. */
-  step?: StepLine | undefined;
+  /** Number of the step, shown as 'Krok 4/10'; omitted outside of the steps. */
+  step?: number | undefined;
   /** Help text of at most one sentence. */
   help?: ReactNode;
   /** Party whose data the screen asks for, shown as a badge. */
   party?: Party | undefined;
-  /** Participant's name or vehicle's plate once known, instead of the step's name. */
+  /** Participant's name or vehicle's plate once known. */
   partyLabel?: string | null;
   children?: ReactNode;
-}
-
-interface StepLine {
-  number: number;
-  name: string;
 }
 
 const stepCount = 10;
@@ -36,7 +31,7 @@ let lastKey: string | undefined;
 export function Screen({ screenKey, title, step, help, party, partyLabel, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const stepId = useId();
-  const counted = step && t('step', { number: step.number, of: stepCount });
+  const counted = step && t('step', { number: step, of: stepCount });
 
   useEffect(() => {
     if (lastKey !== undefined && lastKey !== screenKey) {
@@ -63,7 +58,7 @@ export function Screen({ screenKey, title, step, help, party, partyLabel, childr
             {party && <PartyBadge party={party} size="small" />}
             <span>
               {partyLabel && <strong>{partyLabel}</strong>}
-              {counted && <span>{partyLabel ? ` · ${counted}` : `${counted} · ${step?.name}`}</span>}
+              {counted && <span>{partyLabel ? ` · ${counted}` : counted}</span>}
             </span>
           </p>
         )}

@@ -154,7 +154,7 @@ describe('the extremes', () => {
         },
       }),
     );
-    expect(text).toContain('poblíž Lidická 700/19, 602 00 Brno');
+    expect(text).toContain('poblíž adresy Lidická 700/19, 602 00 Brno');
     expect(text).toContain('49.20580 N, 16.60050 E');
   });
 

@@ -52,8 +52,13 @@ export function ClaimCards({ report, insuranceCompanies }: Props) {
       {insurers.length > 0 && (
         <SummaryCard title={t('insurers')}>
           <ul className={classes.list}>
-            {insurers.map(({ insurer, participants }) => (
-              <Insurer key={insurer.code} insurer={insurer} participants={participants} />
+            {insurers.map(({ insurer, participants }, index) => (
+              <Insurer
+                key={insurer.code}
+                insurer={insurer}
+                participants={participants}
+                asOf={insurer.checkedAt === insurers[index + 1]?.insurer.checkedAt ? undefined : insurer.checkedAt}
+              />
             ))}
           </ul>
         </SummaryCard>
@@ -62,17 +67,24 @@ export function ClaimCards({ report, insuranceCompanies }: Props) {
   );
 }
 
-function Insurer({ insurer, participants }: { insurer: InsuranceCompany; participants: Participant[] }) {
+interface InsurerProps {
+  insurer: InsuranceCompany;
+  participants: Participant[];
+  /** Day of its contacts, unless the next insurer has the same. */
+  asOf: string | undefined;
+}
+
+function Insurer({ insurer, participants, asOf }: InsurerProps) {
   const { t } = useTranslation('claims');
-  const { name, contact, claimLine, claimForm, checkedAt } = insurer;
-  const [first] = participants;
-  const party = partyOfOrder(first?.order ?? 1);
+  const { name, contact, claimLine, claimForm } = insurer;
   return (
     <li className={classes.insurer}>
-      <div>
-        <h3 className={classes.name}>{name}</h3>
-        <p className={classes.small}>{participants.length > 1 ? t('insuresBoth') : t('insures', { party })}</p>
-      </div>
+      <h3 className={classes.insured}>
+        {participants.map(({ participantId, order }) => (
+          <PartyBadge key={participantId} party={partyOfOrder(order)} size="small" />
+        ))}
+        <span>{name}</span>
+      </h3>
       {claimLine && (
         <InsurerCall label={t(claimLine === contact ? 'callBoth' : 'callClaims')} insurer={name} number={claimLine} />
       )}
@@ -86,7 +98,7 @@ function Insurer({ insurer, participants }: { insurer: InsuranceCompany; partici
           </span>
         </a>
       )}
-      {checkedAt && <p className={classes.small}>{t('asOf', { date: formatDay(checkedAt) })}</p>}
+      {asOf && <p className={classes.small}>{t('asOf', { date: formatDay(asOf) })}</p>}
     </li>
   );
 }

@@ -26,7 +26,7 @@ export function ConfirmPlate({ meta, party, photoId, plate }: Props) {
     send({ type: 'submitted.confirmLicensePlate', party, body: { licensePlateConfirmation } });
 
   return (
-    <ScreenFrame meta={meta} title={t('proposed', { plate: formatPlate(plate) })} help={t('proposedHelp')}>
+    <ScreenFrame meta={meta} title={t('proposed', { plate: formatPlate(plate) })}>
       <PlatePhoto fileId={photoId} />
       {failed ? (
         <>

@@ -6,6 +6,7 @@ import { isUnderWay, participantIdOf } from '#machines/context.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { t as accidentTexts } from '../../i18n/cs/accident.ts';
 import { send, useBusy, useChart, useFailed } from '../../machine/chart.ts';
+import { useWordsFor } from '../../machine/useWordsFor.ts';
 import { photosView } from '../../machine/views/accident.ts';
 import { AdviceOnPhoto } from '../../photos/AdviceOnPhoto.tsx';
 import { PhotoInputs } from '../../photos/PhotoInputs.tsx';
@@ -28,6 +29,7 @@ const scarce = 4;
 /** Photos of one vehicle, uploaded one by one in the background. */
 export function Photos({ meta, party }: { meta: ScreenMeta; party: Party }) {
   const { t } = useTranslation('accident');
+  const words = useWordsFor(party);
   const photos = usePhotos(party);
   const { sent, uploads, proposed, room, max } = photos;
   const arrangingFailed = useChart((snapshot) => photosView(snapshot, party)) === 'arrangingFailed';
@@ -42,7 +44,7 @@ export function Photos({ meta, party }: { meta: ScreenMeta; party: Party }) {
   }
 
   return (
-    <ScreenFrame meta={meta} title={t('photosTitle', { party })} help={t('photosHelp')}>
+    <ScreenFrame meta={meta} title={t('photosTitle', words)} help={t('photosHelp')}>
       <section className={classes.adding}>
         {room > 0 && <WorthTaking party={party} onChoose={photos.choose} />}
         {room > 0 && <PhotoInputs shot={{ of: 'vehicle', party }} onChoose={photos.choose} />}
@@ -92,6 +94,7 @@ interface PhotoGridProps {
 /** Photos that have arrived, and those being uploaded. */
 function PhotoGrid({ photos, party, onDelete }: PhotoGridProps) {
   const { t } = useTranslation('accident');
+  const words = useWordsFor(party);
   const { sent, uploads } = photos;
   const reportId = useChart((snapshot) => snapshot.context.report.reportId ?? '');
   const participantId = useChart((snapshot) => participantIdOf(snapshot.context, party) ?? '');
@@ -106,7 +109,7 @@ function PhotoGrid({ photos, party, onDelete }: PhotoGridProps) {
   }
 
   return (
-    <ul className={classes.grid} aria-label={t('photoList', { party })}>
+    <ul className={classes.grid} aria-label={t('photoList', words)}>
       {sent.map((photo, index) => (
         <SentTile
           key={photo.photoId}

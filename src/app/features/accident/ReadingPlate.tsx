@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Party } from '#contract/enumerations.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send } from '../../machine/chart.ts';
+import { useWordsFor } from '../../machine/useWordsFor.ts';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
 import './licensePlate.cs.ts';
 import classes from './LicensePlate.module.css';
@@ -17,8 +18,9 @@ interface Props {
 /** Progress of a plate's OCR, with a button to type instead. */
 export function ReadingPlate({ meta, party, photoId }: Props) {
   const { t } = useTranslation('licensePlate');
+  const words = useWordsFor(party);
   return (
-    <ScreenFrame meta={meta} title={t('title', { party })} help={t('readingHelp')}>
+    <ScreenFrame meta={meta} title={t('title', words)}>
       <PlatePhoto fileId={photoId} />
       <p className={classes.reading} role="status">
         <Loader size={20} />

@@ -13,6 +13,7 @@ import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { send, useChart, useSaidCode } from '../../machine/chart.ts';
 import { useScene } from '../../machine/useScene.ts';
+import { useWordsFor } from '../../machine/useWordsFor.ts';
 import type { PlateReading } from '../../machine/views/accident.ts';
 import { FailedCall } from '../../ui/frame/FailedCall.tsx';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
@@ -38,6 +39,7 @@ interface Props {
 /** Form of a typed plate, below ways to have it read. */
 export function TypedPlate({ meta, party, reading }: Props) {
   const { t } = useTranslation('licensePlate');
+  const words = useWordsFor(party);
   const reportId = useChart((snapshot) => snapshot.context.report.reportId);
   const vehicle = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicle ?? null);
   const isUploadAllowed = useChart(
@@ -59,7 +61,7 @@ export function TypedPlate({ meta, party, reading }: Props) {
 
   if (isScanning) return <PlateScan meta={meta} party={party} onType={() => setScanning(false)} />;
   return (
-    <ScreenFrame meta={meta} title={t('title', { party })} help={t(mayRead ? 'helpReading' : 'help')}>
+    <ScreenFrame meta={meta} title={t('title', words)} help={mayRead && t('helpReading')}>
       <ReadingRefused unread={reading === 'unread'} />
       {mayRead && <PlateFromPhotos party={party} />}
       {hasCamera && (

@@ -33,7 +33,6 @@ const vehicleParts = askedParts.filter((part): part is VehiclePart => !isPaperPa
 
 interface Row {
   title: string;
-  missing: string;
   given: string;
 }
 
@@ -41,20 +40,17 @@ function rowsOf({ vehicle, vehicleDamage, vehicleMovementDefinition }: Participa
   return {
     vehicleDamage: {
       title: titleOf('vehicleDamage'),
-      missing: t('damageMissing'),
       given: (vehicleDamage?.damageLocations ?? []).map((location) => damageLocationNames[location]).join(', '),
     },
     vehicleMovementDefinition: {
       title: titleOf('vehicleMovementDefinition'),
-      missing: t('movementMissing'),
       given: (vehicleMovementDefinition?.movementDefinitions ?? []).map((each) => movementNames[each]).join(', '),
     },
     vehicle: {
       title: participantFacts.vehicle.labels.vehicleBrandName,
-      missing: t('vehicleMissing'),
       given: [vehicle?.vehicleBrandName, vehicle?.vehicleModelName].filter(Boolean).join(' '),
     },
-    vehicleInsurer: { title: titleOf('vehicleInsurer'), missing: t('insurerMissing'), given: insurer },
+    vehicleInsurer: { title: titleOf('vehicleInsurer'), given: insurer },
   } satisfies Record<VehiclePart, Row>;
 }
 
@@ -71,14 +67,14 @@ export function vehicleTasks(context: Context, party: Party): Task[] {
     photosTask(context, party, participant),
     plateTask(party, participant),
     ...vehicleParts.map((part): Task => {
-      const { title, missing: missingText, given } = rows[part];
+      const { title, given } = rows[part];
       const isMissing = missing.includes(part);
       return {
         party,
         title,
         inSentence: lowerFirst(title),
         state: isMissing ? 'missing' : 'done',
-        stateText: isMissing ? missingText : given,
+        stateText: isMissing ? t('missing') : given,
         position: positionToEdit(part, party),
       };
     }),
@@ -108,7 +104,7 @@ function plateTask(party: Party, { vehicle }: Participant): Task {
     title: participantFacts.vehicle.labels.vehicleLicensePlate,
     inSentence: lowerFirst(participantFacts.vehicle.labels.vehicleLicensePlate),
     state: vehicle === null ? 'missing' : 'done',
-    stateText: vehicle === null ? t('plateMissing') : formatPlate(vehicle.vehicleLicensePlate),
+    stateText: vehicle === null ? t('missing') : formatPlate(vehicle.vehicleLicensePlate),
     position: { screen: 'accidentVehicle', party, step: 'licensePlate' },
   };
 }

@@ -14,6 +14,7 @@ import { MoreFields } from '../../forms/MoreFields.tsx';
 import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { send, useChart } from '../../machine/chart.ts';
+import { useWordsFor } from '../../machine/useWordsFor.ts';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
 import './damage.cs.ts';
 import { FindingsHere } from '../../facts/warnings/FindingsHere.tsx';
@@ -29,6 +30,7 @@ const { labels } = participantFacts.vehicleDamage;
 export default function Damage(meta: MetaOf<'damage'>) {
   const { t } = useTranslation('damage');
   const { party } = meta;
+  const words = useWordsFor(party);
   const reportId = useChart((snapshot) => snapshot.context.report.reportId);
   const known = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicleDamage ?? null);
   const { form, fields } = useDraftForm({
@@ -46,7 +48,7 @@ export default function Damage(meta: MetaOf<'damage'>) {
   });
 
   return (
-    <ScreenFrame meta={meta} title={t('title', { party })} help={t('help')}>
+    <ScreenFrame meta={meta} title={t('title', words)}>
       <FormFrame form={form}>
         <SituationProposal
           party={party}

@@ -12,6 +12,7 @@ import { MoreFields } from '../../forms/MoreFields.tsx';
 import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { send, useChart } from '../../machine/chart.ts';
+import { useWordsFor } from '../../machine/useWordsFor.ts';
 import { Movement } from '../../ui/drawings/Movement.tsx';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
 import './damage.cs.ts';
@@ -25,6 +26,7 @@ import { SituationProposal } from './SituationProposal.tsx';
 export default function DamageMovement(meta: MetaOf<'damageMovement'>) {
   const { t } = useTranslation('damage');
   const { party } = meta;
+  const words = useWordsFor(party);
   const reportId = useChart((snapshot) => snapshot.context.report.reportId);
   const known = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicleMovementDefinition ?? null);
   const { form, fields } = useDraftForm({
@@ -51,18 +53,18 @@ export default function DamageMovement(meta: MetaOf<'damageMovement'>) {
     .some((movement) => fields.movementDefinitions.tickProps(movement).defaultChecked);
 
   return (
-    <ScreenFrame meta={meta} title={t('movementTitle', { party })} help={t('movementHelp')}>
+    <ScreenFrame meta={meta} title={t('movementTitle', words)} help={t('movementHelp')}>
       <FormFrame form={form}>
         <SituationProposal party={party} formId={form.id} field={fields.movementDefinitions} of="movements" />
         {choices(usualMovements, 0)}
         <MoreFields label={t('further')} wanted={isFurther}>
           {furtherMovements.map((group, index) => choices(group, index + 1))}
         </MoreFields>
-        <MoreFields label={t('moreOfMovement', { party })} fields={[fields.driverRemark]}>
+        <MoreFields label={t('moreOfMovement', words)} fields={[fields.driverRemark]}>
           <TextareaField
             field={fields.driverRemark}
             label={`${participantFacts.vehicleMovementDefinition.labels.driverRemark}\u00a0${party}`}
-            description={t('remarkHelp', { party })}
+            description={t('remarkHelp', words)}
             rows={3}
           />
         </MoreFields>

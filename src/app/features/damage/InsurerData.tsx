@@ -7,6 +7,7 @@ import { FormFrame } from '../../forms/FormFrame.tsx';
 import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { send, useChart } from '../../machine/chart.ts';
+import { useWordsFor } from '../../machine/useWordsFor.ts';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
 import '../../i18n/cs/vehicle.ts';
 import { FindingsHere } from '../../facts/warnings/FindingsHere.tsx';
@@ -17,6 +18,7 @@ import { InsurerFields } from './InsurerFields.tsx';
 /** Screen of the insurer. Numbers are optional, as few people have them at the roadside. */
 export function InsurerData({ meta, party }: { meta: ScreenMeta; party: Party }) {
   const { t } = useTranslation('vehicle');
+  const words = useWordsFor(party);
   const reportId = useChart((snapshot) => snapshot.context.report.reportId);
   const known = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicleInsurer ?? null);
   const { form, fields } = useDraftForm({
@@ -27,7 +29,7 @@ export function InsurerData({ meta, party }: { meta: ScreenMeta; party: Party })
   });
 
   return (
-    <ScreenFrame meta={meta} title={t('insurerTitle', { party })} help={t('insurerHelp')}>
+    <ScreenFrame meta={meta} title={t('insurerTitle', words)} help={t('insurerHelp')}>
       {known?.vehicleInsurerCodeEdited != null && (
         <Notice kind="info">
           <p>{t('fromRegistry')}</p>

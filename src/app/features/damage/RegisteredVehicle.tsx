@@ -5,6 +5,7 @@ import { formatPlate } from '#contract/plates.ts';
 import { participantOf } from '#machines/context.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../machine/chart.ts';
+import { useWordsFor } from '../../machine/useWordsFor.ts';
 import { useList } from '../../machine/views/enumerations.ts';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
 import '../../i18n/cs/vehicle.ts';
@@ -19,13 +20,14 @@ const headed = ['vehicleBrandName', 'vehicleLicensePlate'];
 /** Vehicle and insurance from the registry, to be confirmed or corrected. */
 export function RegisteredVehicle({ meta, party }: { meta: ScreenMeta; party: Party }) {
   const { t } = useTranslation('vehicle');
+  const words = useWordsFor(party);
   const participant = useChart((snapshot) => participantOf(snapshot.context, party));
   useList('getInsuranceCompanies');
   const vehicle = participant?.vehicle;
   const insurer = participant?.vehicleInsurer ?? undefined;
   const insurerFacts = insurer ? participantFacts.vehicleInsurer.facts(participant) : [];
   return (
-    <ScreenFrame meta={meta} title={t('registeredTitle', { party })} help={t('registeredHelp')}>
+    <ScreenFrame meta={meta} title={t('registeredTitle', words)} help={t('registeredHelp')}>
       {vehicle && (
         <PartyCard
           party={party}

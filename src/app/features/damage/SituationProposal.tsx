@@ -1,5 +1,6 @@
 import { useFormData } from '@conform-to/react/future';
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DamageLocation, Movement, Party } from '#contract/enumerations.ts';
 import { damageLocationNames, movementNames, situationDiagramNames } from '#contract/names.ts';
@@ -12,6 +13,7 @@ import { accidentFacts } from '../../machine/views/accidentFacts.ts';
 import './damage.cs.ts';
 import { yieldToTaps } from '../../loading/idle.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import classes from './SituationProposal.module.css';
 
 interface Props {
   party: Party;
@@ -39,7 +41,8 @@ export function SituationProposal({ party, formId, field, of, implied }: Props) 
   );
   const choices: readonly string[] = proposal?.[of] ?? [];
   const movements = implied && asksMovement ? (proposal?.movements ?? []) : [];
-  if (proposal === null || choices.length === 0 || isTicked) return null;
+  const [isDenied, setDenied] = useState(false);
+  if (proposal === null || choices.length === 0 || isTicked || isDenied) return null;
 
   function accept() {
     const boxes = document.querySelectorAll<HTMLInputElement>(`form#${CSS.escape(formId)} input[type=checkbox]`);
@@ -65,9 +68,14 @@ export function SituationProposal({ party, formId, field, of, implied }: Props) 
           ? t('willTick', { choices: quoted(choices) })
           : t('willTickBoth', { choices: quoted(choices), movements: quoted(movements) })}
       </p>
-      <Button variant="default" onClick={accept}>
-        {t('tick')}
-      </Button>
+      <div className={classes.answers}>
+        <Button variant="default" onClick={accept}>
+          {t('tick')}
+        </Button>
+        <Button variant="default" onClick={() => setDenied(true)}>
+          {t('leaveUnticked')}
+        </Button>
+      </div>
     </Notice>
   );
 }

@@ -19,6 +19,7 @@ import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { resultCodeTexts } from '../../i18n/cs/resultCodes.ts';
 import { send, useChart, useSaidCode } from '../../machine/chart.ts';
+import { useWordsFor } from '../../machine/useWordsFor.ts';
 import { vehicleSearch } from '../../machine/views/accident.ts';
 import { useList } from '../../machine/views/enumerations.ts';
 import { FailedCall } from '../../ui/frame/FailedCall.tsx';
@@ -30,7 +31,6 @@ import { SkeletonCards } from '../../ui/Skeletons.tsx';
 import { vehicleAndInsurerForm, vehicleAndInsurerOf, vehicleForm, vehicleValues } from './form.ts';
 import { InsurerFields } from './InsurerFields.tsx';
 import { RegisteredVehicle } from './RegisteredVehicle.tsx';
-import classes from './VehicleData.module.css';
 
 const { labels } = participantFacts.vehicle;
 
@@ -49,8 +49,9 @@ export function VehicleData({ meta, party }: Props) {
 
 function LookingForVehicle({ meta, party }: Props) {
   const { t } = useTranslation('vehicle');
+  const words = useWordsFor(party);
   return (
-    <ScreenFrame meta={meta} title={t('title', { party })} help={t('lookingHelp')}>
+    <ScreenFrame meta={meta} title={t('title', words)} help={t('lookingHelp')}>
       <SkeletonCards count={4} height={72} />
       <Button variant="default" fullWidth onClick={() => send({ type: 'call.abandoned' })}>
         {t('typeInstead')}
@@ -87,6 +88,7 @@ function FromRegistry({ unasked, found }: { unasked: boolean; found: boolean }) 
 /** Form of the vehicle. Lists are suggestions only: any brand may be typed. */
 function VehicleForm({ meta, party, unasked }: Props & { unasked: boolean }) {
   const { t } = useTranslation('vehicle');
+  const words = useWordsFor(party);
   const reportId = useChart((snapshot) => snapshot.context.report.reportId);
   const known = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicle ?? null);
   useList('getVehicleBrands');
@@ -111,7 +113,7 @@ function VehicleForm({ meta, party, unasked }: Props & { unasked: boolean }) {
   const models = brands.find(({ name }) => plain(name) === plain(brand))?.models ?? [];
 
   return (
-    <ScreenFrame meta={meta} title={t('title', { party })} help={t('help')}>
+    <ScreenFrame meta={meta} title={t('title', words)}>
       <FromRegistry unasked={unasked} found={known?.vehicleBrandNameEdited != null} />
       <FormFrame form={form}>
         <PlateField field={fields.vehicleLicensePlate} />
@@ -137,14 +139,7 @@ function VehicleForm({ meta, party, unasked }: Props & { unasked: boolean }) {
             label={labelText(labels.vehicleTrailerLicensePlate, fields.vehicleTrailerLicensePlate)}
           />
         </MoreFields>
-        {asksInsurer ? (
-          <>
-            <h2 className={classes.part}>{t('insurerTitle', { party })}</h2>
-            <InsurerFields fields={fields} />
-          </>
-        ) : (
-          <NextPaper paper="greenCard" party={party} />
-        )}
+        {asksInsurer ? <InsurerFields fields={fields} /> : <NextPaper paper="greenCard" party={party} />}
         <FindingsHere form={form} schema={vehicleForm} section="vehicle" party={party} />
         {!unasked && <FailedSubmit form={form} />}
         <SubmitBar label={t('goOn')} quiet={{ label: t('later'), onClick: () => send({ type: 'step.skipped' }) }} />

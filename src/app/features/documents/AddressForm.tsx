@@ -10,6 +10,7 @@ import { t as common } from '../../i18n/cs/common.ts';
 import { send } from '../../machine/chart.ts';
 import { useScreenLinks } from '../../machine/screenLinks.ts';
 import { useIsOwn } from '../../machine/useIsOwn.ts';
+import { useWordsFor } from '../../machine/useWordsFor.ts';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
 import './documents.cs.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
@@ -21,14 +22,15 @@ import type { PaperFormProps } from './papers.ts';
 export function AddressForm(props: PaperFormProps) {
   const { t } = useTranslation('documents');
   const { meta, party, participant } = props;
+  const words = useWordsFor(party);
   const linkTo = useScreenLinks();
   return (
-    <ScreenFrame meta={meta} title={t('addressTitle', { party })} help={t('addressHelp')}>
+    <ScreenFrame meta={meta} title={t('addressTitle', words)} help={t('addressHelp')}>
       {participant.personalData ? (
         <Fields {...props} personalData={participant.personalData} />
       ) : (
         <>
-          <Notice>{t('personalFirst', { party })}</Notice>
+          <Notice>{t('personalFirst', words)}</Notice>
           <ActionBar
             label={t('fillPersonal')}
             onClick={linkTo({ screen: 'documentsManual', party, step: 'personalData' }).onOpen}

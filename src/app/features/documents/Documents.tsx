@@ -57,7 +57,7 @@ export default function Documents(meta: ScreenMeta) {
                         title={titleOf(part)}
                         whose={common('participant', { party })}
                         state={missing ? 'missing' : 'done'}
-                        stateText={missing ? t('missing', { what: missingName(part) }) : t('filled')}
+                        stateText={t(missing ? 'missing' : 'filled')}
                         {...linkTo(party, part)}
                       />
                     );

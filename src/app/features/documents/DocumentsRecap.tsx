@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { participantOf } from '#machines/context.ts';
 import type { MetaOf } from '#machines/routes.ts';
 import { send, useChart } from '../../machine/chart.ts';
+import { useWordsFor } from '../../machine/useWordsFor.ts';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
 import './documents.cs.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
@@ -11,9 +12,10 @@ import { PapersCard } from './PapersCard.tsx';
 export default function DocumentsRecap(meta: MetaOf<'documentsRecap'>) {
   const { t } = useTranslation('documents');
   const { party } = meta;
+  const words = useWordsFor(party);
   const participant = useChart((snapshot) => participantOf(snapshot.context, party));
   return (
-    <ScreenFrame meta={meta} title={t('recapTitle', { party })} help={t('recapHelp')}>
+    <ScreenFrame meta={meta} title={t('recapTitle', words)} help={t('recapHelp')}>
       {participant && <PapersCard party={party} participant={participant} />}
       <ActionBar label={t('recapConfirm')} onClick={() => send({ type: 'step.continued' })} />
     </ScreenFrame>

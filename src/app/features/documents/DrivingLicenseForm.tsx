@@ -18,6 +18,7 @@ import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { t as common } from '../../i18n/cs/common.ts';
 import { send, useChart, useSaidCode } from '../../machine/chart.ts';
+import { useWordsFor } from '../../machine/useWordsFor.ts';
 import { FailedCall } from '../../ui/frame/FailedCall.tsx';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
 import { type LicenseSearch, licenseSearch } from './documents.view.ts';
@@ -42,6 +43,7 @@ const categories = drivingLicenseCategories.map((category) => ({ value: category
 export function DrivingLicenseForm(props: PaperFormProps) {
   const { t } = useTranslation('documents');
   const { meta, party, participant } = props;
+  const words = useWordsFor(party);
   const search = useChart((snapshot) => licenseSearch(snapshot, party));
   const found = useChart((snapshot) => snapshot.context.report.foundLicenses[party]);
   const isRead = useChart((snapshot) => snapshot.context.photos.readLicenses[party] !== undefined);
@@ -51,7 +53,7 @@ export function DrivingLicenseForm(props: PaperFormProps) {
       : sourcesOf(participant.drivingLicense).some((source) => source !== 'typed');
 
   return (
-    <ScreenFrame meta={meta} title={t(isReceived || isRead ? 'licenseCheckTitle' : 'licenseTitle', { party })}>
+    <ScreenFrame meta={meta} title={t(isReceived || isRead ? 'licenseCheckTitle' : 'licenseTitle', words)}>
       {search === 'searching' ? (
         <>
           <p role="status">{t('licenseSearching')}</p>

@@ -7,6 +7,7 @@ import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { t as common } from '../../i18n/cs/common.ts';
 import { send, useChart } from '../../machine/chart.ts';
+import { useWordsFor } from '../../machine/useWordsFor.ts';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
 import './documents.cs.ts';
 import { FindingsHere } from '../../facts/warnings/FindingsHere.tsx';
@@ -18,6 +19,7 @@ import type { PaperFormProps } from './papers.ts';
 /** Form of the e-mail address, may be skipped. Also shows a licence found by the registry, as no other form has shown it. */
 export function EmailForm({ meta, party, participant, draftKey }: PaperFormProps) {
   const { t } = useTranslation('documents');
+  const words = useWordsFor(party);
   const { form, fields } = useDraftForm({
     schema: emailForm,
     draftKey,
@@ -30,7 +32,7 @@ export function EmailForm({ meta, party, participant, draftKey }: PaperFormProps
   const isUnseen = personalData !== null && standsAsRead(personalData) && !isEdited;
 
   return (
-    <ScreenFrame meta={meta} title={t('emailTitle', { party })}>
+    <ScreenFrame meta={meta} title={t('emailTitle', words)}>
       <FormFrame form={form}>
         <EmailField field={fields.email} party={party} />
         {isUnseen && <FoundLicense party={party} participant={participant} />}

@@ -3,15 +3,14 @@ import type { Participant } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
 import type { Fact as FactOfTable } from '#contract/factRows.ts';
 import { participantFacts, titleOf } from '#contract/facts.ts';
-import { formatAddress, formatPhone } from '#contract/format.ts';
+import { formatAddress } from '#contract/format.ts';
 import { SectionFacts } from '../../facts/Facts.tsx';
 import { fullName } from '../../facts/names.ts';
 import { SummaryPart } from '../../facts/SummaryCard.tsx';
 import { PartyCard } from '../../ui/PartyCard.tsx';
-import { PhoneText } from '../../ui/PhoneText.tsx';
 import { t as documentsTexts } from './documents.cs.ts';
 import { EditStep } from './EditStep.tsx';
-import { missingName, type PaperPart } from './papers.ts';
+import type { PaperPart } from './papers.ts';
 import { SourceNote } from './SourceNote.tsx';
 import { addressSource, sourceOf, sourcesOf } from './sources.ts';
 
@@ -22,15 +21,10 @@ interface Props {
 
 /** Data of a participant with their sources, for comparison with the papers. */
 export function PapersCard({ party, participant }: Props) {
-  const { t } = useTranslation('documents');
-  const { personalData, address, drivingLicense, email, phoneNumber } = participant;
-  const part = (name: PaperPart) => paperPart(party, participant, name);
+  const { personalData, address, drivingLicense, email } = participant;
+  const part = usePaperPart({ party, participant });
   return (
-    <PartyCard
-      party={party}
-      name={fullName(participant)}
-      detail={<PhoneText>{t('verifiedPhone', { phone: formatPhone(phoneNumber) })}</PhoneText>}
-    >
+    <PartyCard party={party} name={fullName(participant)}>
       <div>
         <SummaryPart {...part('personalData')}>
           {personalData && <Sourced part={personalData} facts={factsOfPerson(participant)} origin="sourceRead" />}
@@ -65,20 +59,22 @@ export function PapersCard({ party, participant }: Props) {
   );
 }
 
-function paperPart(party: Party, participant: Participant, name: PaperPart) {
-  return {
+function usePaperPart({ party, participant }: Props) {
+  const { t } = useTranslation('documents');
+  return (name: PaperPart) => ({
     title: titleOf(name),
-    missing: participant[name] === null && documentsTexts('missing', { what: missingName(name) }),
+    missing: participant[name] === null && t('missing'),
     edit: <EditStep party={party} part={name} missing={participant[name] === null} />,
-  };
+  });
 }
 
 /** Licence from the registry that no form has shown, for comparison with the paper. */
 export function FoundLicense({ party, participant }: Props) {
+  const part = usePaperPart({ party, participant });
   const { drivingLicense } = participant;
   if (drivingLicense === null || common(drivingLicense) !== 'received') return null;
   return (
-    <SummaryPart {...paperPart(party, participant, 'drivingLicense')}>
+    <SummaryPart {...part('drivingLicense')}>
       <Sourced
         part={drivingLicense}
         facts={participantFacts.drivingLicense.facts(participant)}

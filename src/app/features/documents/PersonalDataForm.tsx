@@ -13,6 +13,7 @@ import { t as common } from '../../i18n/cs/common.ts';
 import { send, useBusy } from '../../machine/chart.ts';
 import { useIsOwn } from '../../machine/useIsOwn.ts';
 import { useScene } from '../../machine/useScene.ts';
+import { useWordsFor } from '../../machine/useWordsFor.ts';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
 import './documents.cs.ts';
 import { FindingsHere } from '../../facts/warnings/FindingsHere.tsx';
@@ -27,6 +28,7 @@ import { sourcesOf } from './sources.ts';
 export function PersonalDataForm(props: PaperFormProps) {
   const { meta, party, participant, read, draftKey } = props;
   const { t } = useTranslation('documents');
+  const words = useWordsFor(party);
   const said = useNameAtScene(props);
   const { form, fields } = useDraftForm({
     schema: personalDataForm,
@@ -40,11 +42,7 @@ export function PersonalDataForm(props: PaperFormProps) {
   const known = (what: string) => (isOwn ? what : 'off');
 
   return (
-    <ScreenFrame
-      meta={meta}
-      title={t(isRead ? 'personalCheckTitle' : 'personalTitle', { party })}
-      help={isRead ? undefined : t(isOwn ? 'personalHelp' : 'personalHelpB')}
-    >
+    <ScreenFrame meta={meta} title={t(isRead ? 'personalCheckTitle' : 'personalTitle', words)}>
       {isRead && (
         <Notice kind="info" title={t('personalRead')}>
           <p>{t('personalReadHelp')}</p>

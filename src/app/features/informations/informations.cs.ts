@@ -12,7 +12,7 @@ import { plainTexts } from '../../i18n/plainTexts.ts';
 
 export const informations = {
   title: 'Hodí se tento záznam pro vaši nehodu?',
-  conditions: 'Záznam můžete sepsat, když platí všechno',
+  conditions: 'Musí platit všechno',
   nobodyIsHurt,
   damageIsLow,
   otherPropertyIsWhole,
@@ -29,7 +29,7 @@ export const informations = {
   other: 'Účastník\u00a0B je druhý řidič',
   otherText: 'Ověří svůj telefon, údaje si zkontroluje na svém displeji a\u00a0podepíše.',
   atHand: 'Mějte po ruce',
-  papers: 'Oba občanské a\u00a0řidičské průkazy, zelené karty (i\u00a0v\u00a0telefonu) a\u00a0oba telefony kvůli SMS.',
+  papers: 'Občanské a\u00a0řidičské průkazy, zelené karty (i\u00a0v\u00a0telefonu) a\u00a0oba telefony.',
   papersAreShown,
   how: 'Jak to půjde',
   step1: 'Ověříte telefony obou účastníků kódem ze SMS.',

@@ -41,6 +41,7 @@ export default function OwnPart(meta: ScreenMeta) {
   const linkTo = useScreenLinks();
   const linkAndBack = useScreenLinks({ editing: 'summary' });
   const [next] = [...papers, ...vehicle].filter(({ state, optional }) => state === 'missing' && optional !== true);
+  const isBegun = [...papers, ...vehicle].some(({ state }) => state === 'done');
   const end = () => send({ type: 'submitted.endFillingIn', party: 'B' });
 
   return (
@@ -64,7 +65,7 @@ export default function OwnPart(meta: ScreenMeta) {
       <PhotosUnderWay areAwaited={view === 'awaitingPhotos'} />
       {next ? (
         <ActionBar
-          label={t('goOn')}
+          label={t(isBegun ? 'goOn' : 'start')}
           note={t('next', { what: next.inSentence })}
           onClick={linkTo(next.position).onOpen}
           quiet={{ label: t('stop'), onClick: end }}
@@ -93,7 +94,7 @@ function usePapers(participant: Participant | undefined): Row[] {
       title: titleOf(part),
       inSentence: missingName(part),
       state: isMissing ? 'missing' : 'done',
-      stateText: isMissing ? t('missing', { what: missingName(part) }) : t('filled'),
+      stateText: isMissing ? t('missing') : t('filled'),
       position:
         isMissing && begins
           ? { screen: 'documentsParticipant', party: 'B', step: 'prepare' }

@@ -47,7 +47,7 @@ export const shared = {
   disagreedBefore: 'Předtím jste napsali',
   changeRemark: 'Upravit připomínku',
   remark: 'Co tu nesouhlasí?',
-  remarkHelp: 'Uvidí to druhý účastník. Když to neopraví, zůstane to v\u00a0záznamu.',
+  remarkHelp: 'Druhý účastník to uvidí a\u00a0může opravit. Jinak to v\u00a0záznamu zůstane.',
   saveRemark: 'Uložit připomínku',
   dropRemark: 'Zahodit',
   remarkSaved: 'Připomínka je uložená.',

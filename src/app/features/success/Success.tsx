@@ -4,7 +4,6 @@ import type { ScreenMeta } from '#machines/routes.ts';
 import { ClaimCards } from '../../facts/claims/ClaimCards.tsx';
 import { HandoverCard } from '../../facts/claims/HandoverCard.tsx';
 import { send, useBusy, useChart, useFailed } from '../../machine/chart.ts';
-import { handoverView } from '../../machine/views/handover.ts';
 import { SuccessScene } from '../../ui/drawings/SuccessScene.tsx';
 import { FailedCall } from '../../ui/frame/FailedCall.tsx';
 import { OpenFileLink } from '../../ui/frame/OpenFileLink.tsx';
@@ -31,16 +30,13 @@ export default function Success(meta: ScreenMeta) {
   const { t } = useTranslation('success');
   const busy = useBusy();
   const failed = useFailed();
-  const handsOver = useChart((snapshot) =>
-    ['ready', 'underWay', 'sending', 'failed'].includes(handoverView(snapshot, 'own')),
-  );
   const deletedAt = useChart((snapshot) => snapshot.context.report.deletedAt);
   const report = useChart((snapshot) => snapshot.context.report.report);
   const participants = useChart((snapshot) => snapshot.context.report.participants);
   const insuranceCompanies = useChart((snapshot) => snapshot.context.session.insuranceCompanies);
   const { deliveries, mail } = useMailedReport({ way: 'report' });
   return (
-    <ScreenFrame meta={meta} title={t('title')} help={`${t(mailed[mail])} ${t(handsOver ? 'helpHandover' : 'help')}`}>
+    <ScreenFrame meta={meta} title={t('title')} help={t(mailed[mail])}>
       <div className={classes.scene}>
         <SuccessScene size={128} />
       </div>

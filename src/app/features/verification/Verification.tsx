@@ -25,7 +25,7 @@ export default function Verification(meta: ScreenMeta) {
   const { t } = useTranslation('verification');
   const deletedAt = useDeletedAt();
   return (
-    <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
+    <ScreenFrame meta={meta} title={t('title')}>
       <CodePanels>
         {parties.map((party) => (
           <PhoneCard key={party} party={party} />

@@ -4,13 +4,12 @@ import { registerTexts } from '../../i18n/i18n.ts';
 /** Texts of verifying both phones and of its success screen. */
 const verification = {
   title: 'Ověřte telefony obou účastníků',
-  help: 'Každému pošleme SMS s\u00a0kódem.',
   deleted: 'Nepodepsaný záznam tu bude do {{when}}, pak ho smažeme.',
   phone: 'Telefon účastníka\u00a0{{party}}',
   gdprA: noticeIsTaken,
   gdprB: noticeIsTakenByOther,
   gdprMore: 'Jak zpracováváme osobní údaje',
-  firstA: 'Nejdřív zadejte telefon účastníka\u00a0A.',
+  firstA: 'Nejdřív účastník\u00a0A.',
   duplicate: 'Toto číslo už má účastník\u00a0A. Zadejte telefon účastníka\u00a0B.',
   duplicateOfB: 'Toto číslo už má účastník\u00a0B. Zadejte jiné.',
   change: 'Změnit číslo',
@@ -26,11 +25,10 @@ const verification = {
   successTitle: 'Oba telefony jsou ověřené',
   successList: 'Co si připravit',
   idCards: 'Občanské průkazy',
-  idCardsDetail: 'Nejdřív účastníka\u00a0A',
   licenses: 'Řidičské průkazy',
-  licensesDetail: 'Údaje z\u00a0nich jsou k\u00a0podpisu potřeba, stačí fotografie',
+  licensesDetail: 'Stačí fotografie',
   greenCards: 'Zelené karty',
-  greenCardsDetail: 'Papírové nebo v\u00a0telefonu',
+  greenCardsDetail: 'I\u00a0v\u00a0telefonu',
 } as const;
 
 export const t = registerTexts('verification', verification);

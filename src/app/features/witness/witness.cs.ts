@@ -4,7 +4,7 @@ import { registerTexts } from '../../i18n/i18n.ts';
 /** Witnesses: the list and the form of one. */
 const witness = {
   title: 'Viděl nehodu nějaký svědek?',
-  help: 'Svědky uvádět nemusíte. Svědkem může být i\u00a0spolujezdec.',
+  help: 'Svědkem může být i\u00a0spolujezdec.',
   list: 'Přidaní svědci',
   add: 'Přidat svědka',
   addAnother: 'Přidat dalšího svědka',

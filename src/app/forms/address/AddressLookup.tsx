@@ -67,7 +67,6 @@ export function AddressLookup({ onChoose }: Props) {
       >
         <TextInput
           label={t('search')}
-          description={t('searchHelp')}
           value={typed}
           onChange={(event) => type(event.currentTarget.value)}
           {...inputProps}

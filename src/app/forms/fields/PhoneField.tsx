@@ -60,7 +60,7 @@ export function PhoneField({ field, label = t('phone'), own = false, anyCountry 
         ref={input}
         {...field.shownInputProps}
         label={labelText(label, field)}
-        description={help(anyCountry ? 'contactPhoneHelp' : 'phoneHelp')}
+        description={anyCountry && help('contactPhoneHelp')}
         type="tel"
         inputMode="tel"
         autoComplete={own ? 'tel-national' : 'off'}

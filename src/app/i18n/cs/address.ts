@@ -3,7 +3,6 @@ import { registerTexts } from '../i18n.ts';
 /** The fields of an address, and the search that fills them in. */
 export const address = {
   search: 'Najít adresu',
-  searchHelp: 'Obec, ulice nebo číslo domu',
   found_one: 'Nalezena {{count}}\u00a0adresa. Vyberte ji ze seznamu.',
   found_few: 'Nalezeny {{count}}\u00a0adresy. Vyberte ze seznamu.',
   found_many: 'Nalezeno {{count}}\u00a0adresy. Vyberte ze seznamu.',
@@ -12,7 +11,7 @@ export const address = {
   notSearched: 'Adresy teď vyhledat nejde. Vyplňte ji prosím níže.',
   filled: 'Adresa je vyplněná níže.',
   street: 'Ulice',
-  streetHelp: 'Obec nemá ulice? Napište název obce.',
+  streetHelp: 'Bez ulic? Napište obec.',
   houseNumber: 'Číslo popisné',
   orientationNumber: 'Číslo orientační',
   city: 'Obec',

@@ -4,7 +4,7 @@ import { registerTexts } from '../i18n.ts';
 export const camera = {
   starting: 'Spouštíme fotoaparát…',
   torch: 'Světlo',
-  unavailable: 'Fotoaparát tu nemůžeme spustit. Vyfoťte to fotoaparátem telefonu, nebo vyberte hotovou fotografii.',
+  unavailable: 'Fotoaparát tu nejde spustit. Vyberte hotovou fotografii.',
   choosePhoto: 'Vybrat fotografii',
 } as const;
 

@@ -4,8 +4,6 @@ import { registerTexts } from '../i18n.ts';
 export const claims = {
   title: 'Na koho se obrátit',
   insurers: 'Pojišťovny',
-  insures: 'Pojišťuje vozidlo\u00a0{{party}}',
-  insuresBoth: 'Pojišťuje obě vozidla',
   callClaims: 'Nahlásit škodu po telefonu',
   callAssistance: 'Zavolat asistenční službu',
   callBoth: 'Nahlásit škodu nebo zavolat asistenci',

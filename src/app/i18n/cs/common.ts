@@ -3,8 +3,8 @@ import { plainTexts } from '../plainTexts.ts';
 /** Words that more than one screen and the shared components use. */
 const common = {
   appName: 'Záznam o\u00a0nehodě',
-  step: 'Krok {{number}} z\u00a0{{of}}',
-  stillBelow: 'Níž ještě: {{fields}}',
+  step: 'Krok {{number}}/{{of}}',
+  stillBelow: 'Níž: {{fields}}',
   namesAndMore: '{{names}} a\u00a0další\u00a0{{more}}',
   goOn: 'Pokračovat',
   back: 'Zpět',
@@ -24,7 +24,7 @@ const common = {
   busy: 'Počkejte prosím',
   loading: 'Načítá se',
   participant: 'Účastník\u00a0{{party}}',
-  reporter: 'vy, píšete za oba',
+  reporter: 'vy',
   otherParticipant: 'druhý účastník',
   optional: 'nepovinné',
   phone: 'Telefon',

@@ -2,11 +2,10 @@ import { registerTexts } from '../i18n.ts';
 
 /** Texts of the fields for numbers, codes and dates. */
 const fields = {
-  phoneHelp: 'České číslo, devět číslic',
   contactPhoneHelp: 'Zahraniční číslo začněte předvolbou, například +421',
-  codeHelp: 'Čtyři číslice ze SMS',
-  codeHelpByItself: 'Čtyři číslice ze SMS, ověří se samy',
-  dateOfBirthHelp: 'Například 5.\u00a03.\u00a01980 nebo 05031980',
+  codeHelp: 'Čtyři číslice',
+  codeHelpByItself: 'Čtyři číslice, ověří se samy',
+  dateOfBirthHelp: 'Například 5.\u00a03.\u00a01980',
   suggestions_one: '{{count}}\u00a0návrh',
   suggestions_few: '{{count}}\u00a0návrhy',
   suggestions_many: '{{count}}\u00a0návrhu',

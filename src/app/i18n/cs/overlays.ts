@@ -9,7 +9,6 @@ export const overlays = {
   menuTextToSign: 'Záznam čeká na podpisy. Chybu opravíte na obrazovce podpisu odkazem „Je tu chyba“.',
   menuTextFinished: 'Záznam je podepsaný, jeho části nejde měnit.',
   menuLinks: 'Části záznamu',
-  available: 'Můžete otevřít',
   unavailable: 'Zatím nejde otevřít',
   closed: 'Uzavřeno',
   qrForPolice: 'Číslo záznamu pro policii',

@@ -39,10 +39,10 @@ export const resultCodeTexts = {
   ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS: 'Údaje z\u00a0dokladu se nepodařilo načíst. Vyplňte je prosím ručně.',
   ERR_INVESTIGATION_FAILED: 'Údaje z\u00a0dokladu se nepodařilo načíst. Vyplňte je prosím ručně.',
   ERR_LAST_VISITED_DATA_CHANGED:
-    'Údaje se změnily od chvíle, kdy je druhý účastník viděl. Ukažte mu znovu QR kód ze souhrnu, ať si je zkontroluje.',
+    'Údaje se změnily od chvíle, kdy je druhý účastník viděl. Ukažte mu znovu QR kód, ať si je zkontroluje.',
   ERR_NO_ALL_SAMPLES_UPLOADED: 'Je potřeba vyfotit obě strany občanského průkazu.',
   ERR_SUMMARY_DATA_CHANGED:
-    'Souhrn se mezitím změnil. Ukažte druhému účastníkovi znovu QR kód ze souhrnu, ať si souhrn zkontroluje.',
+    'Souhrn se mezitím změnil. Ukažte druhému účastníkovi znovu QR kód, ať si souhrn zkontroluje.',
   ERR_ZENID_DISABLED: 'Načtení údajů z\u00a0fotografie teď není dostupné. Vyplňte je prosím ručně.',
   ERR_MISSING_FILE_EXTENSION: 'Fotografie může mít nejvýš 15\u00a0MB a\u00a0formát JPEG, PNG, TIFF nebo WEBP.',
   ERR_REPORT_IN_INACTIVE_STATE: 'Tento záznam je už uzavřený a\u00a0nejde měnit.',
@@ -63,8 +63,7 @@ export const resultCodeTexts = {
   ERR_ACCIDENT_GPS_NOT_FOUND: 'Tuto adresu jsme na mapě nenašli. Vyberte místo na mapě, nebo ho popište slovy.',
 
   ERR_PHONE_NUMBER_DUPLICATION: 'Toto číslo už má účastník\u00a0A. Zadejte prosím jiné.',
-  WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND:
-    'Údaje o\u00a0vozidle a\u00a0pojištění se nepodařilo načíst. Vyplňte je prosím ručně.',
+  WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND: 'Údaje se nepodařilo načíst. Vyplňte je prosím ručně.',
   ERR_LOC_DESC_OR_ADDRESS_OR_GPS_REQUIRED: 'Určete místo nehody na mapě nebo adresou, nebo ho popište slovy.',
   WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS:
     'Další načtení údajů z\u00a0registru už není možné. Vyplňte je prosím ručně.',

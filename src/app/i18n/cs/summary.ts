@@ -4,7 +4,7 @@ import { registerTexts } from '../i18n.ts';
 /** The check of everything before signing. */
 export const summary = {
   title: 'Zkontrolujte záznam o\u00a0nehodě',
-  help: 'Projděte ho oba, pak ho podepíšete.',
+  help: 'Projděte ho oba.',
   loadFailed: 'Nepodařilo se zjistit, zda je záznam úplný.',
   missingTitle: 'Než záznam podepíšete, doplňte prosím',
   missing: 'Chybí',
@@ -49,7 +49,7 @@ export const summary = {
   openTitle: 'Druhý účastník s\u00a0něčím nesouhlasí',
   openText: 'Opravte to, nebo záznam potvrďte tak, jak je. Připomínka v\u00a0něm zůstane.',
   notOpened: 'Odkaz zatím nikdo neotevřel.',
-  opened: 'Odkaz byl otevřený:',
+  opened: 'Kdy se odkaz otevřel:',
   renewQuestion: 'Má odkaz někdo cizí?',
   renewHelp: 'Nový odkaz hned zruší ten dosavadní. Druhému účastníkovi ukažte nový QR kód.',
   renew: 'Vytvořit nový odkaz',

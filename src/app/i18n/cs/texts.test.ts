@@ -123,7 +123,7 @@ function unusedKeys(texts: string, module: Record<string, unknown>): string[] {
   const users = [...sourceAt.keys()].flatMap((path) =>
     [...importsOf(path), ...hooksOf(path)].flatMap((each) => (each.path === texts ? [keysAskedFor(path, each.t)] : [])),
   );
-  const keys = Object.keys(textsOf(module)).map((key) => key.replace(/_(?:zero|one|few|many|other)$/u, ''));
+  const keys = Object.keys(textsOf(module)).map((key) => key.replace(/_(?:zero|one|few|many|other|own)$/u, ''));
   return [...new Set(keys)].filter((key) => !users.some((asksFor) => asksFor(key)));
 }
 

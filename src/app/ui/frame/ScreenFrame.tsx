@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react';
 import { routeOf, type ScreenMeta, screenId } from '#machines/routes.ts';
-import { isStepNumber, steps } from '../../i18n/cs/steps.ts';
+import { isStepNumber } from '../../i18n/cs/steps.ts';
 import { useChart } from '../../machine/chart.ts';
 import { partyLabel } from '../../machine/views/partyLabel.ts';
 import { Screen } from '../Screen.tsx';
@@ -30,7 +30,7 @@ export function ScreenFrame({ meta, title, help, children }: Props) {
       help={help}
       party={meta.party}
       partyLabel={label}
-      step={numbered ? { number, name: steps[number] } : undefined}
+      step={numbered ? number : undefined}
     >
       {Notices && <Notices meta={meta} />}
       {children}

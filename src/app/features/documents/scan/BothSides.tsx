@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Party } from '#contract/enumerations.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useBusy, useChart, useFailed } from '../../../machine/chart.ts';
+import { useWordsFor } from '../../../machine/useWordsFor.ts';
 import { FailedCall } from '../../../ui/frame/FailedCall.tsx';
 import { ScreenFrame } from '../../../ui/frame/ScreenFrame.tsx';
 import { cardReading } from '../documents.view.ts';
@@ -16,6 +17,7 @@ import classes from './scan.module.css';
 /** OCR of both sides of an ID card; on failure they are retaken or typed. */
 export function BothSides({ meta, party }: { meta: ScreenMeta; party: Party }) {
   const { t } = useTranslation('documents');
+  const words = useWordsFor(party);
   const busy = useBusy();
   const failed = useFailed();
   const isUnread = useChart((snapshot) => cardReading(snapshot, party)) === 'unread';
@@ -23,7 +25,7 @@ export function BothSides({ meta, party }: { meta: ScreenMeta; party: Party }) {
   const quiet = { label: t('fillIn'), onClick: () => send({ type: 'step.continued' }) };
 
   return (
-    <ScreenFrame meta={meta} title={t('readTitle', { party })} help={t('readHelp')}>
+    <ScreenFrame meta={meta} title={t('readTitle', words)} help={t('readHelp')}>
       <div className={classes.card} data-busy={busy || undefined}>
         <IdCardIcon size={64} />
       </div>

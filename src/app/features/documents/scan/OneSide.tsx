@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Party } from '#contract/enumerations.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useBusy, useFailed } from '../../../machine/chart.ts';
+import { useWordsFor } from '../../../machine/useWordsFor.ts';
 import Viewfinder from '../../../photos/camera/Viewfinder.tsx';
 import '../documents.cs.ts';
 
@@ -16,6 +17,7 @@ const fileNames = { F: 'predni-strana.jpg', B: 'zadni-strana.jpg' };
 /** Viewfinder for one side of the ID card. */
 export default function OneSide({ meta, party, side }: Props) {
   const { t } = useTranslation('documents');
+  const words = useWordsFor(party);
   return (
     <Viewfinder
       meta={meta}
@@ -23,7 +25,7 @@ export default function OneSide({ meta, party, side }: Props) {
       shot={{ of: 'idCard', party }}
       fileName={fileNames[side]}
       texts={{
-        title: t(`scanTitle${side}`, { party }),
+        title: t(`scanTitle${side}`, words),
         help: t(`scanHelp${side}`),
         view: t(`scanView${side}`),
         taken: t(`scanTaken${side}`),

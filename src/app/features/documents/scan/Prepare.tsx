@@ -4,6 +4,7 @@ import { participantOf } from '#machines/context.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../../machine/chart.ts';
 import { useIsOwn } from '../../../machine/useIsOwn.ts';
+import { useWordsFor } from '../../../machine/useWordsFor.ts';
 import { ScreenFrame } from '../../../ui/frame/ScreenFrame.tsx';
 import '../documents.cs.ts';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
@@ -15,13 +16,14 @@ import { InviteOther } from '../../ownPart/InviteOther.tsx';
 /** List of papers to prepare, with the ID scan if a reader is available. */
 export function Prepare({ meta, party }: { meta: ScreenMeta; party: Party }) {
   const { t } = useTranslation('documents');
+  const words = useWordsFor(party);
   const canScan = useChart(({ context }) => participantOf(context, party)?.canUploadAndInvestigateIdCardData === true);
   const isOwn = useIsOwn(party);
   const byHand = () => send({ type: 'step.continued' });
   return (
     <ScreenFrame
       meta={meta}
-      title={t('prepareTitle', { party })}
+      title={t('prepareTitle', words)}
       help={t(canScan ? 'prepareScanHelp' : isOwn ? 'prepareHelpA' : 'prepareHelpB')}
     >
       <PaperList
