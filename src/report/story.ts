@@ -49,7 +49,11 @@ export function eventOf(summary: Summary): string[] {
   return [whenAndWhere(summary), whatHappened(summary), damage(summary)].filter((sentence) => sentence !== null);
 }
 
-function whenAndWhere({ accidentDatetime, accidentLocation }: Summary): string | null {
+/** Tells when and where the accident was. */
+export function whenAndWhere({
+  accidentDatetime,
+  accidentLocation,
+}: Pick<Summary, 'accidentDatetime' | 'accidentLocation'>): string | null {
   const when = accidentDatetime && formatMomentInWords(accidentDatetime.accidentDatetime);
   const where = accidentLocation && placeOf(accidentLocation);
   return when || where ? `Nehoda se stala ${[when, where].filter(Boolean).join(', ').replace(/\.$/u, '')}.` : null;

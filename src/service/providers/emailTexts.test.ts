@@ -25,7 +25,7 @@ test('it says what to do next, whose insurer pays what, and where each insurer t
   expect(email.subject).toBe('Podepsaný záznam o\u00a0nehodě číslo\u00a0000000-00-0000042');
   expect(email.text.replaceAll('\u00a0', ' ')).toBe(`Dobrý den,
 
-záznam o nehodě číslo 000000-00-0000042 podepsali oba účastníci. Najdete ho v příloze ve formátu PDF.
+záznam o nehodě číslo 000000-00-0000042 podepsali oba účastníci. Najdete ho v příloze ve formátu PDF. Nehoda se stala 20. 5. 2026 v 11:\u200b00, na místě „Parkoviště“.
 
 Co dál:
 – Přílohu si uložte. Údaje v záznamu už nelze změnit.

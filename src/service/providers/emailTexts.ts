@@ -1,7 +1,9 @@
 import { claimAdvice, insurersNamed } from '#contract/claims.ts';
 import type { InsuranceCompany, Participant, Summary } from '#contract/entities.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
-import { formatPhone, formatReportNumber } from '#contract/format.ts';
+import { formatPhone, formatReportNumber, upperFirst } from '#contract/format.ts';
+import { formatPlate } from '#contract/plates.ts';
+import { whenAndWhere } from '#report/story.ts';
 import { escapeHtml } from '../http/html.ts';
 
 /** Texts of e-mails in formal Czech, as plain text and as HTML without external resources. */
@@ -97,10 +99,6 @@ function person({ order, personalData }: Participant): string {
   return `účastník${nbsp}${partyOfOrder(order)}${name}`;
 }
 
-function upperFirst(text: string): string {
-  return text.charAt(0).toLocaleUpperCase('cs') + text.slice(1);
-}
-
 /** Returns the contacts at which an insurer accepts claims. */
 function claimContacts({ name, claimLine, contact, claimForm }: InsuranceCompany): string | undefined {
   const ways = [
@@ -111,7 +109,10 @@ function claimContacts({ name, claimLine, contact, claimForm }: InsuranceCompany
   return ways.length === 0 ? undefined : `${name}: ${ways.join(', ')}`;
 }
 
-export type SignedReport = Pick<Summary, 'qrCode' | 'responsibleParticipantId' | 'participants'>;
+export type SignedReport = Pick<
+  Summary,
+  'qrCode' | 'responsibleParticipantId' | 'participants' | 'accidentDatetime' | 'accidentLocation'
+>;
 
 /** The e-mail that brings both participants the signed report, and says whom each of them turns to. */
 export function signedReportEmail(report: SignedReport, companies: readonly InsuranceCompany[]): EmailText {
@@ -121,7 +122,7 @@ export function signedReportEmail(report: SignedReport, companies: readonly Insu
   return emailOf({
     subject: `Podepsaný záznam o${nbsp}nehodě číslo${nbsp}${number}`,
     heading: `Záznam o${nbsp}nehodě je podepsaný`,
-    news: `záznam o${nbsp}nehodě číslo${nbsp}${number} podepsali oba účastníci. Najdete ho v${nbsp}příloze ve formátu PDF.`,
+    news: `záznam o${nbsp}nehodě číslo${nbsp}${number} podepsali oba účastníci. Najdete ho v${nbsp}příloze ve formátu PDF. ${typed(whenAndWhere(report) ?? '')}`.trim(),
     number,
     parts: [
       {
@@ -138,12 +139,14 @@ export function signedReportEmail(report: SignedReport, companies: readonly Insu
   });
 }
 
-function vehicle({ order, vehicle: of, vehicleInsurer }: Participant): string {
+function vehicle(participant: Participant): string {
+  const { order, vehicle: of, vehicleInsurer } = participant;
   const contract = vehicleInsurer?.vehicleInsuranceContractNumber;
   return [
     `vozidlo${nbsp}${partyOfOrder(order)}`,
-    ...(of === null ? [] : [`registrační značka ${typed(of.vehicleLicensePlate)}`]),
+    ...(of === null ? [] : [`registrační značka ${typed(formatPlate(of.vehicleLicensePlate))}`]),
     ...(contract ? [`pojistná smlouva ${typed(contract)}`] : []),
+    person(participant),
   ].join(', ');
 }
 
@@ -162,7 +165,7 @@ export function handoverEmail(report: SignedReport, insurerCode: string, sender:
   return emailOf({
     subject: `Záznam o${nbsp}dopravní nehodě číslo${nbsp}${number}`,
     heading: `Záznam o${nbsp}dopravní nehodě`,
-    news: `na přání účastníka nehody vám posíláme záznam o${nbsp}dopravní nehodě číslo${nbsp}${number}, který podepsali oba účastníci. Najdete ho v${nbsp}příloze ve formátu PDF.`,
+    news: `na přání účastníka nehody vám posíláme záznam o${nbsp}dopravní nehodě číslo${nbsp}${number}, který podepsali oba účastníci. Najdete ho v${nbsp}příloze ve formátu PDF. ${typed(whenAndWhere(report) ?? '')}`.trim(),
     number,
     parts: [{ heading: `Pojištěno u${nbsp}vás`, items: insured.map(vehicle) }],
     closing: [answered],

@@ -17,7 +17,7 @@ const documents = {
   prepareTitle_own: 'Připravte si své doklady',
   prepareHelpA: 'Údaje z\u00a0nich opíšete. Zabere to asi dvě minuty.',
   prepareHelpB: 'Údaje opište, nebo telefon podejte druhému účastníkovi.',
-  prepareScanHelp: 'Občanský průkaz stačí vyfotit, údaje z\u00a0něj přečteme.',
+  prepareScanHelp: 'Občanský průkaz vyfoťte. Co přečteme, nemusíte psát.',
   startScan: 'Vyfotit občanský průkaz',
   papers: 'Co budete potřebovat',
   idCard: 'Občanský průkaz',

@@ -85,7 +85,7 @@ export const shared = {
   checkAgain: 'Zkusit znovu',
   invalidTitle: 'Tento odkaz neplatí',
   invalidText:
-    'Druhý účastník nejspíš vytvořil nový, nebo záznam zrušil. Požádejte ho, ať vám na svém telefonu znovu ukáže QR kód, a\u00a0načtěte ho.',
+    'Není celý, nebo druhý účastník vytvořil nový či záznam zrušil. Ať vám na svém telefonu znovu ukáže QR kód.',
   toSummary: 'Zobrazit údaje ze záznamu',
   expiredTitle: 'Platnost odkazu vypršela',
   expiredText:
