@@ -184,20 +184,28 @@ export async function verifyBoth(
   await press(page, 'Vyplnit ručně');
 }
 
+/** Returns the heading about a party; `own` is what B's own phone says. */
+function about(page: Page, party: Party, shared: string, own: string) {
+  return heading(page, shared.replace('#', party)).or(heading(page, own));
+}
+
 export async function fillPapers(page: Page, party: Party, person: Driver): Promise<void> {
-  await heading(page, `Vyplňte osobní údaje účastníka ${party}`).waitFor();
+  await about(page, party, 'Vyplňte osobní údaje účastníka #', 'Vyplňte své osobní údaje').waitFor();
   await fillPersonalData(page, person);
   await press(page, 'Pokračovat');
-  await heading(page, `Vyplňte adresu účastníka ${party}`).waitFor();
+  await about(page, party, 'Vyplňte adresu účastníka #', 'Vyplňte svou adresu').waitFor();
   await fillAddress(page, person);
   await press(page, 'Pokračovat');
   await heading(
     page,
-    new RegExp(`^(Opište|Zkontrolujte) údaje z řidičského průkazu účastníka ${party}$`, 'u'),
+    new RegExp(
+      `^(Opište|Zkontrolujte) údaje (ze svého řidičského průkazu|z řidičského průkazu účastníka ${party})$`,
+      'u',
+    ),
   ).waitFor();
   await fillLicense(page, person);
   await press(page, 'Pokračovat');
-  await heading(page, `Kam poslat záznam účastníkovi ${party}?`).waitFor();
+  await about(page, party, 'Kam poslat záznam účastníkovi #?', 'Kam vám poslat záznam?').waitFor();
   await type(page.getByRole('combobox', { name: 'E-mail' }), person.email);
   await press(page, 'Pokračovat');
 }
@@ -252,7 +260,7 @@ export async function photo(colour: string): Promise<{ name: string; mimeType: s
 
 /** Fills in a vehicle; `photoStatus` is expected of each photo. */
 export async function fillVehicle(page: Page, party: Party, person: Driver, photoStatus = 'Odesláno'): Promise<void> {
-  await heading(page, `Vyfoťte vozidlo ${party}`).waitFor();
+  await about(page, party, 'Vyfoťte vozidlo #', 'Vyfoťte své vozidlo').waitFor();
   await page
     .locator('input[type=file]')
     .last()
@@ -266,18 +274,18 @@ export async function fillVehicle(page: Page, party: Party, person: Driver, phot
   if (await read.isVisible()) await press(page, 'Ne, nesouhlasí');
   await type(plate, person.plate);
   await press(page, 'Pokračovat');
-  await heading(page, `Kde je vozidlo ${party} poškozené?`).waitFor();
+  await about(page, party, 'Kde je vozidlo # poškozené?', 'Kde je vaše vozidlo poškozené?').waitFor();
   await page.getByRole('checkbox', { name: party === 'A' ? 'Vzadu' : 'Vpředu', exact: true }).check();
   await type(page.getByLabel('Popis poškození'), 'Prasklý nárazník a rozbité světlo');
   await press(page, 'Pokračovat');
   await fillVehicleData(page, party, person);
-  await heading(page, `Co vozidlo ${party} dělalo?`).waitFor();
+  await about(page, party, 'Co vozidlo # dělalo?', 'Co vaše vozidlo dělalo?').waitFor();
   await page.getByRole('checkbox', { name: party === 'A' ? 'Zastavovalo' : 'Jelo rovně' }).check();
   await press(page, 'Pokračovat');
 }
 
 async function fillVehicleData(page: Page, party: Party, person: Driver): Promise<void> {
-  const registered = heading(page, `Souhlasí údaje o vozidle ${party}?`);
+  const registered = about(page, party, 'Souhlasí údaje o vozidle #?', 'Souhlasí údaje o vašem vozidle?');
   const brand = page.getByRole('combobox', { name: 'Značka vozu' });
   await registered.or(brand).waitFor();
   if (await registered.isVisible()) return press(page, 'Údaje souhlasí, pokračovat');
