@@ -1,6 +1,5 @@
 import { type ReactNode, use } from 'react';
 import { routeOf, type ScreenMeta, screenId } from '#machines/routes.ts';
-import { isStepNumber } from '../../i18n/cs/steps.ts';
 import { useChart } from '../../machine/chart.ts';
 import { partyLabel } from '../../machine/views/partyLabel.ts';
 import { Screen } from '../Screen.tsx';
@@ -22,7 +21,7 @@ export function ScreenFrame({ meta, title, help, children }: Props) {
   const Notices = use(ScreenNotices);
   // Step numbers count the whole report, so they are hidden on a phone with one part.
   const isWhole = useChart(({ context }) => context.session.ownPart === null);
-  const numbered = isWhole && isStepNumber(number) && (progress !== null || routeOf(meta.screen).area !== null);
+  const numbered = isWhole && number > 0 && (progress !== null || routeOf(meta.screen).area !== null);
   return (
     <Screen
       screenKey={key}
