@@ -32,7 +32,9 @@ async function overflowing(page: Page): Promise<string[]> {
       (getComputedStyle(parentElement).overflowX !== 'visible' || isClipped(parentElement));
     const clipping = (element: Element | null): Element[] => {
       if (element === null || element.matches('body, .visually-hidden, svg')) return [];
-      const isClipping = /hidden|clip/u.test(getComputedStyle(element).overflow) && element.id !== 'root';
+      const { overflow, textOverflow } = getComputedStyle(element);
+      // A digest ends in an ellipsis: the whole text unfolds below it.
+      const isClipping = /hidden|clip/u.test(overflow) && textOverflow !== 'ellipsis' && element.id !== 'root';
       return [...(isClipping ? [element] : []), ...clipping(element.parentElement)];
     };
     function cutTexts(): string[] {
