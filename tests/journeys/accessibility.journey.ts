@@ -34,7 +34,8 @@ async function overflowing(page: Page): Promise<string[]> {
       if (element === null || element.matches('body, .visually-hidden, svg')) return [];
       const { overflow, textOverflow } = getComputedStyle(element);
       // A digest ends in an ellipsis: the whole text unfolds below it.
-      const isClipping = /hidden|clip/u.test(overflow) && textOverflow !== 'ellipsis' && element.id !== 'root';
+      if (textOverflow === 'ellipsis') return [];
+      const isClipping = /hidden|clip/u.test(overflow) && element.id !== 'root';
       return [...(isClipping ? [element] : []), ...clipping(element.parentElement)];
     };
     function cutTexts(): string[] {
