@@ -10,7 +10,7 @@ interface Props {
   screenKey: string;
   /** Heading, phrased as a task or question. */
   title: string;
-  /** Number of the step, shown as 'Krok 4/10'; omitted outside of the steps. */
+  /** Number of the step, shown as 'Krok 4 z 10'; omitted outside of the steps. */
   step?: number | undefined;
   /** Help text of at most one sentence. */
   help?: ReactNode;

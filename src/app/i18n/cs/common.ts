@@ -3,7 +3,7 @@ import { plainTexts } from '../plainTexts.ts';
 /** Words that more than one screen and the shared components use. */
 const common = {
   appName: 'Záznam o\u00a0nehodě',
-  step: 'Krok {{number}}/{{of}}',
+  step: 'Krok {{number}} z\u00a0{{of}}',
   stillBelow: 'Níž: {{fields}}',
   namesAndMore: '{{names}} a\u00a0další\u00a0{{more}}',
   goOn: 'Pokračovat',
