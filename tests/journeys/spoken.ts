@@ -26,7 +26,8 @@ const varying: readonly (readonly [RegExp, string])[] = [
   [/Podepsáno ve? <čas>/gu, 'Podepsáno'],
 ];
 /** Said or not, as the network is fast or slow. */
-const fleeting = /^(?:Počkejte prosím|Načítá se|Fotografie se odesílají|Posíláme|Čteme|Hledáme|Účastník A \S+@)/u;
+const fleeting =
+  /^(?:Počkejte prosím|Načítá se|Fotografie se odesílají|Posíláme|Čteme|Hledáme|Nic se nezměnilo|Účastník A \S+@)/u;
 
 /** Tells the changes of live regions, in the page. */
 function watchRegions(): void {
