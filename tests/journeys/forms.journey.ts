@@ -67,7 +67,7 @@ async function expectMessageInSight(page: Page, submit: () => Promise<void>, err
   const viewport = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ ...viewport, height: aboveKeyboard });
   await submit();
-  const message = page.locator('form').getByText(error).first();
+  const message = page.locator('form').getByText(error).and(page.locator(':not([role=status])')).first();
   await expect(message).toBeVisible();
   const isSeen = (element: Element) => {
     const { left, top, bottom } = element.getBoundingClientRect();

@@ -111,7 +111,7 @@ test('an answer of the insurer goes to the driver who had it sent, and the e-mai
   const [mail] = await toInsurers();
   expect(mail?.text).toContain('Odpověď na tuto zprávu dostane účastník\u00a0A (Žofie Dvořáková)');
   expect(mail?.text).toContain(
-    '– vozidlo A, registrační značka 1AB 2345, pojistná smlouva 7721234567'.replace(/(?<=–|o) /gu, '\u00a0'),
+    '–\u00a0vozidlo\u00a0A, registrační značka 1AB\u00a02345, pojistná smlouva 7721234567, účastník\u00a0A (Žofie Dvořáková)',
   );
 });
 

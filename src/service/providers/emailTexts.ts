@@ -151,7 +151,7 @@ function vehicle(participant: Participant): string {
 }
 
 /**
- * The e-mail that brings an insurer the signed report, at the requested route of a driver. What it says of the accident beside the
+ * The e-mail that brings an insurer the signed report, at the request of a driver. What it says of the accident beside the
  * attachment is what the insurer finds the contract by.
  * @param sender whose mailbox an answer goes to
  */
