@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Party } from '#contract/enumerations.ts';
 import { pathOf } from '#machines/location.ts';
+import { unfold } from '../paths/hand.ts';
 import { keepSignalAway, loseAnswer } from './cutOff.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { adopt, reportIn, smsTo } from './prepare.ts';
@@ -108,6 +109,7 @@ test('a witness whose answer was lost stands in the list after a reload, and bef
 }) => {
   const report = await open(page, service, 'filled', 'summary');
   const witnesses = page.locator(`a[href="${pathOf('witness', { reportId: report.reportId })}"]`).first();
+  await unfold(page);
   await witnesses.click();
   await page.getByRole('button', { name: 'Přidat dalšího svědka' }).click();
   await typeWitness(page, 'Otto');
@@ -116,8 +118,8 @@ test('a witness whose answer was lost stands in the list after a reload, and bef
   await page.getByRole('button', { name: 'Zpět bez uložení' }).click();
   await page.getByRole('button', { name: 'Pokračovat' }).click();
   await expectScreen(page, 'summary');
-  await expect(page.getByText('Otto Viděl')).toBeVisible();
-
+  await unfold(page);
+  await expect(page.getByText('Otto Viděl', { exact: true })).toBeVisible();
   await witnesses.click();
   await page.getByRole('button', { name: 'Přidat dalšího svědka' }).click();
   await typeWitness(page, 'Rut');
