@@ -44,6 +44,15 @@ async function keptPhotos(page: Page): Promise<number> {
   return (await sealedKeys(page)).filter((key) => String(key).includes(' photo ')).length;
 }
 
+/** Lets the browser refuse IndexedDB, as with blocked site data. */
+async function refuseDatabase(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+  });
+}
+
 test('a photo of twelve megapixels leaves the phone upright, small and without its place (R-688, R-689)', async ({
   page,
   service,
@@ -351,11 +360,7 @@ test.describe('on a bad signal', () => {
     page,
     service,
   }) => {
-    await page.addInitScript(() => {
-      IDBFactory.prototype.open = () => {
-        throw new DOMException('refused', 'SecurityError');
-      };
-    });
+    await refuseDatabase(page);
     await openPhotos(page, service);
     await page.route('**/accidentPhoto?*', (route) => route.abort('internetdisconnected'));
     await chooser(page).setInputFiles([await photo('navy')]);
@@ -368,11 +373,7 @@ test.describe('on a bad signal', () => {
     page,
     service,
   }) => {
-    await page.addInitScript(() => {
-      IDBFactory.prototype.open = () => {
-        throw new DOMException('refused', 'SecurityError');
-      };
-    });
+    await refuseDatabase(page);
     await openPhotos(page, service);
     let sent = 0;
     await page.route('**/accidentPhoto?*', (route) => {
