@@ -1,5 +1,6 @@
 import { useFormData } from '@conform-to/react/future';
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useDeferredValue, useMemo } from 'react';
 import type * as z from 'zod/mini';
 import type { ParticipantSection, Party, ReportSection } from '#contract/enumerations.ts';
 import type { FormMetadata } from '../../forms/forms.ts';
@@ -18,7 +19,9 @@ interface Props<Output> {
 /** Contradictions of this screen's current answer, once complete. */
 export function FindingsHere<Output>({ form, schema, section, party, answerOf = (output) => output }: Props<Output>) {
   const typed = useFormData(form.id, String, { fallback: null });
-  const settled = useRested(typed);
+  // Half a date is not judged, and parsing a form takes longer than a frame.
+  const [rested] = useDebouncedValue(typed, rest);
+  const settled = useDeferredValue(rested);
   const output = useMemo(
     () => (settled === null ? null : readNow(schema, new URLSearchParams(settled))),
     [settled, schema],
@@ -30,13 +33,3 @@ export function FindingsHere<Output>({ form, schema, section, party, answerOf = 
 
 /** Milliseconds without a change after which an answer is judged. */
 const rest = 300;
-
-/** Returns a value that has rested: half a date is not judged, and parsing a form takes longer than a frame. */
-function useRested<T>(value: T): T {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setRested(value)), rest);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
-}
