@@ -7,7 +7,7 @@ import { reportIn } from './prepare.ts';
 import { byKeyboard, Listener } from './spoken.ts';
 import { drivers, enterCode, expectScreen, heading, press, type, wholeReport } from './steps.ts';
 
-/** What a screen reader says on the ways of both drivers, by keyboard alone. The scripts are in tests/journeys/spoken. */
+/** Compares what a screen reader says to both drivers, by keyboard alone, with the scripts in tests/journeys/spoken. */
 
 interface Setting {
   page: Page;

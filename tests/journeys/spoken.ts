@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** What differs from run to run, and its place in the script. */
+/** Texts that differ from run to run, and what stands for them in the script. */
 const varying: readonly (readonly [RegExp, string])[] = [
   [/(?<=\.)\d+(?=@)/gu, '<číslo>'],
   [/(?:Posíláme|Poslali jsme) SMS s kódem na|SMS s kódem přišla na/gu, 'SMS s kódem na'],

@@ -14,7 +14,7 @@ export interface StoredPhoto {
   gallery: string;
   /** `taken`: not shrunk yet. */
   state: 'taken' | 'preparing' | 'ready';
-  /** What is committed on the phone, under which name and until which report ends. Null if a reload would lose the photo. */
+  /** Copy committed on the phone, its name and the report that it ends with. Null if a reload would lose the photo. */
   persisted: { file: Blob; name: string; reportId: string | null } | null;
   /** Null if it was not assessed or its advice was discarded. */
   quality: PhotoQuality | null;

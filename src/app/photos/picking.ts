@@ -20,7 +20,7 @@ const subjects = [
   'drivingLicense',
 ] as const;
 
-/** What a photo input is for, and whose. */
+/** Subject of a photo input, and its participant. */
 export interface Shot {
   of: (typeof subjects)[number];
   party: Party;

@@ -3,7 +3,7 @@
  * otherwise start again at the top of the page, without a word.
  */
 
-/** Where an element was when it left the page. */
+/** Former place of an element that left the page. */
 interface Left {
   parent: Element;
   next: Element | null;
