@@ -31,7 +31,7 @@ const chunks = [
     name: 'agreeing',
     test: /\/src\/app\/(?:features\/(?:verification|summary|signReport|success|ownPart)|facts(?!\/warnings)|codes)\//,
   },
-  { name: 'scene', test: /\/src\/app\/features\/scene\// },
+  { name: 'roadsideNotes', test: /\/src\/app\/features\/scene\// },
 ];
 
 /** The page as browsers load it. */

@@ -8,11 +8,11 @@ import { allScreens, isPlain, type PlainScreen, routeOf, type Screen } from './r
  */
 export function mayOpen(context: Context, screen: Screen): boolean {
   const { report, participants } = context.report;
-  const { ownPart } = context.session;
+  const { delegatedSection } = context.session;
   const { requires = [], path } = routeOf(screen);
-  if (screen === 'ownPart') return ownPart !== null;
+  if (screen === 'delegatedSection') return delegatedSection !== null;
   // B's part requires nothing that the other phone fills in.
-  if (ownPart !== null) return path.includes('/:participantId');
+  if (delegatedSection !== null) return path.includes('/:participantId');
   return requires.length === 0 || (report !== null && areReached(requires, report, participants));
 }
 

@@ -62,33 +62,36 @@ function listed<Item extends { order: number }>(items: Item[], known: Item[], pa
 const answerReducers: Keepers = {
   getInsuranceCompanies: ({ insuranceCompanies }) => ({ session: { insuranceCompanies } }),
   getVehicleBrands: ({ vehicleBrands }) => ({ session: { vehicleBrands } }),
-  createReport: ({ reportId }) => ({ report: { reportId }, session: { reportId, ownPart: null } }),
+  createReport: ({ reportId }) => ({ report: { reportId }, session: { reportId, delegatedSection: null } }),
   resumeReport: (_answer, _context, { body }) => ({ session: { resuming: body ?? null } }),
   confirmResumption: (answer, { session: { resuming } }) =>
     answer.isValid
-      ? { report: { reportId: answer.reportId }, session: { reportId: answer.reportId, ownPart: null, resuming: null } }
+      ? {
+          report: { reportId: answer.reportId },
+          session: { reportId: answer.reportId, delegatedSection: null, resuming: null },
+        }
       : {
           session: {
             resuming: resuming && { ...resuming, attemptsLeft: answer.attemptsLeft, lastSentAt: answer.lastSentAt },
           },
         },
   getReport: ({ report, createdAt = null }) => ({ report: { report, createdAt } }),
-  sendCodeToFillIn: (_answer, { shared: { fillingIn } }) => ({
+  sendCodeToFillIn: (_answer, { shared: { delegation } }) => ({
     shared: {
-      fillingIn: fillingIn && {
-        ...fillingIn,
+      delegation: delegation && {
+        ...delegation,
         waitingForInsertingSmsCode: true,
         waitsUntil: undefined,
       },
     },
   }),
-  fillIn: (answer, { shared: { fillingIn } }, { params, query }) =>
+  fillIn: (answer, { shared: { delegation } }, { params, query }) =>
     answer.isValid
       ? {
           report: { reportId: answer.reportId },
           session: {
             reportId: answer.reportId,
-            ownPart: {
+            delegatedSection: {
               participantId: answer.participantId,
               summaryId: params.summaryId,
               checkCode: query?.checkCode ?? '',
@@ -97,8 +100,8 @@ const answerReducers: Keepers = {
         }
       : {
           shared: {
-            fillingIn: fillingIn && {
-              ...fillingIn,
+            delegation: delegation && {
+              ...delegation,
               attemptsLeft: answer.attemptsLeft,
               waitsUntil: answer.waitsUntil,
               lastSentAt: answer.lastSentAt,
@@ -245,7 +248,7 @@ const answerReducers: Keepers = {
       seenBefore: said.seenBefore ?? null,
       contentVersion: said.contentVersion ?? null,
       signing: said.signing ?? null,
-      fillingIn: said.fillingIn ?? null,
+      delegation: said.fillingIn ?? null,
       handingOver: said.handingOver ?? null,
       isReopened: said.isReopened ?? false,
     },

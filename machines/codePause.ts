@@ -5,13 +5,13 @@ import type { Change, Context } from './context.ts';
 
 /** Code entry, named by the part of the context that holds its status, and by its participant where a screen has two. */
 export interface CodeEntry {
-  of: 'verification' | 'signing' | 'sharedSigning' | 'sharedFillingIn' | 'sharedHandingOver' | 'resuming';
+  of: 'verification' | 'signing' | 'sharedSigning' | 'sharedDelegation' | 'sharedHandingOver' | 'resuming';
   party?: Party | undefined;
 }
 
 const sharedEntries = {
   sharedSigning: 'signing',
-  sharedFillingIn: 'fillingIn',
+  sharedDelegation: 'delegation',
   sharedHandingOver: 'handingOver',
 } as const;
 

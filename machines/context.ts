@@ -3,9 +3,9 @@ import type {
   Address,
   Agreement,
   ChangedSection,
+  DelegationItem,
   DrivingLicense,
   DrivingLicenseData,
-  FillingInItem,
   Gps,
   Handover,
   IdCardData,
@@ -28,8 +28,8 @@ import { orderOf, type ParticipantSection, type Party, parties, type ReportSecti
 import type { PageLimits } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import type { NetworkFailure, ResponseFailure } from './failureReasons.ts';
+import type { RoadsideNotes } from './roadsideTypes.ts';
 import type { RequestedRoute } from './routes.ts';
-import type { Scene } from './sceneNotes.ts';
 
 /** Values that the user submits to a call. */
 export interface Values {
@@ -52,7 +52,7 @@ export interface Submission extends Values {
 /**
  * Check from which a screen was opened to change an answer: the report's summary, one participant's recap, the scene's overview.
  */
-export type Editing = 'summary' | 'recap' | 'scene';
+export type Editing = 'summary' | 'recap' | 'roadsideNotes';
 
 /** Kind of a failure. `unexpected` is an answer without a transition, such as a code that TABLE 3 does not list. */
 export type FailureKind = NetworkFailure | ResponseFailure | 'unexpected';
@@ -102,7 +102,7 @@ export function maySendAgain({ status }: Pick<Upload, 'status'>): boolean {
 }
 
 /** Part of the report that this phone fills in by a session of its own, and the link to return by. */
-export interface OwnPart {
+export interface DelegatedSection {
   participantId: string;
   summaryId: string;
   checkCode: string;
@@ -119,19 +119,19 @@ export interface SessionContext {
   /** Report of the live session. */
   reportId: string | null;
   /** Part that alone is filled in here; null on the phone that fills in for both. */
-  ownPart: OwnPart | null;
+  delegatedSection: DelegatedSection | null;
   /** True if the user had chosen about cookies before the page was opened. */
   consentGiven: boolean;
   /** True if the latest choice allows analytical cookies. */
   analyticsAllowed: boolean;
   /** True if the reader filled in their part here until that ended elsewhere. */
-  ownPartIsOver: boolean;
+  delegationIsOver: boolean;
   /** Status of resuming a report by its phone number and a code; null before a code is requested. */
   resuming: Resuming | null;
   /** Time since which the report of the lost session continues on another device. */
   continuedElsewhereAt: string | null;
   /** Roadside notes, taken before a report; null if there are none. */
-  scene: Scene | null;
+  roadsideNotes: RoadsideNotes | null;
   /** Code that ended the report against the user's will, while its error screen is shown. */
   endedBy: ResultCode | null;
   insuranceCompanies: InsuranceCompany[];
@@ -202,9 +202,9 @@ export interface SharedContext {
   /** Status of the reader's signature. */
   signing: (SigningItem & TypedCodeStatus) | null;
   /** Status of the code that opens the reader's own part; null if they may not fill it in on their phone. */
-  fillingIn: (FillingInItem & TypedCodeStatus) | null;
+  delegation: (DelegationItem & TypedCodeStatus) | null;
   /** Status of the code by which the reader sends the signed report to the chosen insurers. */
-  handingOver: (FillingInItem & TypedCodeStatus) | null;
+  handingOver: (DelegationItem & TypedCodeStatus) | null;
   chosenInsurers: string[];
   /** True if the shared report was ready to be signed before and has been reopened. */
   isReopened: boolean;
@@ -273,13 +273,13 @@ export function hasOpenReport({ report: { report } }: Context): boolean {
 }
 
 /** Returns the participant who fills in their part on their own phone, or undefined. */
-export function whoFillsIn(participants: readonly Participant[]): Participant | undefined {
+export function delegateOf(participants: readonly Participant[]): Participant | undefined {
   return participants.find(({ fillsInOwnPart }) => fillsInOwnPart);
 }
 
 /** Returns true if this participant fills in their part on their own phone, and that is another one. */
 export function isFilledInElsewhere(context: Context, party: Party): boolean {
-  return context.session.ownPart === null && participantOf(context, party)?.fillsInOwnPart === true;
+  return context.session.delegatedSection === null && participantOf(context, party)?.fillsInOwnPart === true;
 }
 
 /** Returns true if a photo of this participant's driving licence can be read, and no licence is known or offered. */

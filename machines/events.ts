@@ -6,8 +6,8 @@ import type { EmergencyNumber } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import type { Context, Editing, RejectedMutation, SummarySection } from './context.ts';
 import type { FailedResponse, NetworkFailure, ResponseFailure } from './failureReasons.ts';
+import type { RoadsideAnswers, RoadsideSubject } from './roadsideTypes.ts';
 import type { RequestedRoute, Screen } from './routes.ts';
-import type { SceneNotes, SceneSubject } from './sceneNotes.ts';
 
 /** Outcome of a call; `party` is the participant for whom it was made. */
 interface Outcome {
@@ -103,12 +103,12 @@ export type UserEvent =
   | { type: 'photo.dropped'; uploadId: string }
   | { type: 'photo.marked'; uploadId: string; withPlate: boolean }
   /** Changes of the roadside notes; times are the phone's, in milliseconds. */
-  | { type: 'scene.noted'; notes: Partial<SceneNotes>; at: number }
-  | { type: 'scene.photosChosen'; of: SceneSubject; photoIds: string[]; at: number }
-  | { type: 'scene.photoPrepared'; photoId: string }
-  | { type: 'scene.photoDropped'; photoId: string }
+  | { type: 'roadsideNotes.noted'; notes: Partial<RoadsideAnswers>; at: number }
+  | { type: 'roadsideNotes.photosChosen'; of: RoadsideSubject; photoIds: string[]; at: number }
+  | { type: 'roadsideNotes.photoPrepared'; photoId: string }
+  | { type: 'roadsideNotes.photoDropped'; photoId: string }
   /** The user discards the roadside notes. */
-  | { type: 'scene.discarded' }
+  | { type: 'roadsideNotes.discarded' }
   | { type: 'location.manualRequested' }
   /** The user downloads the shared signed report, which is loaded already. */
   | { type: 'file.requested' }
@@ -120,8 +120,8 @@ export type UserEvent =
   | { type: 'signing.started' }
   | { type: 'signing.left' }
   /** The reader of the link opens the code entry to fill in their part on this phone, or returns to the summary. */
-  | { type: 'fillingIn.started' }
-  | { type: 'fillingIn.left' }
+  | { type: 'delegation.started' }
+  | { type: 'delegation.left' }
   /** The user shows the other participant the link for filling in their part on their own phone. */
   | { type: 'invitation.opened' }
   /** The user takes that part back to this phone; a second tap confirms it. */
@@ -178,17 +178,17 @@ export type SyncEvent =
   | ({ type: 'mutation.rejected' } & RejectedMutation);
 
 /** Storage status of the roadside notes. */
-export type SceneEvent =
-  | { type: 'scene.kept' }
+export type NotesPersistenceEvent =
+  | { type: 'roadsideNotes.kept' }
   /** Storage is refused, so the notes last as long as the page. */
-  | { type: 'scene.notPersisted' }
+  | { type: 'roadsideNotes.notPersisted' }
   /** The notes have expired, as no report followed in time. */
-  | { type: 'scene.expired' };
+  | { type: 'roadsideNotes.expired' };
 
 /** Raised by the chart itself. */
-export type InternalEvent = { type: 'report.left' } | { type: 'session.ended' } | { type: 'scene.changed' };
+export type InternalEvent = { type: 'report.left' } | { type: 'session.ended' } | { type: 'roadsideNotes.changed' };
 
-export type AppEvent = CallEvent | UserEvent | SessionEvent | SyncEvent | SceneEvent | InternalEvent;
+export type AppEvent = CallEvent | UserEvent | SessionEvent | SyncEvent | NotesPersistenceEvent | InternalEvent;
 
 /** Reason for which a report ended before it was signed. */
 export type InterruptReason = 'user' | 'timeout' | 'error';
@@ -214,7 +214,7 @@ export type EmittedEvent =
   | { type: 'draftsRemoved' }
   /** Pending mutations are to be sent now. */
   | { type: 'mutationsDue' }
-  | { type: 'sceneForgotten' }
+  | { type: 'roadsideForgotten' }
   | { type: 'consentGiven'; analytical: boolean; choice: 'accept_all' | 'custom' }
   | { type: 'fileArrived'; fileId: string; isOneSided?: true }
   | { type: 'unhandledCode'; call: CallName; code: string };

@@ -6,6 +6,7 @@ import { mayOpen } from './access.ts';
 import { type CodeEntry, isPaused } from './codePause.ts';
 import {
   type Context,
+  delegateOf,
   type FailureSlot,
   hasOpenReport,
   isFilledInElsewhere,
@@ -13,10 +14,9 @@ import {
   participantIdOf,
   participantOf,
   partyOf,
-  whoFillsIn,
 } from './context.ts';
+import { mayFillIn } from './delegation.ts';
 import type { AppEvent, ListCall } from './events.ts';
-import { mayFillIn } from './fillingIn.ts';
 import { platePhotos } from './photoQueue.ts';
 import * as replica from './replica.ts';
 import { routeOf, type Screen, type ScreenMeta } from './routes.ts';
@@ -118,8 +118,9 @@ export const guards = {
       return false;
     // A phone that fills in one part may not open the other participant's.
     const isOthers =
-      position.party !== undefined && partyOf(context, context.session.ownPart?.participantId) !== position.party;
-    if (context.session.ownPart !== null && isOthers) return false;
+      position.party !== undefined &&
+      partyOf(context, context.session.delegatedSection?.participantId) !== position.party;
+    if (context.session.delegatedSection !== null && isOthers) return false;
     return mayOpen(context, position.screen);
   },
 
@@ -127,12 +128,13 @@ export const guards = {
 
   editsFromSummary: ({ context }: Scope) => context.ui.editing === 'summary',
   editsFromRecap: ({ context }: Scope) => context.ui.editing === 'recap',
-  editsFromScene: ({ context }: Scope) => context.ui.editing === 'scene',
+  editsFromRoadsideNotes: ({ context }: Scope) => context.ui.editing === 'roadsideNotes',
 
   /** True if there are roadside notes. */
-  hasScene: ({ context }: Scope) => context.session.scene !== null,
+  hasRoadsideNotes: ({ context }: Scope) => context.session.roadsideNotes !== null,
   /** True if the roadside notes belong to a report that has begun. */
-  sceneIsOfReport: ({ context: { session } }: Scope) => session.scene !== null && session.scene.reportId !== null,
+  roadsideNotesAreOfReport: ({ context: { session } }: Scope) =>
+    session.roadsideNotes !== null && session.roadsideNotes.reportId !== null,
 
   /** True if the ID card cannot be read from photos, or its attempts are used up. */
   cannotScan: ({ context }: Scope, { party }: { party: Party }) =>
@@ -178,20 +180,20 @@ export const guards = {
   readerIsOutdated: ({ context }: Scope, _: { party: Party }) => isOutdated(context.shared.signing),
   mayFillIn,
   readerOpeningCodeWaits: ({ context }: Scope, _: { party: Party }) =>
-    context.shared.fillingIn?.waitingForInsertingSmsCode === true,
+    context.shared.delegation?.waitingForInsertingSmsCode === true,
   readerHandoverCodeWaits: ({ context }: Scope, _: { party: Party }) =>
     context.shared.handingOver?.waitingForInsertingSmsCode === true,
   /** True if this phone fills in one participant's part and nothing else. */
-  fillsInOwnPart: ({ context }: Scope) => context.session.ownPart !== null,
+  isDelegated: ({ context }: Scope) => context.session.delegatedSection !== null,
   isFilledInElsewhere: ({ context }: Scope, { party }: { party: Party }) => isFilledInElsewhere(context, party),
   /** True if a participant has begun or ended filling in their part on their own phone. */
-  fillingInHasChanged: ({ context, event }: Scope) => {
+  delegationHasChanged: ({ context, event }: Scope) => {
     const { fillsIn } = event.type === 'other.acted' ? event.changes : {};
-    const known = whoFillsIn(context.report.participants)?.participantId ?? null;
+    const known = delegateOf(context.report.participants)?.participantId ?? null;
     return fillsIn !== undefined && fillsIn !== known;
   },
   /** True if a mutation was refused because its participant fills in that part on their own phone. */
-  refusesForOwnPart: ({ event }: Scope) =>
+  refusesForDelegation: ({ event }: Scope) =>
     event.type === 'mutation.rejected' && event.code === 'ERR_PARTICIPANT_FILLS_IN',
   /** True if the report has another state than the loaded one: advanced on another phone, or by a lost answer. */
   otherHasAdvanced: ({ context, event }: Scope) =>
@@ -207,7 +209,7 @@ export const guards = {
   /** True if a photo can show the licence plate, which is unknown so far. */
   readsPlate: ({ context }: Scope, { party }: { party: Party }) => {
     const participant = participantOf(context, party);
-    const noted = party === 'A' ? context.session.scene?.plateA : context.session.scene?.plateB;
+    const noted = party === 'A' ? context.session.roadsideNotes?.plateA : context.session.roadsideNotes?.plateB;
     const isKnown = participant?.vehicle != null || context.photos.readPlates[party] !== undefined || noted != null;
     const mayRead = participant?.canUploadAndConfirmLicensePlateData === true;
     return mayRead && !isKnown && platePhotos(context, party).length > 0;

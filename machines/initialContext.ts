@@ -2,7 +2,7 @@ import type { PageLimits } from '#contract/limits.ts';
 import type {
   Change,
   Context,
-  OwnPart,
+  DelegatedSection,
   PhotosContext,
   ReportContext,
   Resuming,
@@ -10,8 +10,8 @@ import type {
   SyncContext,
   UiContext,
 } from './context.ts';
+import type { RoadsideNotes } from './roadsideTypes.ts';
 import type { RequestedRoute } from './routes.ts';
-import type { Scene } from './sceneNotes.ts';
 
 /** Initial values of the context's groups, to which they return when a report, a shared summary or a session is left. */
 
@@ -79,7 +79,7 @@ export const nothingShared: SharedContext = {
   seenBefore: null,
   contentVersion: null,
   signing: null,
-  fillingIn: null,
+  delegation: null,
   handingOver: null,
   chosenInsurers: [],
   isReopened: false,
@@ -95,8 +95,8 @@ export interface Input {
   analyticsAllowed: boolean;
   /** Values from before the page was reloaded. */
   resuming?: Resuming | null;
-  scene?: Scene | null;
-  ownPart?: OwnPart | null;
+  roadsideNotes?: RoadsideNotes | null;
+  delegatedSection?: DelegatedSection | null;
 }
 
 /** Returns the initial context, with the limits of the runtime configuration and the address at which the page was opened. */
@@ -104,13 +104,13 @@ export function initialContext({ requestedRoute, ...kept }: Input): Context {
   return {
     session: {
       resuming: null,
-      scene: null,
-      ownPart: null,
+      roadsideNotes: null,
+      delegatedSection: null,
       ...kept,
       reportId: null,
       endedBy: null,
       continuedElsewhereAt: null,
-      ownPartIsOver: false,
+      delegationIsOver: false,
       insuranceCompanies: [],
       vehicleBrands: [],
     },

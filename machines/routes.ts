@@ -65,7 +65,7 @@ export type RouteDefinition =
 const outside = { area: null, botCheck: false } as const;
 const fresh = { area: 'NEW', menu: true, botCheck: false } as const;
 const collecting = { area: 'COLLECTING_DATA', menu: true, botCheck: false } as const;
-const scene = { ...outside, menu: true, progress: null, step: -1 } as const;
+const roadsideNotes = { ...outside, menu: true, progress: null, step: -1 } as const;
 const shared = { area: null, menu: false, progress: null, step: -1, botCheck: true } as const;
 const report = '/report/:reportId';
 
@@ -73,11 +73,11 @@ export const routes = {
   landing: { ...outside, path: '/', menu: true, progress: null, step: 1, page: 'landing' },
   informations: { ...outside, path: '/informations', menu: true, progress: 5, step: 2, page: 'informations', botCheck: true },
   resume: { ...outside, path: '/resume', menu: true, progress: null, step: -1, page: 'resume', botCheck: true },
-  scene: { ...scene, path: '/scene', page: 'scene' },
-  scenePhotos: { ...scene, path: '/scene/photos', page: 'scene_photos' },
-  scenePlates: { ...scene, path: '/scene/plates', page: 'scene_plates' },
-  scenePlace: { ...scene, path: '/scene/place', page: 'scene_place' },
-  sceneDriver: { ...scene, path: '/scene/driver', page: 'scene_driver' },
+  roadsideNotes: { ...roadsideNotes, path: '/scene', page: 'scene' },
+  roadsidePhotos: { ...roadsideNotes, path: '/scene/photos', page: 'scene_photos' },
+  roadsidePlates: { ...roadsideNotes, path: '/scene/plates', page: 'scene_plates' },
+  roadsidePlace: { ...roadsideNotes, path: '/scene/place', page: 'scene_place' },
+  roadsideDriver: { ...roadsideNotes, path: '/scene/driver', page: 'scene_driver' },
   error: { ...outside, path: '/error', menu: true, progress: null, step: -1, page: 'error' },
   errorTimeout: { ...outside, path: '/error/timeout', menu: true, progress: null, step: -1, page: 'error_timeout' },
   errorCodes: { ...outside, path: '/error/codes', menu: true, progress: null, step: -1, page: 'error_codes' },
@@ -112,7 +112,7 @@ export const routes = {
     ...collecting, path: `${report}/documents/:participantId/recap`, progress: 48, step: 4, page: 'documents_recap',
     requires: [], edits: [],
   },
-  ownPart: {
+  delegatedSection: {
     ...collecting, path: `${report}/own-part`, menu: false, progress: null, step: -1, page: 'own_part',
     requires: [], edits: [],
   },

@@ -6,19 +6,19 @@ import { withAnswer } from './answerReducers.ts';
 import type { CallInput } from './callRequest.ts';
 import { type CodeEntry, paused, resumed } from './codePause.ts';
 import { type Change, type Context, type FailureSlot, withChange } from './context.ts';
+import * as delegation from './delegation.ts';
 import type { AppEvent, EmittedEvent, InterruptReason, MenuItem, ResultEvent, Success } from './events.ts';
 import { withFailure, withoutAutoRetry } from './failures.ts';
-import * as fillingIn from './fillingIn.ts';
 import { guards } from './guards.ts';
 import { type Input, noReport, nothingEdited, nothingShared, nothingUnsent, unknownReport } from './initialContext.ts';
 import * as photoQueue from './photoQueue.ts';
 import * as replica from './replica.ts';
+import * as roadsideNotes from './roadsideNotes.ts';
 import { type RequestedRoute, routeOf, type Screen, type ScreenMeta } from './routes.ts';
-import * as scene from './scene.ts';
 import * as submissions from './submissions.ts';
 
 /** Input of an actor: a call's request, or the roadside notes. */
-export type ActorInput = CallInput | Pick<Context['session'], 'scene'> | undefined;
+export type ActorInput = CallInput | Pick<Context['session'], 'roadsideNotes'> | undefined;
 
 /** Logic of an actor: one for each call of TABLE 2 and for each actor of the page, which provides the implementation. */
 export type CallActor = CallbackActorLogic<AppEvent, ActorInput>;
@@ -28,7 +28,7 @@ const unprovided: CallActor = fromCallback(() => {
 });
 
 /** Actors of the page: session, replica and roadside notes. */
-export type PageActor = 'restoreSession' | 'keepSession' | 'runReplica' | 'keepScene';
+export type PageActor = 'restoreSession' | 'keepSession' | 'runReplica' | 'keepRoadsideNotes';
 
 /**
  * Returns all actors; one performer makes every call. Their names are plain strings for XState, as typing sixty in each state
@@ -73,7 +73,7 @@ export const vocabulary = setup({
     restoreSession: unprovided,
     keepSession: unprovided,
     runReplica: unprovided,
-    keepScene: unprovided,
+    keepRoadsideNotes: unprovided,
   }),
   guards,
   actions: {
@@ -166,12 +166,12 @@ export const vocabulary = setup({
               openings: event.changes.openings,
               agreements: event.changes.agreements,
               signing: event.changes.signing,
-              participants: fillingIn.withDelegate(context, event.changes.fillsIn),
+              participants: delegation.withDelegate(context, event.changes.fillsIn),
             },
           }
         : {},
     ),
-    noteFillingIn: change(fillingIn.noted),
+    noteDelegation: change(delegation.noted),
     noteOutdated: change(({ context, event }) => ({
       report: {
         signing: context.report.signing.map((item) =>
@@ -188,10 +188,10 @@ export const vocabulary = setup({
       event.type === 'handover.chosen' ? { shared: { chosenInsurers: event.insurers } } : {},
     ),
     /** Returns to the summary from which filling in one's own part began. */
-    requestShared: change(fillingIn.requestedBack),
-    noteOwnPartIsOver: change({ session: { ownPartIsOver: true } }),
-    forgetOwnPart: change({ session: { ownPart: null } }),
-    forgetOwnPartIsOver: change({ session: { ownPartIsOver: false } }),
+    requestShared: change(delegation.requestedBack),
+    noteDelegationIsOver: change({ session: { delegationIsOver: true } }),
+    forgetDelegatedSection: change({ session: { delegatedSection: null } }),
+    forgetDelegationIsOver: change({ session: { delegationIsOver: false } }),
     adoptSession: change(({ event }) =>
       event.type === 'session.restored' ? { session: { reportId: event.reportId } } : {},
     ),
@@ -220,22 +220,22 @@ export const vocabulary = setup({
     giveUpPhoto: change(photoQueue.giveUpPhoto),
     requeuePhotos: change(photoQueue.requeuePhotos),
 
-    noteScene: change(scene.noteScene),
-    awaitScenePhotos: change(scene.awaitScenePhotos),
-    readyScenePhoto: change(scene.readyScenePhoto),
-    dropScenePhoto: change(scene.dropScenePhoto),
-    adoptScene: change(scene.adoptScene),
+    recordRoadsideNotes: change(roadsideNotes.recordRoadsideNotes),
+    awaitRoadsidePhotos: change(roadsideNotes.awaitRoadsidePhotos),
+    readyRoadsidePhoto: change(roadsideNotes.readyRoadsidePhoto),
+    dropRoadsidePhoto: change(roadsideNotes.dropRoadsidePhoto),
+    adoptRoadsideNotes: change(roadsideNotes.adoptRoadsideNotes),
     /** Confirms the photos that a vehicle's gallery proposes. */
-    sendScenePhotos: enqueueActions(({ enqueue, context }, { party }: { party: Party }) => {
-      if (scene.proposedPhotos(context, party).length === 0) return;
-      enqueue.assign(withChange(context, scene.sendScenePhotos(context, party)));
-      enqueue.raise({ type: 'scene.changed' });
+    sendRoadsidePhotos: enqueueActions(({ enqueue, context }, { party }: { party: Party }) => {
+      if (roadsideNotes.proposedPhotos(context, party).length === 0) return;
+      enqueue.assign(withChange(context, roadsideNotes.sendRoadsidePhotos(context, party)));
+      enqueue.raise({ type: 'roadsideNotes.changed' });
     }),
-    forgetScene: enqueueActions(({ enqueue, context }) => {
-      enqueue.emit({ type: 'sceneForgotten' });
-      enqueue.assign(withChange(context, { session: { scene: null } }));
+    forgetRoadsideNotes: enqueueActions(({ enqueue, context }) => {
+      enqueue.emit({ type: 'roadsideForgotten' });
+      enqueue.assign(withChange(context, { session: { roadsideNotes: null } }));
     }),
-    discardScene: raise({ type: 'scene.discarded' }),
+    discardRoadsideNotes: raise({ type: 'roadsideNotes.discarded' }),
 
     announceAdvance: emit({ type: 'toast', code: 'REPORT_WENT_ON', level: 'info' }),
     saySuccess: emit((_, { code }: { code: Success }) => ({ type: 'toast', code, level: 'success' })),
@@ -250,7 +250,7 @@ export const vocabulary = setup({
         enqueue.emit({ type: 'toast', code: 'GENERAL_ERROR', level: 'error', reason: event.reason });
     }),
     endSession: enqueueActions(({ enqueue, context }) => {
-      enqueue.assign(withChange(context, { session: { reportId: null, ownPart: null } }));
+      enqueue.assign(withChange(context, { session: { reportId: null, delegatedSection: null } }));
       enqueue.emit({ type: 'sessionEnded' });
       enqueue.raise({ type: 'session.ended' });
     }),

@@ -18,7 +18,7 @@ const { values: options } = parseArgs({
   options: { json: { type: 'boolean', default: false }, screens: { type: 'boolean', default: false } },
 });
 
-type Way = Partial<Pick<Visit, 'thorough' | 'sceneOnly' | 'reader'>> & Pick<Visit, 'people'>;
+type Way = Partial<Pick<Visit, 'thorough' | 'roadsideOnly' | 'reader'>> & Pick<Visit, 'people'>;
 
 await buildIfNeeded();
 const reader = await startCardReader();
@@ -26,7 +26,7 @@ const ways: Record<string, Way> = {
   'all by hand, no registry': { people: unknownDrivers() },
   'the same, with what may be left out': { people: unknownDrivers(), thorough: true },
   'cards and plates photographed, registries': { people: knownDrivers(), reader },
-  'until both cars may leave the road': { people: unknownDrivers(), sceneOnly: true },
+  'until both cars may leave the road': { people: unknownDrivers(), roadsideOnly: true },
 };
 const browser = await chromium.launch({
   executablePath: chromiumPath(),

@@ -98,7 +98,7 @@ const inChromium = {
   review: null,
   saidAloud: /a toast|progress has/u,
   scan: null,
-  scene: /what cannot be kept/u,
+  roadsideNotes: /what cannot be kept/u,
   secondTap: null,
   session: /a refused token|nothing of the report/u,
   sharing: /B looks|B says what is not so|B signs on the own phone|ERR_/u,

@@ -1,5 +1,5 @@
 import { and } from 'xstate';
-import { interrupted, ownPartLost, signedReportLeft } from '#machines/pieces/endings.ts';
+import { delegationLost, interrupted, signedReportLeft } from '#machines/pieces/endings.ts';
 import { shows } from '#machines/pieces/shows.ts';
 import { treatments } from '#machines/pieces/treatments.ts';
 import { allScreens, hasAddress, isPlain, routeOf, to } from '#machines/routes.ts';
@@ -9,7 +9,7 @@ import { informations } from './flow/informations.ts';
 import { otherReport } from './flow/otherReport.ts';
 import { report } from './flow/report.ts';
 import { resume } from './flow/resume.ts';
-import { scene } from './flow/scene.ts';
+import { roadsideNotes } from './flow/roadsideNotes.ts';
 import { shared } from './flow/shared.ts';
 
 /** Screens whose address needs no report. */
@@ -41,15 +41,15 @@ export const flow = state({
       { target: to('notFound'), actions: 'rememberRequestedRoute' },
     ],
     'session.lost': [
-      { guard: 'fillsInOwnPart', target: to('sharedSummary'), actions: ownPartLost },
+      { guard: 'isDelegated', target: to('sharedSummary'), actions: delegationLost },
       { target: to('errorTimeout'), actions: interrupted('timeout') },
     ],
     'report.left': { target: to('landing'), actions: 'forgetReport' },
     'logo.clicked': [
       {
-        guard: and(['fillsInOwnPart', 'showsOwnReport']),
+        guard: and(['isDelegated', 'showsOwnReport']),
         target: '#report-loading',
-        actions: { type: 'wishFor', params: { screen: 'ownPart' } },
+        actions: { type: 'wishFor', params: { screen: 'delegatedSection' } },
       },
       { guard: 'hasFinishedReport', target: to('landing'), actions: signedReportLeft },
       { guard: 'hasNothingToLose', target: to('landing'), actions: 'forgetReport' },
@@ -66,7 +66,7 @@ export const flow = state({
         ],
         'session.absent': 'arriving',
         'session.lost': [
-          { guard: 'fillsInOwnPart', target: to('sharedSummary'), actions: ownPartLost },
+          { guard: 'isDelegated', target: to('sharedSummary'), actions: delegationLost },
           { guard: 'reportIsRequested', target: to('errorTimeout'), actions: interrupted('timeout') },
           { target: 'arriving' },
         ],
@@ -88,7 +88,7 @@ export const flow = state({
     personalData: shows({ screen: 'personalData' }),
     informations,
     resume,
-    scene,
+    roadsideNotes,
     notFound: shows({ screen: 'notFound' }),
     otherReport,
     error,

@@ -1,6 +1,6 @@
 import { type PageActor, state } from '#machines/vocabulary.ts';
 
-const gone = { target: 'empty', actions: 'forgetScene' } as const;
+const gone = { target: 'empty', actions: 'forgetRoadsideNotes' } as const;
 
 /**
  * Persists the roadside notes, encrypted in this tab, or in memory if storage is refused. They end with the report that they fill
@@ -9,35 +9,35 @@ const gone = { target: 'empty', actions: 'forgetScene' } as const;
 export const notesPersistence = state({
   initial: 'deciding',
   on: {
-    'scene.noted': { target: '.deciding', actions: 'noteScene' },
-    'scene.photosChosen': { target: '.deciding', actions: 'awaitScenePhotos' },
-    'scene.photoPrepared': { target: '.deciding', actions: 'readyScenePhoto' },
-    'scene.photoDropped': { target: '.deciding', actions: 'dropScenePhoto' },
+    'roadsideNotes.noted': { target: '.deciding', actions: 'recordRoadsideNotes' },
+    'roadsideNotes.photosChosen': { target: '.deciding', actions: 'awaitRoadsidePhotos' },
+    'roadsideNotes.photoPrepared': { target: '.deciding', actions: 'readyRoadsidePhoto' },
+    'roadsideNotes.photoDropped': { target: '.deciding', actions: 'dropRoadsidePhoto' },
   },
   states: {
-    deciding: { always: [{ guard: 'hasScene', target: 'held' }, { target: 'empty' }] },
+    deciding: { always: [{ guard: 'hasRoadsideNotes', target: 'held' }, { target: 'empty' }] },
     empty: {},
     held: {
       invoke: {
-        id: 'keepScene',
-        src: 'keepScene' satisfies PageActor,
-        input: ({ context: { session } }) => ({ scene: session.scene }),
+        id: 'keepRoadsideNotes',
+        src: 'keepRoadsideNotes' satisfies PageActor,
+        input: ({ context: { session } }) => ({ roadsideNotes: session.roadsideNotes }),
       },
       initial: 'keeping',
       on: {
         'result.OK': {
           guard: { type: 'matchesCall', params: { call: 'createReport' } },
           target: 'deciding',
-          actions: 'adoptScene',
+          actions: 'adoptRoadsideNotes',
         },
-        'scene.changed': 'deciding',
-        'scene.discarded': gone,
-        'scene.expired': gone,
+        'roadsideNotes.changed': 'deciding',
+        'roadsideNotes.discarded': gone,
+        'roadsideNotes.expired': gone,
         // Ending a session clears the tab's storage, so notes of the next report are stored again.
-        'session.ended': [{ guard: 'sceneIsOfReport', ...gone }, { target: 'deciding' }],
+        'session.ended': [{ guard: 'roadsideNotesAreOfReport', ...gone }, { target: 'deciding' }],
       },
       states: {
-        keeping: { on: { 'scene.kept': 'kept', 'scene.notPersisted': 'notPersisted' } },
+        keeping: { on: { 'roadsideNotes.kept': 'kept', 'roadsideNotes.notPersisted': 'notPersisted' } },
         kept: {},
         notPersisted: {},
       },

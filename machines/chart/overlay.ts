@@ -32,7 +32,7 @@ export const overlay = state({
           { target: 'menu.unknown', actions: clicked('menu') },
         ],
         'qr.opened': { guard: 'showsOwnReport', target: 'qr' },
-        'logo.clicked': { guard: and(['hasOpenReport', not('fillsInOwnPart')]), target: 'leaving' },
+        'logo.clicked': { guard: and(['hasOpenReport', not('isDelegated')]), target: 'leaving' },
         'invitation.opened': {
           guard: { type: 'reportIs', params: { state: 'COLLECTING_DATA' } },
           target: 'inviting',
@@ -74,8 +74,8 @@ export const overlay = state({
       ...summaryLink,
     },
     /** Confirmation before B's part is taken back to this phone. */
-    takingOver: { on: { ...closing, 'takeover.confirmed': 'endingFillingIn' } },
-    endingFillingIn: calling('endFillingIn', {
+    takingOver: { on: { ...closing, 'takeover.confirmed': 'endingDelegation' } },
+    endingDelegation: calling('endFillingIn', {
       party: 'B',
       on: { OK: { target: 'closed', actions: ['applyAnswer'] } },
       handledGlobally: 'closed',
@@ -84,7 +84,7 @@ export const overlay = state({
       saysFailure: true,
     }),
     takeoverFailed: {
-      on: { ...closing, ...resending('endingFillingIn', 'endFillingIn'), 'takeover.confirmed': 'endingFillingIn' },
+      on: { ...closing, ...resending('endingDelegation', 'endFillingIn'), 'takeover.confirmed': 'endingDelegation' },
     },
     leaving: { on: { ...closing, 'cancelling.confirmed': 'cancelling' } },
     startingOver: { on: { ...closing, 'cancelling.confirmed': 'cancelling' } },

@@ -15,7 +15,7 @@ export const session = state({
         'session.lost': lost,
       },
     },
-    anonymous: { entry: 'forgetOwnPart', on: { 'result.OK': begun } },
+    anonymous: { entry: 'forgetDelegatedSection', on: { 'result.OK': begun } },
     alive: {
       invoke: { id: 'keepSession', src: 'keepSession' satisfies PageActor },
       initial: 'active',

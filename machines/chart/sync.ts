@@ -17,7 +17,7 @@ export const sync = state({
     'sync.logClosed': { target: '.off', actions: 'recordPending' },
     'sync.sessionLost': { target: '.orphaned', actions: 'recordPending' },
     'replica.changed': { guard: 'replicatesReport', actions: 'applyReplica' },
-    'mutation.rejected': { guard: not('refusesForOwnPart'), actions: 'recordRejectedMutation' },
+    'mutation.rejected': { guard: not('refusesForDelegation'), actions: 'recordRejectedMutation' },
     'session.ended': { target: '.off', actions: 'forgetMutations' },
   },
   states: {

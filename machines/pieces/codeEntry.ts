@@ -36,7 +36,7 @@ const purposes = {
   /** By the link, to fill in one's own part there; the right code leads away from the code entry. */
   fillIn: {
     list: 'getSummary',
-    stand: 'sharedFillingIn',
+    stand: 'sharedDelegation',
     send: 'sendCodeToFillIn',
     waits: 'readerOpeningCodeWaits',
     isDone: null,

@@ -6,10 +6,10 @@ export function interrupted(reason: 'timeout' | 'error') {
 }
 
 /** Actions that end filling in one's own part here and return to the summary by the link. */
-export const ownPartLeft = ['applyAnswer', 'requestShared', 'forgetReport', 'endSession'] as const;
+export const delegationLeft = ['applyAnswer', 'requestShared', 'forgetReport', 'endSession'] as const;
 
 /** Actions for one's own part that was ended on another device. */
-export const ownPartLost = ['requestShared', 'noteOwnPartIsOver', 'forgetReport', 'endSession'] as const;
+export const delegationLost = ['requestShared', 'noteDelegationIsOver', 'forgetReport', 'endSession'] as const;
 
 /** Actions for leaving a signed report, which asks no question as all is saved. */
 export const signedReportLeft = ['forgetReport', 'endSession'] as const;

@@ -78,7 +78,7 @@ export function treatment(code: ResultCode) {
     actions: [
       ...(screen ? [...interrupted(screen.reason), { type: 'noteEnd' as const, params: { code } }] : []),
       ...(isSaid(code) ? [toast(code)] : []),
-      ...(code === 'ERR_PARTICIPANT_FILLS_IN' ? ['noteFillingIn' as const] : []),
+      ...(code === 'ERR_PARTICIPANT_FILLS_IN' ? ['noteDelegation' as const] : []),
       'handleGlobally' as const,
     ],
   };

@@ -23,7 +23,7 @@ const areas: Area[] = [
     'flow.otherReport',
   ]),
   area('informations', 'Before you start', 'screen', ['flow.informations']),
-  area('scene', 'At the scene', 'screen', ['flow.scene']),
+  area('roadsideNotes', 'At the scene', 'screen', ['flow.roadsideNotes']),
   area('resume', 'Resuming on another device', 'screen', ['flow.resume']),
   area('shared', 'Shared summary', 'screen', ['flow.shared']),
   area('error', 'Error screens', 'screen', ['flow.error']),

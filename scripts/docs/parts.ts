@@ -156,12 +156,12 @@ export const pages: Page[] = [
         detail: 'states',
         without: [
           at('flow.shared.summary.signing'),
-          at('flow.shared.summary.fillingIn'),
+          at('flow.shared.summary.delegation'),
           at('flow.shared.summary.signed'),
         ],
       },
       { title: 'Signing on the own phone', place: at('flow.shared.summary.signing'), detail: 'states' },
-      { title: 'Opening the own part on the own phone', place: at('flow.shared.summary.fillingIn'), detail: 'states' },
+      { title: 'Opening the own part on the own phone', place: at('flow.shared.summary.delegation'), detail: 'states' },
       {
         title: 'The signed report by the link',
         place: at('flow.shared.summary.signed'),

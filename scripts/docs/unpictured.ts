@@ -5,11 +5,11 @@ export const unpictured: Readonly<Record<string, string>> = {
   'overlay\\.closed|consent\\.given|sync\\.(?:off|saved|sending)': 'nothing lies over the screen',
   'flow\\.starting': 'the page as it was built stands there until the session is known',
   'flow\\.otherReport\\.asking': 'the number of the open report comes to a screen that waits for nothing',
-  '.*\\.(?:signing|fillingIn|proving|verification|signReport)\\.(?:limited|expired)':
+  '.*\\.(?:signing|delegation|proving|verification|signReport)\\.(?:limited|expired)':
     'the desk stays as it was while the service is asked',
-  'flow\\.(?:report\\.toSign\\.signReport|shared\\.summary\\.(?:signing|fillingIn|signed\\.proving))\\.paused':
+  'flow\\.(?:report\\.toSign\\.signReport|shared\\.summary\\.(?:signing|delegation|signed\\.proving))\\.paused':
     'looks as where a phone is verified',
-  'flow\\.shared\\.summary\\.(?:signing|fillingIn|signed\\.proving)\\.done': 'goes on in the same moment',
+  'flow\\.shared\\.summary\\.(?:signing|delegation|signed\\.proving)\\.done': 'goes on in the same moment',
   '.*\\.(?:signed|handover\\.offered)\\.(?:asking|unknown|off)': 'nothing is offered',
   '.*\\.(?:signed|handover\\.offered)\\.looking': 'looks as on its way to the insurer',
   'flow\\.shared\\.summary\\.signed\\.(?:withoutMailbox|switchedOff)': 'said as on the phone of A',
@@ -25,8 +25,9 @@ export const unpictured: Readonly<Record<string, string>> = {
   'flow\\.report\\.collecting\\.accident\\.(?:damage|vehicle)\\.savingFollowUp(?:Failed)?':
     'looks as the saving before it',
   'flow\\.report\\.collecting\\.location\\.geocoding\\.(?:idle|locating)': 'looks as the form around it',
-  'overlay\\.(?:takingOver|endingFillingIn|takeoverFailed)': 'follows what the other phone does; paths have one phone',
-  'flow\\.report\\.collecting\\.(?:summary|ownPart)\\.awaitingPhotos': 'looks as before, with a word of the photos',
+  'overlay\\.(?:takingOver|endingDelegation|takeoverFailed)': 'follows what the other phone does; paths have one phone',
+  'flow\\.report\\.collecting\\.(?:summary|delegatedSection)\\.awaitingPhotos':
+    'looks as before, with a word of the photos',
   'flow\\.report\\.collecting\\.witness\\.form\\.updatingFailed': 'looks as the failed adding',
   'flow\\.report\\.collecting\\.documents\\.manual\\.drivingLicense\\.(?:retrievingFailed|registryOff|tooManyRetrievals)':
     'looks as the form, with a word of the registry',

@@ -1,5 +1,5 @@
 import type { ScanSide } from '#contract/enumerations.ts';
-import type { SceneEvent, SessionEvent, SyncEvent, UserEvent } from '#machines/events.ts';
+import type { NotesPersistenceEvent, SessionEvent, SyncEvent, UserEvent } from '#machines/events.ts';
 import type { guards } from '#machines/guards.ts';
 import type { Screen } from '#machines/routes.ts';
 import type { ReportLifecycleEvent } from '#report/reportLifecycle.ts';
@@ -10,11 +10,11 @@ export const screenWords: Record<Screen, string> = {
   landing: 'Landing page',
   informations: 'Before you start',
   resume: 'Resuming on another device',
-  scene: 'Scene: the road may be cleared',
-  scenePhotos: 'Scene: position of the vehicles',
-  scenePlates: 'Scene: plates',
-  scenePlace: 'Scene: place and time',
-  sceneDriver: 'Scene: the other driver',
+  roadsideNotes: 'Scene: the road may be cleared',
+  roadsidePhotos: 'Scene: position of the vehicles',
+  roadsidePlates: 'Scene: plates',
+  roadsidePlace: 'Scene: place and time',
+  roadsideDriver: 'Scene: the other driver',
   error: 'Error',
   errorTimeout: 'Session expired',
   errorCodes: 'Too many wrong codes',
@@ -28,7 +28,7 @@ export const screenWords: Record<Screen, string> = {
   documentsParticipant: 'ID card scan',
   documentsManual: 'Participant by hand',
   documentsRecap: 'Participant: recap',
-  ownPart: 'Own part on the own phone',
+  delegatedSection: 'Own part on the own phone',
   witness: 'Witnesses',
   accident: 'Vehicles: overview',
   accidentVehicle: 'Vehicle photos',
@@ -73,9 +73,9 @@ export const guardWords: { [G in keyof typeof guards]: (params: Params) => strin
   mayOpen: ({ screen }) => `what comes before ${screenWord(screen)} is known`,
   editsFromSummary: () => 'it was opened from the summary to be edited',
   editsFromRecap: () => 'it was opened from the recap to be edited',
-  editsFromScene: () => 'it was opened from what was taken down',
-  hasScene: () => 'something was taken down at the scene',
-  sceneIsOfReport: () => 'a report was begun that it fills in',
+  editsFromRoadsideNotes: () => 'it was opened from what was taken down',
+  hasRoadsideNotes: () => 'something was taken down at the scene',
+  roadsideNotesAreOfReport: () => 'a report was begun that it fills in',
   cannotScan: () => 'the ID card cannot be read from photos',
   mayRetrieveLicense: ({ how }) => `no licence is known and the registry may be asked ${how}`,
   mayAdd: ({ party }) => (party === 'A' ? '' : 'A has been added'),
@@ -90,10 +90,10 @@ export const guardWords: { [G in keyof typeof guards]: (params: Params) => strin
   mayFillIn: () => 'the own part may be filled in on this phone',
   readerOpeningCodeWaits: () => 'a code to fill in was sent to the reader of the link',
   readerHandoverCodeWaits: () => 'a code to fill in was sent to the reader of the link',
-  fillsInOwnPart: () => 'only the own part is filled in here',
+  isDelegated: () => 'only the own part is filled in here',
   isFilledInElsewhere: ({ party }) => `${party} fills in on the own phone`,
-  fillingInHasChanged: () => 'somebody has begun to fill in on the own phone, or ended',
-  refusesForOwnPart: () => 'its participant fills in on the own phone',
+  delegationHasChanged: () => 'somebody has begun to fill in on the own phone, or ended',
+  refusesForDelegation: () => 'its participant fills in on the own phone',
   otherHasAdvanced: () => 'the report is in another state',
   otherSigned: ({ party }) => `${party} has signed on the own phone`,
   waitsForSignature: ({ party }) => `a code was sent to ${party}`,
@@ -154,7 +154,7 @@ type PlainEvent =
   | Exclude<UserEvent['type'], `submitted.${string}`>
   | SessionEvent['type']
   | SyncEvent['type']
-  | SceneEvent['type'];
+  | NotesPersistenceEvent['type'];
 
 const events: Record<PlainEvent, string> = {
   'nav.requested': 'an address is asked for',
@@ -177,19 +177,19 @@ const events: Record<PlainEvent, string> = {
   'photo.retried': 'try a photo again',
   'photo.dropped': 'drop a photo',
   'photo.marked': 'mark a photo as showing the plate',
-  'scene.noted': 'what is asked for at the scene is said',
-  'scene.photosChosen': 'photos of the scene are chosen',
-  'scene.photoPrepared': 'a photo of the scene is ready to be kept',
-  'scene.photoDropped': 'drop a photo of the scene',
-  'scene.discarded': 'throw away what was taken down',
+  'roadsideNotes.noted': 'what is asked for at the scene is said',
+  'roadsideNotes.photosChosen': 'photos of the scene are chosen',
+  'roadsideNotes.photoPrepared': 'a photo of the scene is ready to be kept',
+  'roadsideNotes.photoDropped': 'drop a photo of the scene',
+  'roadsideNotes.discarded': 'throw away what was taken down',
   'location.manualRequested': 'enter the place by hand',
   'file.requested': 'save the report',
   'other.acted': 'something was done by the link',
   'summary.outdated': 'the summary is another one now',
   'signing.started': 'go on to sign',
   'signing.left': 'back to the summary',
-  'fillingIn.started': 'go on to fill in here',
-  'fillingIn.left': 'back to the summary',
+  'delegation.started': 'go on to fill in here',
+  'delegation.left': 'back to the summary',
   'invitation.opened': 'show B the link',
   'takeover.requested': "take over B's part",
   'takeover.confirmed': 'confirm',
@@ -223,9 +223,9 @@ const events: Record<PlainEvent, string> = {
   'sync.pushFailed': 'pending mutations do not reach the service',
   'replica.changed': 'the replica has changed',
   'mutation.rejected': 'the service does not take a step of the phone',
-  'scene.kept': 'the phone keeps it',
-  'scene.notPersisted': 'the phone refuses to keep it',
-  'scene.expired': 'no report has followed in time',
+  'roadsideNotes.kept': 'the phone keeps it',
+  'roadsideNotes.notPersisted': 'the phone refuses to keep it',
+  'roadsideNotes.expired': 'no report has followed in time',
 };
 
 const lifecycle: Record<ReportLifecycleEvent['type'], string> = {
@@ -246,7 +246,7 @@ const internal: Record<string, string> = {
   'call.handledGlobally': 'any other answer',
   'report.left': 'the report is left',
   'session.ended': 'the session has ended',
-  'scene.changed': 'photos of the scene go on their way',
+  'roadsideNotes.changed': 'photos of the scene go on their way',
   always: '',
 };
 

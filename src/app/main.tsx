@@ -1,7 +1,7 @@
 import './ui/global.css';
 import { waitFor } from 'xstate';
 import { pageLimitsOf } from '#contract/limits.ts';
-import { keptScene } from './features/scene/keptScene.ts';
+import { keptRoadsideNotes } from './features/roadsideNotes/keptRoadsideNotes.ts';
 import { loadConfig, reloadOnceConfigured, watchClock } from './loading/config.ts';
 import { whenIdle } from './loading/idle.ts';
 import { fetchWithRetry, NoSignal } from './loading/lazily.ts';
@@ -10,7 +10,7 @@ import { currentRequestedRoute, makeLocationHook, projectLocation } from './mach
 import { askedAt } from './machine/resuming.ts';
 import { sessionView } from './machine/views/session.ts';
 import { watchPicking } from './photos/picking.ts';
-import { ownPart } from './replica/ownPart.ts';
+import { delegatedSection } from './replica/delegatedSection.ts';
 import { App } from './shell/App.tsx';
 import { actors } from './shell/actors.ts';
 import { measureOnceAllowed } from './shell/analytics/start.ts';
@@ -20,7 +20,7 @@ import { watchConnectivity } from './shell/connectivity.ts';
 import { analyticsAreAllowed, consentIsRemembered } from './shell/cookies.ts';
 import { listenToChart } from './shell/effects.ts';
 import { hydrate, isPrerendered, replace } from './shell/mount.ts';
-import { fetchScene } from './shell/registry.ts';
+import { fetchRoadsideNotes } from './shell/registry.ts';
 import { keepUpToDate } from './shell/updates.ts';
 import { keepFocus } from './ui/keepFocus.ts';
 import { watchTaps } from './ui/secondTap.ts';
@@ -36,7 +36,7 @@ const idleDelay = 10_000;
 
 /** Starts the page. Not a top-level await: chunks that import from this one would deadlock. */
 async function start(place: HTMLElement): Promise<void> {
-  const scene = keptScene();
+  const roadsideNotes = keptRoadsideNotes();
   const config = await loadConfig();
   const { ENABLE_MOCKING } = config;
   const mocking = ENABLE_MOCKING ? await fetchWithRetry(() => import('./mocking/mocking.tsx')) : null;
@@ -47,8 +47,8 @@ async function start(place: HTMLElement): Promise<void> {
     consentGiven: consentIsRemembered(),
     analyticsAllowed: analyticsAreAllowed(),
     resuming: askedAt(),
-    ownPart: ownPart(),
-    scene: await scene,
+    delegatedSection: delegatedSection(),
+    roadsideNotes: await roadsideNotes,
   });
   projectLocation(actor);
   listenToChart(actor);
@@ -70,7 +70,7 @@ async function start(place: HTMLElement): Promise<void> {
     whenIdle(() => void keepUpToDate(actor).catch(() => undefined));
   // An open report needs no roadside notes.
   setTimeout(() => {
-    if (sessionView(actor.getSnapshot()) === 'none') whenIdle(fetchScene);
+    if (sessionView(actor.getSnapshot()) === 'none') whenIdle(fetchRoadsideNotes);
   }, idleDelay);
   const page = <App location={makeLocationHook(actor)} />;
   if (isPrerendered(place, actor)) hydrate(place, page);

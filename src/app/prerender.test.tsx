@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { pageLimits } from '#contract/limits.ts';
 import { parseRequestedRoute } from '#machines/location.ts';
-import { noNotes } from '#machines/scene.ts';
-import type { Scene } from '#machines/sceneNotes.ts';
+import { noNotes } from '#machines/roadsideNotes.ts';
+import type { RoadsideNotes } from '#machines/roadsideTypes.ts';
 import { createChart } from './machine/chart.ts';
 import { sessionView } from './machine/views/session.ts';
 import { prerender } from './prerender.tsx';
@@ -21,12 +21,12 @@ import { actors } from './shell/actors.ts';
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => vi.unstubAllGlobals());
 
-const scene: Scene = { ...noNotes, beganAt: Date.UTC(2026, 10, 27, 9), reportId: null, photos: [] };
+const roadsideNotes: RoadsideNotes = { ...noNotes, beganAt: Date.UTC(2026, 10, 27, 9), reportId: null, photos: [] };
 
 const visits = [
-  { what: 'for the first time', consentGiven: false, scene: null },
-  { what: 'with cookies answered', consentGiven: true, scene: null },
-  { what: 'with something noted at the scene', consentGiven: false, scene },
+  { what: 'for the first time', consentGiven: false, roadsideNotes: null },
+  { what: 'with cookies answered', consentGiven: true, roadsideNotes: null },
+  { what: 'with something noted at the scene', consentGiven: false, roadsideNotes },
 ];
 
 for (const [index, path] of ['/', '/informations'].entries())
@@ -52,7 +52,7 @@ for (const [index, path] of ['/', '/informations'].entries())
       expect(mismatch).not.toHaveBeenCalled();
       expect(root.querySelector('h1')).toBe(heading);
       expect(root.querySelector('aside') === null).toBe(visit.consentGiven);
-      if (path === '/') expect(root.textContent?.includes('Doplní se do záznamu')).toBe(visit.scene !== null);
+      if (path === '/') expect(root.textContent?.includes('Doplní se do záznamu')).toBe(visit.roadsideNotes !== null);
       await act(async () => living.unmount());
       actor.stop();
     });

@@ -14,7 +14,7 @@ export interface CallDefinition {
    * Allowed also in the session of the other driver's own phone, and only about that driver if the path names a participant.
    * While that session lasts, it excludes the reporter.
    */
-  ownPart?: true;
+  delegatedSection?: true;
   body: 'none' | 'json' | 'multipart';
   answer: 'json' | 'blob';
   /** Report states that allow the call; any other answers ERR_REPORT_IN_WRONG_STATE. Absent: no report is concerned. */

@@ -7,14 +7,14 @@ import { type CallName, callDefinition } from './calls.ts';
 export type Caller = 'anybody' | 'reporter' | 'eachDriver' | 'reader' | 'otherDriver';
 
 export function callerOf(name: CallName): Caller {
-  const { access, method, otherDriver, ownPart } = callDefinition(name);
+  const { access, method, otherDriver, delegatedSection } = callDefinition(name);
   if (otherDriver) return 'otherDriver';
   if (access !== 'report') return access === 'none' ? 'anybody' : 'reader';
-  return ownPart || method === 'GET' ? 'eachDriver' : 'reporter';
+  return delegatedSection || method === 'GET' ? 'eachDriver' : 'reporter';
 }
 
 /** Returns true if a participant's session on their own phone may make the call. `about` is the participant whom its path names. */
-export function isOwnPart(name: CallName, about: string | undefined, participantId: string): boolean {
+export function isDelegatedSection(name: CallName, about: string | undefined, participantId: string): boolean {
   if (callerOf(name) !== 'eachDriver') return false;
   return callDefinition(name).method === 'GET' || about === undefined || about === participantId;
 }

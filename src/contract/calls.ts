@@ -12,7 +12,7 @@ const finished = ['FINISHED'] as const;
 
 /** A call on a report may find it gone or in another state. */
 const ok = ['OK', 'ERR_REPORT_IN_WRONG_STATE', 'ERR_REPORT_TTL_EXPIRED'] as const;
-const ownPartOk = [...ok, 'ERR_PARTICIPANT_FILLS_IN'] as const;
+const delegatedOk = [...ok, 'ERR_PARTICIPANT_FILLS_IN'] as const;
 const imageCodes = ['ERR_WRONG_IMAGE_PARAMS', 'ERR_MISSING_FILE_EXTENSION'] as const;
 
 const report = '/reports/:reportId';
@@ -82,7 +82,7 @@ export const calls = {
   },
   confirmReport: {
     method: 'POST', path: `${report}/confirmation`, access: 'report', body: 'json', answer: 'json', states: collecting, creates: true,
-    codes: [...ownPartOk, 'OK_REPORT_WENT_TO_NEXT_STATE', 'ERR_REPORT_INCOMPLETE', 'ERR_ACCURACY_NOT_CONFIRMED',
+    codes: [...delegatedOk, 'OK_REPORT_WENT_TO_NEXT_STATE', 'ERR_REPORT_INCOMPLETE', 'ERR_ACCURACY_NOT_CONFIRMED',
       'ERR_LAST_VISITED_DATA_CHANGED', 'ERR_NO_PARTICIPANTS_EMAIL_FOUND', 'ERR_SUMMARY_DATA_CHANGED'],
   },
   reopenReport: {
@@ -106,11 +106,11 @@ export const calls = {
     codes: ok,
   },
   geocodeAddress: {
-    method: 'POST', path: `${report}/proxy/geocoding/accidentGps`, access: 'report', ownPart: true, body: 'json', answer: 'json',
+    method: 'POST', path: `${report}/proxy/geocoding/accidentGps`, access: 'report', delegatedSection: true, body: 'json', answer: 'json',
     states: collecting, codes: [...ok, 'ERR_ACCIDENT_GPS_NOT_FOUND'],
   },
   geocodeGps: {
-    method: 'POST', path: `${report}/proxy/geocoding/address`, access: 'report', ownPart: true, body: 'json', answer: 'json',
+    method: 'POST', path: `${report}/proxy/geocoding/address`, access: 'report', delegatedSection: true, body: 'json', answer: 'json',
     states: collecting, codes: [...ok, 'ERR_ADDRESS_NOT_FOUND'],
   },
   updateReporter: {
@@ -189,104 +189,104 @@ export const calls = {
       'ERR_TOO_MANY_WRONG_CODES', 'ERR_PARTICIPANT_ALREADY_CONFIRMED', 'ERR_SUMMARY_DATA_CHANGED'],
   },
   updateParticipantData: {
-    method: 'PUT', path: `${participant}/participantData`, access: 'report', ownPart: true, body: 'json', answer: 'json',
-    states: collecting, local: true, codes: ownPartOk,
+    method: 'PUT', path: `${participant}/participantData`, access: 'report', delegatedSection: true, body: 'json', answer: 'json',
+    states: collecting, local: true, codes: delegatedOk,
   },
   updateEmail: {
-    method: 'PUT', path: `${participant}/email`, access: 'report', ownPart: true, body: 'json', answer: 'json', states: collecting, local: true,
-    codes: ownPartOk,
+    method: 'PUT', path: `${participant}/email`, access: 'report', delegatedSection: true, body: 'json', answer: 'json', states: collecting, local: true,
+    codes: delegatedOk,
   },
   uploadIdCard: {
-    method: 'POST', path: `${participant}/idCard/upload`, access: 'report', ownPart: true, body: 'multipart', answer: 'json',
+    method: 'POST', path: `${participant}/idCard/upload`, access: 'report', delegatedSection: true, body: 'multipart', answer: 'json',
     states: collecting,
-    codes: [...ownPartOk, ...imageCodes, 'ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS', 'ERR_ZENID_DISABLED'],
+    codes: [...delegatedOk, ...imageCodes, 'ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS', 'ERR_ZENID_DISABLED'],
   },
   investigateIdCard: {
-    method: 'POST', path: `${participant}/idCard/investigate`, access: 'report', ownPart: true, body: 'none', answer: 'json',
+    method: 'POST', path: `${participant}/idCard/investigate`, access: 'report', delegatedSection: true, body: 'none', answer: 'json',
     states: collecting, reads: true,
-    codes: [...ownPartOk, 'OK_PARTIALLY', 'ERR_NO_ALL_SAMPLES_UPLOADED', 'ERR_INVESTIGATION_FAILED',
+    codes: [...delegatedOk, 'OK_PARTIALLY', 'ERR_NO_ALL_SAMPLES_UPLOADED', 'ERR_INVESTIGATION_FAILED',
       'ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS', 'ERR_ZENID_DISABLED'],
   },
   initZenIdSdk: {
-    method: 'POST', path: `${report}/zenIdInitSdk`, access: 'report', ownPart: true, body: 'json', answer: 'json', states: collecting,
+    method: 'POST', path: `${report}/zenIdInitSdk`, access: 'report', delegatedSection: true, body: 'json', answer: 'json', states: collecting,
     codes: [...ok, 'ERR_ZENID_DISABLED'],
   },
   updateDrivingLicense: {
-    method: 'PUT', path: `${participant}/drivingLicense/update`, access: 'report', ownPart: true, body: 'json', answer: 'json',
-    states: collecting, local: true, codes: ownPartOk,
+    method: 'PUT', path: `${participant}/drivingLicense/update`, access: 'report', delegatedSection: true, body: 'json', answer: 'json',
+    states: collecting, local: true, codes: delegatedOk,
   },
   uploadDrivingLicense: {
-    method: 'POST', path: `${participant}/drivingLicense/upload`, access: 'report', beyond: true, ownPart: true, body: 'multipart', answer: 'json',
+    method: 'POST', path: `${participant}/drivingLicense/upload`, access: 'report', beyond: true, delegatedSection: true, body: 'multipart', answer: 'json',
     states: collecting,
-    codes: [...ownPartOk, ...imageCodes, 'ERR_INVESTIGATION_FAILED', 'ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS',
+    codes: [...delegatedOk, ...imageCodes, 'ERR_INVESTIGATION_FAILED', 'ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS',
       'ERR_ZENID_DISABLED'],
   },
   retrieveDrivingLicenseAutomatically: {
-    method: 'POST', path: `${participant}/drivingLicense/retrieveAutomatically`, access: 'report', ownPart: true, body: 'none',
+    method: 'POST', path: `${participant}/drivingLicense/retrieveAutomatically`, access: 'report', delegatedSection: true, body: 'none',
     answer: 'json', states: collecting,
-    codes: [...ownPartOk, 'OK_PARTIALLY_MISSING_DATA_FOR_RETRIEVE_DRIVING_LICENSE', 'WARN_NO_DATA_FOUND',
+    codes: [...delegatedOk, 'OK_PARTIALLY_MISSING_DATA_FOR_RETRIEVE_DRIVING_LICENSE', 'WARN_NO_DATA_FOUND',
       'WARN_RETRIEVE_AISPOV_DATA_DISABLED', 'WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS',
       'ERR_WRONG_RETRIEVING_METHOD_CALLED'],
   },
   retrieveDrivingLicenseUnconfirmed: {
-    method: 'POST', path: `${participant}/drivingLicense/retrieveUnconfirmed`, access: 'report', ownPart: true, body: 'none',
+    method: 'POST', path: `${participant}/drivingLicense/retrieveUnconfirmed`, access: 'report', delegatedSection: true, body: 'none',
     answer: 'json', states: collecting,
-    codes: [...ownPartOk, 'OK_PARTIALLY_MISSING_DATA_FOR_RETRIEVE_DRIVING_LICENSE', 'WARN_NO_DATA_FOUND',
+    codes: [...delegatedOk, 'OK_PARTIALLY_MISSING_DATA_FOR_RETRIEVE_DRIVING_LICENSE', 'WARN_NO_DATA_FOUND',
       'WARN_RETRIEVE_AISPOV_DATA_DISABLED', 'WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS',
       'ERR_WRONG_RETRIEVING_METHOD_CALLED'],
   },
   addAccidentPhoto: {
-    method: 'POST', path: `${participant}/accidentPhoto`, access: 'report', ownPart: true, body: 'multipart', answer: 'json',
-    states: collecting, creates: true, codes: [...ownPartOk, ...imageCodes, 'ERR_TOO_MANY_PHOTOS'],
+    method: 'POST', path: `${participant}/accidentPhoto`, access: 'report', delegatedSection: true, body: 'multipart', answer: 'json',
+    states: collecting, creates: true, codes: [...delegatedOk, ...imageCodes, 'ERR_TOO_MANY_PHOTOS'],
   },
   getAccidentPhoto: {
     method: 'GET', path: `${participant}/accidentPhoto/:photoId`, access: 'report', body: 'none', answer: 'blob',
     states: started, codes: ok,
   },
   deleteAccidentPhoto: {
-    method: 'DELETE', path: `${participant}/accidentPhoto/:photoId`, access: 'report', ownPart: true, body: 'none', answer: 'json',
-    states: collecting, local: true, codes: ownPartOk,
+    method: 'DELETE', path: `${participant}/accidentPhoto/:photoId`, access: 'report', delegatedSection: true, body: 'none', answer: 'json',
+    states: collecting, local: true, codes: delegatedOk,
   },
   updateAccidentPhotos: {
-    method: 'PUT', path: `${participant}/accidentPhoto`, access: 'report', beyond: true, ownPart: true, body: 'json', answer: 'json', states: collecting, local: true,
-    codes: ownPartOk,
+    method: 'PUT', path: `${participant}/accidentPhoto`, access: 'report', beyond: true, delegatedSection: true, body: 'json', answer: 'json', states: collecting, local: true,
+    codes: delegatedOk,
   },
   updateDamage: {
-    method: 'PUT', path: `${participant}/damage`, access: 'report', ownPart: true, body: 'json', answer: 'json', states: collecting, local: true,
-    codes: ownPartOk,
+    method: 'PUT', path: `${participant}/damage`, access: 'report', delegatedSection: true, body: 'json', answer: 'json', states: collecting, local: true,
+    codes: delegatedOk,
   },
   updateMovementDefinition: {
-    method: 'PUT', path: `${participant}/movementDefinition`, access: 'report', ownPart: true, body: 'json', answer: 'json',
-    states: collecting, local: true, codes: ownPartOk,
+    method: 'PUT', path: `${participant}/movementDefinition`, access: 'report', delegatedSection: true, body: 'json', answer: 'json',
+    states: collecting, local: true, codes: delegatedOk,
   },
   uploadLicensePlate: {
-    method: 'POST', path: `${participant}/licensePlate/upload`, access: 'report', ownPart: true, body: 'multipart', answer: 'json',
+    method: 'POST', path: `${participant}/licensePlate/upload`, access: 'report', delegatedSection: true, body: 'multipart', answer: 'json',
     states: collecting,
-    codes: [...ownPartOk, ...imageCodes, 'ERR_LICENSE_PLATE_NOT_FOUND', 'ERR_ZENID_DISABLED',
+    codes: [...delegatedOk, ...imageCodes, 'ERR_LICENSE_PLATE_NOT_FOUND', 'ERR_ZENID_DISABLED',
       'ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS'],
   },
   confirmLicensePlate: {
-    method: 'POST', path: `${participant}/licensePlate/confirm`, access: 'report', ownPart: true, body: 'json', answer: 'json',
+    method: 'POST', path: `${participant}/licensePlate/confirm`, access: 'report', delegatedSection: true, body: 'json', answer: 'json',
     states: collecting,
-    codes: [...ownPartOk, 'OK_REJECTED_BY_USER', 'ERR_NO_UPLOADED_LICENSE_PLATE_FOUND',
+    codes: [...delegatedOk, 'OK_REJECTED_BY_USER', 'ERR_NO_UPLOADED_LICENSE_PLATE_FOUND',
       'ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS'],
   },
   retrieveVehicleAndInsurer: {
-    method: 'POST', path: `${participant}/licensePlate/retrieveVehicleAndInsurer`, access: 'report', ownPart: true, body: 'none',
+    method: 'POST', path: `${participant}/licensePlate/retrieveVehicleAndInsurer`, access: 'report', delegatedSection: true, body: 'none',
     answer: 'json', states: collecting,
-    codes: [...ownPartOk, 'WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND', 'WARN_RETRIEVE_AISPOV_DATA_DISABLED',
+    codes: [...delegatedOk, 'WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND', 'WARN_RETRIEVE_AISPOV_DATA_DISABLED',
       'WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS', 'ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED'],
   },
   updateVehicle: {
-    method: 'PUT', path: `${participant}/vehicle`, access: 'report', ownPart: true, body: 'json', answer: 'json', states: collecting, local: true,
-    codes: ownPartOk,
+    method: 'PUT', path: `${participant}/vehicle`, access: 'report', delegatedSection: true, body: 'json', answer: 'json', states: collecting, local: true,
+    codes: delegatedOk,
   },
   updateInsurer: {
-    method: 'PUT', path: `${participant}/insurer`, access: 'report', ownPart: true, body: 'json', answer: 'json', states: collecting, local: true,
-    codes: ownPartOk,
+    method: 'PUT', path: `${participant}/insurer`, access: 'report', delegatedSection: true, body: 'json', answer: 'json', states: collecting, local: true,
+    codes: delegatedOk,
   },
   endFillingIn: {
-    method: 'DELETE', path: `${participant}/fillIn`, access: 'report', beyond: true, ownPart: true, body: 'none', answer: 'json',
+    method: 'DELETE', path: `${participant}/fillIn`, access: 'report', beyond: true, delegatedSection: true, body: 'none', answer: 'json',
     states: collecting, codes: ok,
   },
   addWitness: {

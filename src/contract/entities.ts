@@ -261,14 +261,14 @@ export const signingItemSchema = z.object({
 export type SigningItem = z.infer<typeof signingItemSchema>;
 
 /** Status of the SMS code by which the other participant opens their own part or hands the signed report over. */
-export const fillingInItemSchema = z.object({
+export const delegationItemSchema = z.object({
   participantId: f.uuid,
   phoneNumber: f.phoneNumber,
   canSendSmsCode: z.boolean(),
   waitingForInsertingSmsCode: z.boolean(),
   ...codeStandSchema.shape,
 });
-export type FillingInItem = z.infer<typeof fillingInItemSchema>;
+export type DelegationItem = z.infer<typeof delegationItemSchema>;
 
 export const verificationItemSchema = z.object({
   participantId: f.uuid,

@@ -33,7 +33,7 @@ export interface CallMetadata {
   /** Number of the mutation if the phone applied the call optimistically and sends it in the background; else null. */
   step: MutationId | null;
   /** Participant whose session on their own phone makes the call; absent for the reporter. */
-  ownParty?: string | null | undefined;
+  sessionParty?: string | null | undefined;
 }
 
 /** Number of first answers stored per report for idempotent replies; a report makes far fewer calls within the time of a retry. */
@@ -115,10 +115,10 @@ function refusalOf(
   name: ReportCallName,
   document: ReportDocument,
   about: string | undefined,
-  ownParty: CallMetadata['ownParty'],
+  sessionParty: CallMetadata['sessionParty'],
 ): ResultCode | null {
   if (isStateWrong(name, document)) return 'ERR_REPORT_IN_WRONG_STATE';
-  return isFilledInElsewhere(name, document, about, ownParty) ? 'ERR_PARTICIPANT_FILLS_IN' : null;
+  return isFilledInElsewhere(name, document, about, sessionParty) ? 'ERR_PARTICIPANT_FILLS_IN' : null;
 }
 
 /** Returns true if the call is refused whatever its content, so that no provider has to be asked. */
@@ -127,9 +127,9 @@ export function isRefusedAtOnce(
   document: ReportDocument,
   now: number,
   about: string | undefined,
-  ownParty: CallMetadata['ownParty'],
+  sessionParty: CallMetadata['sessionParty'],
 ): boolean {
-  return lifetimeRefusal(name, document, now) !== null || refusalOf(name, document, about, ownParty) !== null;
+  return lifetimeRefusal(name, document, now) !== null || refusalOf(name, document, about, sessionParty) !== null;
 }
 
 /** Returns true if the call would change a participant who fills in their own part on another phone. */
@@ -137,11 +137,11 @@ function isFilledInElsewhere(
   name: ReportCallName,
   { fillingIn }: ReportDocument,
   about: string | undefined,
-  ownParty: CallMetadata['ownParty'],
+  sessionParty: CallMetadata['sessionParty'],
 ): boolean {
-  const isWrite = callDefinition(name).ownPart === true && name !== 'endFillingIn';
+  const isWrite = callDefinition(name).delegatedSection === true && name !== 'endFillingIn';
   return (
-    isWrite && fillingIn !== undefined && fillingIn.participantId === about && fillingIn.participantId !== ownParty
+    isWrite && fillingIn !== undefined && fillingIn.participantId === about && fillingIn.participantId !== sessionParty
   );
 }
 
@@ -160,7 +160,7 @@ export function applyCall<N extends ReportCallName>(
   document: ReportDocument,
   input: RuleInput<N>,
   environment: Environment,
-  { idempotencyKey, step, ownParty }: CallMetadata,
+  { idempotencyKey, step, sessionParty }: CallMetadata,
 ): Applied | Fault {
   const refusal = lifetimeRefusal(name, document, environment.expiryNow ?? environment.now);
   if (refusal !== null) return { kind: 'applied', document, resultCode: refusal, answer: {}, effects: [] };
@@ -176,9 +176,9 @@ export function applyCall<N extends ReportCallName>(
   const first = key === null ? undefined : document.answers.find((answer) => answer.key === key);
   const body = fingerprint(input.body);
   if (first?.body !== undefined && first.body !== body) return { kind: 'keyReused' };
-  if (first !== undefined) return numbered(replayIdempotent(document, first, environment), step, ownParty);
+  if (first !== undefined) return numbered(replayIdempotent(document, first, environment), step, sessionParty);
 
-  const hindrance = refusalOf(name, document, participantId, ownParty);
+  const hindrance = refusalOf(name, document, participantId, sessionParty);
   if (hindrance !== null) return { kind: 'applied', document, resultCode: hindrance, answer: {}, effects: [] };
 
   const rule: Rule<N> = rules[name];
@@ -186,10 +186,16 @@ export function applyCall<N extends ReportCallName>(
   if (!('resultCode' in outcome)) return outcome;
   const { resultCode, answer } = outcome;
   const { document: ended, effects: deletions } = withoutScansAtEnd(document, outcome.document);
-  const after = ownParty == null ? ended : withOwnEntries(document, ended);
+  const after = sessionParty == null ? ended : withOwnEntries(document, ended);
   const applied: Applied = {
     kind: 'applied',
-    document: withAuditEvent(document, withContentVersion(document, after), name, environment.now, ownParty ?? null),
+    document: withAuditEvent(
+      document,
+      withContentVersion(document, after),
+      name,
+      environment.now,
+      sessionParty ?? null,
+    ),
     resultCode,
     answer,
     effects: [...outcome.effects, ...deletions],
@@ -200,7 +206,7 @@ export function applyCall<N extends ReportCallName>(
   return numbered(
     key === null ? applied : remember(key, body, applied, storedIdempotent(applied, participantId, name)),
     step,
-    ownParty,
+    sessionParty,
   );
 }
 
@@ -208,8 +214,8 @@ export function applyCall<N extends ReportCallName>(
 function numbered<Outcome extends Applied | Fault>(
   outcome: Outcome,
   step: MutationId | null,
-  ownParty: CallMetadata['ownParty'],
+  sessionParty: CallMetadata['sessionParty'],
 ): Outcome {
   if (outcome.kind !== 'applied' || step === null) return outcome;
-  return { ...outcome, document: withMutation(outcome.document, step, ownParty) };
+  return { ...outcome, document: withMutation(outcome.document, step, sessionParty) };
 }

@@ -59,20 +59,20 @@ function said(before: ReportDocument, after: ReportDocument): Noted[] {
 }
 
 /** Returns the events of delegated filling in: begun, handed back by the participant, or taken over by the reporter. */
-function filledInElsewhere(before: ReportDocument, after: ReportDocument, ownParty: string | null): Noted[] {
+function filledInElsewhere(before: ReportDocument, after: ReportDocument, sessionParty: string | null): Noted[] {
   if (before.fillingIn?.sessionId === after.fillingIn?.sessionId) return [];
   if (after.fillingIn !== undefined)
     return [{ event: 'filledInElsewhere', participantId: after.fillingIn.participantId }];
   const reporter = after.participants.find(({ data }) => data.isReporter)?.data.participantId ?? null;
-  return [{ event: ownParty === null ? 'takenOver' : 'handedBack', participantId: ownParty ?? reporter }];
+  return [{ event: sessionParty === null ? 'takenOver' : 'handedBack', participantId: sessionParty ?? reporter }];
 }
 
-function changes(before: ReportDocument, after: ReportDocument, ownParty: string | null): Noted[] {
+function changes(before: ReportDocument, after: ReportDocument, sessionParty: string | null): Noted[] {
   const noted = [
     ...passed(before, after),
     ...looked(before, after),
     ...said(before, after),
-    ...filledInElsewhere(before, after, ownParty),
+    ...filledInElsewhere(before, after, sessionParty),
   ];
   const states = `${before.report.state} ${after.report.state}`;
   if (states === 'COLLECTING_DATA TO_SIGN') noted.push({ event: 'confirmed', participantId: null });
@@ -104,17 +104,17 @@ function withMoments(before: ReportDocument, after: ReportDocument, at: number):
 
 /**
  * The document with what the call has brought about.
- * @param ownParty who made it on the own phone; null for everybody else
+ * @param sessionParty who made it on their own phone; null for everybody else
  */
 export function withAuditEvent(
   before: ReportDocument,
   after: ReportDocument,
   call: ReportCallName,
   now: number,
-  ownParty: string | null,
+  sessionParty: string | null,
 ): ReportDocument {
   if (after === before) return after;
-  const noted = changes(before, after, ownParty);
+  const noted = changes(before, after, sessionParty);
   if (noted.length === 0) return after;
   // Another process, whose clock is ahead, may have noted the one before, or a clock was set back.
   const at = Math.max(now, after.createdAt, after.events.at(-1)?.at ?? 0);

@@ -37,7 +37,7 @@ export interface ReportDocument {
   /** The session in which the report goes on since, which ended every earlier one; absent before the first time. */
   continued?: Continuation;
   /** Participant who fills in their own part on their own phone; absent if there is none. */
-  fillingIn?: FillingIn;
+  fillingIn?: Delegation;
   /** The last steps of the phones that fill the report in, the newest at the end. */
   steps: StoredMutation[];
   /** Audit trail for readers of the signed report. */
@@ -216,7 +216,7 @@ interface Continuation {
 }
 
 /** Session in which a participant fills in their own part, beside the reporter's session. */
-export interface FillingIn extends OwnSession {
+export interface Delegation extends OwnSession {
   participantId: string;
   at: number;
 }

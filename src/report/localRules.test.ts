@@ -48,7 +48,7 @@ interface Both {
   snapshot: ReplicaSnapshot;
   phone: ReportDocument;
   /** Participant B on their own phone; null on the reporter's phone. */
-  ownParty: string | null;
+  sessionParty: string | null;
   /** Number of mutations the phone has made. */
   steps: number;
   /** Calls since the snapshot was made. */
@@ -125,12 +125,12 @@ function someReport(random: Random): ReportDocument {
 }
 
 /** Parses the snapshot as it comes over the wire, which is all that the phone gets. */
-function replicated(service: ReportDocument, around: Environment, steps: number, ownParty: string | null): Both {
+function replicated(service: ReportDocument, around: Environment, steps: number, sessionParty: string | null): Both {
   const snapshot: ReplicaSnapshot = JSON.parse(
     JSON.stringify(replicaSnapshotOf({ document: service, version: 1 }, phoneId, around)),
   );
   expect(replicaSnapshotSchema.safeParse(snapshot).error?.issues).toBeUndefined();
-  return { service, around, snapshot, phone: documentOfSnapshot(snapshot), ownParty, steps, asked: [] };
+  return { service, around, snapshot, phone: documentOfSnapshot(snapshot), sessionParty, steps, asked: [] };
 }
 
 function someBody(random: Random, name: LocalCallName, { participants }: ReportDocument): object | undefined {
@@ -214,7 +214,7 @@ function someOther(random: Random, { service }: Both, name: LocalCallName): Aske
 }
 
 /** Changes the report from elsewhere; the phone gets a new snapshot afterwards. */
-function happenElsewhere(random: Random, { service, around, steps, ownParty }: Both): Both {
+function happenElsewhere(random: Random, { service, around, steps, sessionParty }: Both): Both {
   const state = random.pick(reportStates);
   const [a, ...others] = service.participants;
   const witness = { ...callSamples.addWitness.answer.witness, witnessId: freshId() };
@@ -239,7 +239,7 @@ function happenElsewhere(random: Random, { service, around, steps, ownParty }: B
   const providers = random.is(0.3) ? { sms: true, ...there } : around.providers;
   const { fillingIn, ...free } = service;
   const before = fillingIn !== undefined && random.is(0.3) ? free : service;
-  return replicated({ ...before, ...random.pick(changes) }, { ...around, now: later, providers }, steps, ownParty);
+  return replicated({ ...before, ...random.pick(changes) }, { ...around, now: later, providers }, steps, sessionParty);
 }
 
 const seen = new Set<string>();
@@ -257,12 +257,12 @@ function shown(document: ReportDocument): string {
 function ask(random: Random, both: Both): void {
   const asked = someCall(random, both);
   const { name, input, key } = asked;
-  const { service, phone, around, snapshot, ownParty } = both;
+  const { service, phone, around, snapshot, sessionParty } = both;
   if (isMutation(name)) both.steps += 1;
   const step: MutationId | null = isMutation(name) ? { phoneId, number: both.steps } : null;
   const surroundings = { ...around, freshId: freshId() };
   const hear = (document: ReportDocument) =>
-    applyCall(rules, name, document, input, surroundings, { idempotencyKey: key, step, ownParty });
+    applyCall(rules, name, document, input, surroundings, { idempotencyKey: key, step, sessionParty });
 
   const ofService = hear(service);
   const ofPhone = applyCall(
@@ -274,7 +274,7 @@ function ask(random: Random, both: Both): void {
     {
       idempotencyKey: key,
       step: null,
-      ownParty,
+      sessionParty,
     },
   );
   const story = () => JSON.stringify({ seed, name, input, state: service.report.state });

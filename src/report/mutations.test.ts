@@ -123,10 +123,10 @@ test('each phone has numbers of its own; of many phones the one that was longest
   expect(lastMutationOf(driven.document, 'phone of another')).toBe(1);
 });
 
-function claimPhones(driven: ReturnType<typeof collecting>, ownParty?: string) {
-  const person = ownParty === undefined ? 0 : 1;
+function claimPhones(driven: ReturnType<typeof collecting>, sessionParty?: string) {
+  const person = sessionParty === undefined ? 0 : 1;
   for (let index = 0; index < 2 * knownPhones; index += 1)
-    driven.call('updateEmail', { person, step: step(1, `claimed ${index}`), ...(ownParty && { ownParty }) });
+    driven.call('updateEmail', { person, step: step(1, `claimed ${index}`), ...(sessionParty && { sessionParty }) });
 }
 
 test.each([
@@ -146,7 +146,7 @@ test('a session beside it, however many phones it claims, makes neither own phon
   const fillingIn = { participantId: ids.b, sessionId: 'b', accessTokenId: 'a', refreshTokenId: 'r', at: now };
   const driven = drive({ ...fullDocument('COLLECTING_DATA'), fillingIn });
   driven.call('updateEmail', { step: step(3) });
-  driven.call('updateEmail', { person: 1, step: step(7, 'phone of B'), ownParty: ids.b });
+  driven.call('updateEmail', { person: 1, step: step(7, 'phone of B'), sessionParty: ids.b });
   claimPhones(driven, ids.b);
   claimPhones(driven);
   expect(lastMutationOf(driven.document, phoneId)).toBe(3);

@@ -22,16 +22,16 @@ function sessionOfReporter({ continued, firstSession }: ReportDocument): string 
 /**
  * The document with the step as the last one of its phone. The first phone that a session names is its own: whatever others are
  * named in it afterwards, that one is not forgotten as long as the session goes on.
- * @param ownParty who makes it in the session of the own phone; absent for the reporter
+ * @param sessionParty who makes it on their own phone; absent for the reporter
  */
 export function withMutation(
   document: ReportDocument,
   step: MutationId,
-  ownParty: string | null | undefined,
+  sessionParty: string | null | undefined,
 ): ReportDocument {
   const ofReporter = sessionOfReporter(document);
   const besideIt = document.fillingIn?.sessionId;
-  const session = ownParty == null ? ofReporter : besideIt;
+  const session = sessionParty == null ? ofReporter : besideIt;
   const others = document.steps.filter(({ phoneId }) => phoneId !== step.phoneId);
   const isOwn = session !== undefined && !others.some(({ ownOf }) => ownOf === session);
   const steps: StoredMutation[] = [...others, isOwn ? { ...step, ownOf: session } : step];

@@ -42,10 +42,10 @@ function replicaLimits(limits: LocalLimits): LocalLimits {
 }
 
 /** Removes the other participant's OCR and registry results, which their own part does not need. */
-function ofOwnPart(document: ReportDocument, ownParty: string): ReportDocument {
+function ofDelegatedSection(document: ReportDocument, sessionParty: string): ReportDocument {
   const participants = document.participants.map((record) => {
     const { readings: _, ...others } = record;
-    return record.data.participantId === ownParty ? record : others;
+    return record.data.participantId === sessionParty ? record : others;
   });
   return { ...document, participants };
 }
@@ -53,19 +53,19 @@ function ofOwnPart(document: ReportDocument, ownParty: string): ReportDocument {
 /**
  * The snapshot of a report for a phone.
  * @param phoneId whose last step it names; null where nobody was named
- * @param ownParty who fills in the own part there; absent for the reporter
+ * @param sessionParty who fills in their part there; absent for the reporter
  */
 export function replicaSnapshotOf(
   { document, version }: Stored,
   phoneId: string | null,
   environment: Environment,
-  ownParty?: string | null,
+  sessionParty?: string | null,
 ): ReplicaSnapshot {
   const { sms: _, ...providers } = environment.providers;
   return {
     version,
     lastStep: phoneId === null ? 0 : lastMutationOf(document, phoneId),
-    document: replicaDocument(ownParty == null ? document : ofOwnPart(document, ownParty)),
+    document: replicaDocument(sessionParty == null ? document : ofDelegatedSection(document, sessionParty)),
     providers,
     limits: replicaLimits(environment.limits),
     serviceTime: environment.now,

@@ -22,7 +22,7 @@ import type { NearAddress, RegisteredLicense, RegisteredVehicle } from './ports.
  */
 export interface LoadedInputs {
   /** Stored version, the asking phone, and the participant if it asks for their own part only. */
-  getReplica: { version: number; phoneId: string | null; ownParty?: string | null };
+  getReplica: { version: number; phoneId: string | null; sessionParty?: string | null };
   /** Device that opened the link; null if the call is not a view. */
   getSummary: { device: DeviceKind | null };
   renewSummaryLink: { link: { summaryId: string; checkCode: string } };

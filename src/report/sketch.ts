@@ -1,4 +1,4 @@
-import { type Place, type SituationScene, situations, situationTile } from '#contract/drawings/situations.ts';
+import { type Place, type SituationLayout, situations, situationTile } from '#contract/drawings/situations.ts';
 import type { Summary } from '#contract/entities.ts';
 import { type DamageLocation, type Movement, orderOf, type Party } from '#contract/enumerations.ts';
 import { families, front, left, rear, right } from './contradictions/finding.ts';
@@ -50,7 +50,7 @@ export function sketchOf({
   participants,
 }: Pick<Summary, 'accidentCircumstances' | 'participants'>): Sketch | null {
   if (accidentCircumstances === null) return null;
-  const { scene, first, second } = situations[accidentCircumstances.accidentSituationDiagramId];
+  const { layout, first, second } = situations[accidentCircumstances.accidentSituationDiagramId];
   const tell = (party: Party): CarAnswers => {
     const person = participants.find(({ order }) => order === orderOf(party));
     const damaged = person?.vehicleDamage?.damageLocations ?? [];
@@ -64,16 +64,16 @@ export function sketchOf({
   };
   const [one, other] = [tell(first), tell(second)];
   const family = families[accidentCircumstances.accidentSituationDiagramId];
-  const touch = touches[family](one, other, scene);
+  const touch = touches[family](one, other, layout);
   const cars = [
     { ...other, place: touch.second, zone: touch.zones?.second },
     { ...one, place: touch.first, zone: touch.zones?.first },
   ];
   const isOpenGround = family === 'another' && touch.zones !== null;
   return {
-    asphalt: isOpenGround ? openGround : scene.asphalt,
-    dashed: isOpenGround ? null : (scene.dashed ?? null),
-    solid: scene.solid ?? null,
+    asphalt: isOpenGround ? openGround : layout.asphalt,
+    dashed: isOpenGround ? null : (layout.dashed ?? null),
+    solid: layout.solid ?? null,
     cars: cars.map(({ party, place, damaged, zone }) => ({
       party,
       place: rounded(place),
@@ -86,7 +86,7 @@ export function sketchOf({
         : null;
       return trail === null || isCut(trail) ? [] : [trail];
     }),
-    impact: impactOf(touch, scene),
+    impact: impactOf(touch, layout),
   };
 }
 
@@ -98,37 +98,37 @@ function isCut({ head: { x, y } }: Trail): boolean {
 
 const openGround = 'M0 6H160V114H0Z';
 
-function impactOf({ second, zones }: Touch, scene: SituationScene): Point | null {
-  if (zones === null) return scene.impact;
+function impactOf({ second, zones }: Touch, layout: SituationLayout): Point | null {
+  if (zones === null) return layout.impact;
   const { x, y } = pointAt(second, zones.second);
   return { x: round(x), y: round(y) };
 }
 
 type Family = (typeof families)[keyof typeof families];
 
-const touches: Record<Family, (first: CarAnswers, second: CarAnswers, scene: SituationScene) => Touch> = {
-  rearEnd(first, second, scene) {
+const touches: Record<Family, (first: CarAnswers, second: CarAnswers, layout: SituationLayout) => Touch> = {
+  rearEnd(first, second, layout) {
     const zones = {
       first: zoneOf(first.touched, front) ?? 'FRONT',
       second: zoneOf(second.touched, rear) ?? 'REAR',
     };
-    return centred(touching(scene.second, zones, 90));
+    return centred(touching(layout.second, zones, 90));
   },
 
-  laneChange(first, second, scene) {
+  laneChange(first, second, layout) {
     const toRight =
       first.touched.length === 0 ? isTouchedOn(left, second) : isTouchedOn(right, first) && !isTouchedOn(left, first);
     const zones = {
       first: zoneOf(first.touched) ?? (toRight ? 'FRONT_RIGHT' : 'FRONT_LEFT'),
       second: zoneOf(second.touched) ?? (toRight ? 'LEFT' : 'RIGHT'),
     } as const;
-    const lane = toRight ? situationTile.height - scene.second.y : scene.second.y;
-    return centred(touching({ ...scene.second, y: lane }, zones, toRight ? 114 : 66));
+    const lane = toRight ? situationTile.height - layout.second.y : layout.second.y;
+    return centred(touching({ ...layout.second, y: lane }, zones, toRight ? 114 : 66));
   },
 
-  turning(first, second, scene) {
+  turning(first, second, layout) {
     const isRight = first.movements.includes('TURNING_RIGHT');
-    if (first.touched.length === 0 && second.touched.length === 0 && !isRight) return { ...scene, zones: null };
+    if (first.touched.length === 0 && second.touched.length === 0 && !isRight) return { ...layout, zones: null };
     const zones = { first: zoneOf(first.touched) ?? 'FRONT', second: zoneOf(second.touched) ?? 'FRONT' } as const;
     const angle = isRight ? 142 : 38;
     const fromRight = second.movements.includes('APPROACHING_FROM_RIGHT');
@@ -143,19 +143,19 @@ const touches: Record<Family, (first: CarAnswers, second: CarAnswers, scene: Sit
     };
   },
 
-  parking(first, second, scene) {
+  parking(first, second, layout) {
     const zones = {
       first: zoneOf(first.touched) ?? (first.movements.includes('REVERSING') ? 'REAR' : 'FRONT'),
       second: zoneOf(second.touched) ?? 'REAR',
     } as const;
     // It stands with the damaged end towards the way.
-    const standing = { ...scene.second, x: 80, angle: isOn(front, zones.second) ? 180 : 0 };
+    const standing = { ...layout.second, x: 80, angle: isOn(front, zones.second) ? 180 : 0 };
     return touching(standing, zones, angleAgainst(standing.angle + facing(zones.second), zones.first));
   },
 
-  another(first, second, scene) {
+  another(first, second, layout) {
     const [zone, other] = [zoneOf(first.touched), zoneOf(second.touched)];
-    if (zone === undefined || other === undefined) return { ...scene, zones: null };
+    if (zone === undefined || other === undefined) return { ...layout, zones: null };
     const at = { x: situationTile.width / 2, y: situationTile.height / 2 };
     return {
       first: placeTouching(at, zone, 90),

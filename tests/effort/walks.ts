@@ -19,7 +19,7 @@ export interface Visit {
   /** True if they also give optional data. */
   thorough?: boolean;
   /** True if they stop after the roadside notes, when both cars may leave. */
-  sceneOnly?: boolean;
+  roadsideOnly?: boolean;
   /** Reader of the photographed cards and plates; without it they type. */
   reader?: CardReader;
 }
@@ -29,9 +29,9 @@ type Act = (visit: Visit, party: Party) => Promise<void>;
 const acts: [heading: RegExp, act: Act][] = [
   [
     /^Sepište společně záznam/u,
-    async ({ hand, sceneOnly }) => {
+    async ({ hand, roadsideOnly }) => {
       await hand.tap('Odmítnout');
-      const name = sceneOnly ? /^Nejdřív vyfotit místo nehody/u : 'Začít vyplňovat záznam';
+      const name = roadsideOnly ? /^Nejdřív vyfotit místo nehody/u : 'Začít vyplňovat záznam';
       await hand.tap(hand.page.getByRole('link', { name }));
     },
   ],

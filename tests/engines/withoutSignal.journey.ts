@@ -5,10 +5,10 @@ import {
   fillAddress,
   fillLicense,
   fillPersonalData,
+  hasRoadsideNotesLoaded,
   heading,
   photo,
   press,
-  sceneHasCome,
   startReport,
   type,
 } from '../journeys/steps.ts';
@@ -78,7 +78,7 @@ test('what vanishes is taken down', async ({ page, service }) => {
   const goOn = () => page.getByRole('button', { name: /^Pokračovat/u }).click();
   await page.goto('/');
   await press(page, 'Odmítnout');
-  await sceneHasCome(page);
+  await hasRoadsideNotesLoaded(page);
   await service.awayWhile(async () => {
     await page.getByRole('link', { name: /^Nejdřív vyfotit místo nehody/u }).click();
     await heading(page, 'Vyfoťte, jak vozidla stojí').waitFor();

@@ -5,7 +5,7 @@ import { faintAnyhow, holdClicks } from './contrast/look.ts';
 import { walks } from './everyScreen.ts';
 import { expect, test } from './fixtures.ts';
 import { formCases } from './formCases.ts';
-import { atScene, filled, type Opening, open, openShared } from './openForms.ts';
+import { atRoadside, filled, type Opening, open, openShared } from './openForms.ts';
 import { reportIn } from './prepare.ts';
 import { hold, photo } from './steps.ts';
 
@@ -91,7 +91,7 @@ const opened: Readonly<Record<string, Opening>> = {
     await expect(setting.page.getByRole('dialog')).toBeVisible();
   },
   'photos of the scene': async (setting) => {
-    await atScene('scenePhotos')(setting);
+    await atRoadside('roadsidePhotos')(setting);
     await setting.page.getByLabel('Vyfotit').setInputFiles(await photo('navy'));
     await expect(setting.page.getByText('Vyfoceno')).toBeVisible();
   },

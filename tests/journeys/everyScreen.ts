@@ -65,7 +65,7 @@ const outside = allScreens.filter(
 
 /** Positions of the collecting area. ownPhone.journey.ts covers that of the other phone. */
 const collecting = positionsOf(
-  allScreens.filter((screen) => routeOf(screen).area === 'COLLECTING_DATA' && screen !== 'ownPart'),
+  allScreens.filter((screen) => routeOf(screen).area === 'COLLECTING_DATA' && screen !== 'delegatedSection'),
 );
 const middle = collecting.findIndex(({ screen }) => screen === 'accident');
 

@@ -1,6 +1,6 @@
 import type { CallName } from '#contract/calls.ts';
 import { addParticipant } from '../service/wholeReport.ts';
-import { atScene, filled, type Opening, open, openResume, openShared, withPlates } from './openForms.ts';
+import { atRoadside, filled, type Opening, open, openResume, openShared, withPlates } from './openForms.ts';
 import { agreeToAll } from './phoneOfB.ts';
 import { reportIn, reportWithPlates } from './prepare.ts';
 
@@ -323,27 +323,27 @@ export const formCases: readonly FormCase[] = [
     sent: ['confirmResumption', { smsCode: '9876' }],
   },
   {
-    file: 'features/scene/ScenePlates.tsx',
+    file: 'features/roadsideNotes/RoadsidePlates.tsx',
     name: 'the plates at the scene',
-    open: atScene('scenePlates'),
+    open: atRoadside('roadsidePlates'),
     button: 'Pokračovat',
     error: /^Minimálně 2\sznaky$/u,
     typed: { field: /^Registrační značka vašeho vozidla/u, wrong: '1', text: '4B7 3921' },
     sent: null,
   },
   {
-    file: 'features/scene/ScenePlace.tsx',
+    file: 'features/roadsideNotes/RoadsidePlace.tsx',
     name: 'the time at the scene',
-    open: atScene('scenePlace'),
+    open: atRoadside('roadsidePlace'),
     button: 'Pokračovat',
     error: /^Zadejte čas jako hodiny a\sminuty/u,
     typed: { field: 'Čas nehody', wrong: '99:99', text: '10:05' },
     sent: null,
   },
   {
-    file: 'features/scene/SceneDriver.tsx',
+    file: 'features/roadsideNotes/RoadsideDriver.tsx',
     name: 'the other driver at the scene',
-    open: atScene('sceneDriver'),
+    open: atRoadside('roadsideDriver'),
     button: 'Pokračovat',
     error: /^V\sčísle chybí 6\sčíslic\./u,
     typed: { field: /^Telefon druhého řidiče/u, wrong: '777', text: '777 123 406' },

@@ -154,7 +154,7 @@ test('in a report every screen opens without a signal, and no answer of the serv
 
   // A new tab opens on the screens of the roadside notes.
   const other = await context.newPage();
-  await other.goto(pathOf('scenePhotos', {}));
+  await other.goto(pathOf('roadsidePhotos', {}));
   await expect(heading(other, 'Vyfoťte, jak vozidla stojí')).toBeVisible();
   await other.getByRole('button', { name: 'Pokračovat' }).click();
   await expect(heading(other, 'Zapište registrační značky obou vozidel')).toBeVisible();

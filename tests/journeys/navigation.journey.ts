@@ -23,7 +23,7 @@ const elsewhere: Record<Stage, Screen> = {
 
 const open: Partial<Record<Stage, (screen: Screen) => boolean>> = {
   COLLECTING_DATA: (screen) => screen.startsWith('documents') || screen === 'verificationSuccess',
-  filled: (screen) => screen !== 'ownPart',
+  filled: (screen) => screen !== 'delegatedSection',
 };
 
 function expected(stage: Stage, screen: Screen): Screen {

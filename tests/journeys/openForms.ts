@@ -49,7 +49,7 @@ export async function openResume({ page, service }: Setting): Promise<void> {
   await page.goto('/resume');
 }
 
-export const atScene =
+export const atRoadside =
   (screen: Screen): Opening =>
   async ({ page, service }) => {
     await page.context().addCookies([{ name: 'TECHNICAL_COOKIES', value: 'custom', url: service.url }]);

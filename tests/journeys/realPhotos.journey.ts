@@ -185,7 +185,7 @@ test.describe('with odd files', () => {
 
 test.describe('at the scene', () => {
   const row = (page: Page) => page.getByRole('link', { name: /^Postavení vozidel/u });
-  const openScene = async (page: Page) => {
+  const openRoadsideNotes = async (page: Page) => {
     await page.goto('/scene/photos');
     await expect(heading(page, 'Vyfoťte, jak vozidla stojí')).toBeVisible();
   };
@@ -193,7 +193,7 @@ test.describe('at the scene', () => {
   test('the road is not to be cleared before a photo is kept, and a reload loses none', async ({ page }) => {
     await page.clock.install();
     await withSilentWorkers(page);
-    await openScene(page);
+    await openRoadsideNotes(page);
     await page.getByLabel('Vyfotit').setInputFiles(await photo('navy'));
     await expect(page.getByText('Připravuje se')).toBeVisible();
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('unpersistedPhotos'))).toBeNull();
@@ -208,7 +208,7 @@ test.describe('at the scene', () => {
   });
 
   test('what cannot be used is told on the overview, and what a reload loses', async ({ page }) => {
-    await openScene(page);
+    await openRoadsideNotes(page);
     const jpeg = await detailed().jpeg().toBuffer();
     const half = { name: 'useknuta.jpg', mimeType: 'image/jpeg', buffer: jpeg.subarray(0, jpeg.length / 2) };
     await page.getByLabel('Vyfotit').setInputFiles(half);

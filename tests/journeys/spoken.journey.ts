@@ -78,7 +78,7 @@ spoken('resume', async (setting) => {
   await expectScreen(page, 'summary');
 });
 
-spoken('scene', async (setting) => {
+spoken('roadsideNotes', async (setting) => {
   const { page } = setting;
   await chosenCookies(setting);
   await page.goto('/');

@@ -110,7 +110,7 @@ export function heading(page: Page, name: string | RegExp) {
 }
 
 /** Waits until the scripts of the roadside screens are preloaded. */
-export async function sceneHasCome(page: Page): Promise<void> {
+export async function hasRoadsideNotesLoaded(page: Page): Promise<void> {
   const arrived = () =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.replace(/^.*assets/u, '')));
   for (const name of ['scene', 'forms'])

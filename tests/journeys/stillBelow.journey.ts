@@ -18,9 +18,9 @@ interface Form {
 }
 
 const withoutReport: Form[] = [
-  { screen: 'scenePlates' },
-  { screen: 'scenePlace' },
-  { screen: 'sceneDriver' },
+  { screen: 'roadsidePlates' },
+  { screen: 'roadsidePlace' },
+  { screen: 'roadsideDriver' },
   { screen: 'resume' },
 ];
 const person: Form[] = [{ screen: 'documentsManual', step: 'personalData', below: 'Níž: Číslo občanského průkazu' }];

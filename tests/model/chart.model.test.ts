@@ -173,7 +173,10 @@ describe('every reachable moment', () => {
 
 /** Returns true for two phones, where only differences to one phone are tried (tests/model/walk/explore.ts). */
 function isOfTwoPhones({ context }: AppSnapshot): boolean {
-  return context.session.ownPart !== null || context.report.participants.some(({ fillsInOwnPart }) => fillsInOwnPart);
+  return (
+    context.session.delegatedSection !== null ||
+    context.report.participants.some(({ fillsInOwnPart }) => fillsInOwnPart)
+  );
 }
 
 describe('ways on from each screen', () => {

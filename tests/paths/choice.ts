@@ -3,7 +3,7 @@ import { screenOf } from '#machines/location.ts';
 import { allScreens } from '#machines/routes.ts';
 import type { Path } from '../model/walk/path.ts';
 import { activePlaces } from '../model/walk/traversal.ts';
-import { type Scene, scenesOf } from './scenes.ts';
+import { type Transition, transitionsOf } from './transitions.ts';
 import { drivablePart, type Withheld } from './undrivable.ts';
 
 /** Chooses the generated paths that a browser walks. */
@@ -26,7 +26,7 @@ export const required: readonly string[] = [
   'failed.missing',
 ];
 
-function goalsOf({ event, after }: Scene): string[] {
+function goalsOf({ event, after }: Transition): string[] {
   const meta = screenOf(after);
   const goals: string[] = meta
     ? [`screen ${meta.screen}`, `position ${[meta.screen, meta.step].filter(Boolean).join('-')}`]
@@ -45,7 +45,7 @@ function goalsOf({ event, after }: Scene): string[] {
 
 /** Returns the goals that a path shows. */
 export function goalsOfPath(path: Path): Set<string> {
-  return new Set(scenesOf(path).flatMap(goalsOf));
+  return new Set(transitionsOf(path).flatMap(goalsOf));
 }
 
 /** Cost of loading a page, in steps. */
@@ -84,7 +84,7 @@ export function drivablePaths(paths: readonly Path[]): DrivablePath[] {
 }
 
 /** Returns the resting state of a scene; A and B count once where they are alike. */
-function restingPlace({ after }: Scene): string {
+function restingPlace({ after }: Transition): string {
   const places = activePlaces(after).filter((place) => place.startsWith('flow') || place.startsWith('overlay'));
   return places.map((place) => place.replace(/\.[AB](?=\.|$)/u, '')).join(' ');
 }
@@ -93,10 +93,10 @@ function restingPlace({ after }: Scene): string {
 export function withLooks(paths: readonly DrivablePath[], each: 'screen' | 'place'): ChosenPath[] {
   const seen = new Set<string>();
   return paths.map((path) => {
-    const looksAt = scenesOf(path).flatMap((scene, index) => {
-      const meta = screenOf(scene.after);
+    const looksAt = transitionsOf(path).flatMap((transition, index) => {
+      const meta = screenOf(transition.after);
       if (meta === null) return [];
-      const what = each === 'screen' ? meta.screen : restingPlace(scene);
+      const what = each === 'screen' ? meta.screen : restingPlace(transition);
       if (seen.has(what)) return [];
       seen.add(what);
       return [index];

@@ -5,7 +5,7 @@ import { type AppSnapshot, locationOf, progressOf, screenOf } from '#machines/lo
 import { activeCalls } from '../model/walk/traversal.ts';
 import { headingsOf } from './headings.ts';
 import { type Network, requestOfCall, sessionRequest } from './network.ts';
-import type { Scene } from './scenes.ts';
+import type { Transition } from './transitions.ts';
 
 /** Compares what the page shows with what the chart says. */
 
@@ -66,7 +66,8 @@ function expected(snapshot: AppSnapshot, hasStoredSession: boolean, now: ReadPag
     path,
     search: search ?? now.search,
     step,
-    progress: snapshot.context.session.ownPart === null ? progressOf(meta.screen, snapshot.context.ui.progress) : null,
+    progress:
+      snapshot.context.session.delegatedSection === null ? progressOf(meta.screen, snapshot.context.ui.progress) : null,
     heading: headings.find((heading) => heading === now.heading) ?? headings.join(' | '),
     session,
     waiting,
@@ -87,7 +88,7 @@ export async function expectShown(page: Page, network: Network, snapshot: AppSna
  * Expects a retried creation to reuse its idempotency key, so that it happens once. Called once the page waits for what the chart
  * says.
  */
-export function expectSameKeyAgain(network: Network, { event, before, after }: Scene): void {
+export function expectSameKeyAgain(network: Network, { event, before, after }: Transition): void {
   if (event?.type !== 'call.retried' && event?.type !== 'photo.retried') return;
   const waited = new Set(activeCalls(before).map(({ actor, input }) => `${actor} ${input?.party}`));
   for (const { actor, input } of activeCalls(after)) {

@@ -8,41 +8,41 @@ import { screenOf } from '#machines/location.ts';
 import { circumstances, ids, parts } from '../model/walk/sampleAccident.ts';
 import { button, codeNames, openLink, openMore, type Performer, press, pressOne } from './hand.ts';
 import { picture } from './picture.ts';
-import type { Scene } from './scenes.ts';
 import { tapsOf } from './taps.ts';
+import type { Transition } from './transitions.ts';
 
 /** Performs submitted calls on the page: fills in forms, chooses photos, answers questions. */
 
 type OrderPerformer = (page: Page, party: Party) => Promise<void>;
 
-function partyOf({ event }: Scene): Party {
+function partyOf({ event }: Transition): Party {
   return (event !== null && 'party' in event && event.party) || 'A';
 }
 
 /** Returns the buttons of a submitted call, from the table of taps. */
-function namesOf({ event, before }: Scene): readonly (string | RegExp)[] {
+function namesOf({ event, before }: Transition): readonly (string | RegExp)[] {
   return event === null ? [] : tapsOf(event, before).flatMap(({ names }) => names);
 }
 
 /** Submits by one tap. */
-const tapped: Performer = ({ page }, scene) => pressOne(page, ...namesOf(scene));
+const tapped: Performer = ({ page }, transition) => pressOne(page, ...namesOf(transition));
 
 /** Fills in a form about one participant and submits it by its button. */
 function form(fill: OrderPerformer): Performer {
-  return async (hand, scene) => {
-    await fill(hand.page, partyOf(scene));
-    await tapped(hand, scene);
+  return async (hand, transition) => {
+    await fill(hand.page, partyOf(transition));
+    await tapped(hand, transition);
   };
 }
 
 /** Chooses a photo or file in a field. */
-const choosesPhoto: Performer = async ({ page }, scene) => {
-  const [name = ''] = namesOf(scene);
+const choosesPhoto: Performer = async ({ page }, transition) => {
+  const [name = ''] = namesOf(transition);
   await page.getByLabel(name).setInputFiles(await photos(1));
 };
 
 /** Returns the body that a step submits. */
-function bodyOf<N extends CallName>(_call: N, { event }: Scene): Partial<Body<N>> {
+function bodyOf<N extends CallName>(_call: N, { event }: Transition): Partial<Body<N>> {
   return event !== null && 'body' in event ? ((event.body ?? {}) as Partial<Body<N>>) : {};
 }
 
@@ -50,8 +50,8 @@ function bodyOf<N extends CallName>(_call: N, { event }: Scene): Partial<Body<N>
 const local = (phone: string) => phone.slice(4);
 
 /** Requests the first code by its button, another one after the delay. */
-const sendCode: Performer = async ({ page, wait }, scene) => {
-  const either = namesOf(scene)
+const sendCode: Performer = async ({ page, wait }, transition) => {
+  const either = namesOf(transition)
     .map((name) => button(page, name))
     .reduce((found, next) => found.or(next));
   if (!(await either.isVisible())) await wait(resendDelay);
@@ -59,15 +59,15 @@ const sendCode: Performer = async ({ page, wait }, scene) => {
 };
 
 /** Types a code that only a button submits. */
-const typeCode: Performer = async (hand, scene) => {
-  await hand.page.getByLabel(codeNames(partyOf(scene))).fill(bodyOf('sign', scene).smsCode ?? '');
-  await tapped(hand, scene);
+const typeCode: Performer = async (hand, transition) => {
+  await hand.page.getByLabel(codeNames(partyOf(transition))).fill(bodyOf('sign', transition).smsCode ?? '');
+  await tapped(hand, transition);
 };
 
 /** Types a code that submits itself once complete; the same one again needs its button. */
-const verifyWithCode: Performer = async ({ page }, scene) => {
-  const party = partyOf(scene);
-  const { smsCode = '' } = bodyOf('verify', scene);
+const verifyWithCode: Performer = async ({ page }, transition) => {
+  const party = partyOf(transition);
+  const { smsCode = '' } = bodyOf('verify', transition);
   const field = page.getByLabel(codeNames(party));
   const isSame = (await field.inputValue()) === smsCode;
   await field.fill(smsCode);
@@ -75,9 +75,9 @@ const verifyWithCode: Performer = async ({ page }, scene) => {
 };
 
 /** Requests the first code by the phone number, another one by its button after the delay. */
-const askToResume: Performer = async ({ page, wait }, scene) => {
-  if (scene.before.context.session.resuming === null) {
-    await page.getByLabel('Telefon účastníka').fill(local(bodyOf('resumeReport', scene).phoneNumber ?? ''));
+const askToResume: Performer = async ({ page, wait }, transition) => {
+  if (transition.before.context.session.resuming === null) {
+    await page.getByLabel('Telefon účastníka').fill(local(bodyOf('resumeReport', transition).phoneNumber ?? ''));
     return press(page, 'Poslat SMS s kódem');
   }
   const again = button(page, 'Poslat nový kód');
@@ -110,11 +110,11 @@ async function chooseInsurer(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Ne', exact: true }).check();
 }
 
-const fillWitness: Performer = async ({ page }, scene) => {
-  const { firstName = '', lastName = '' } = bodyOf('addWitness', scene);
+const fillWitness: Performer = async ({ page }, transition) => {
+  const { firstName = '', lastName = '' } = bodyOf('addWitness', transition);
   await page.getByLabel('Jméno svědka').fill(firstName);
   await page.getByLabel('Příjmení svědka').fill(lastName);
-  await pressOne(page, ...namesOf(scene));
+  await pressOne(page, ...namesOf(transition));
 };
 
 const { personalData, drivingLicense, vehicle } = parts;
@@ -124,22 +124,26 @@ const today = new Intl.DateTimeFormat('cs', { dateStyle: 'medium', timeZone: 'Eu
 /** Performers by submitted call; null for calls that the chart makes by itself. */
 const performers = {
   resumeReport: askToResume,
-  confirmResumption: async (hand, scene) => {
-    await hand.page.getByLabel('Kód k pokračování').fill(bodyOf('confirmResumption', scene).smsCode ?? '');
-    await tapped(hand, scene);
+  confirmResumption: async (hand, transition) => {
+    await hand.page.getByLabel('Kód k pokračování').fill(bodyOf('confirmResumption', transition).smsCode ?? '');
+    await tapped(hand, transition);
   },
   createReport: tapped,
-  addParticipant: async ({ page }, scene) => {
-    const party = partyOf(scene);
-    await page.getByLabel(`Telefon účastníka ${party}`).fill(local(bodyOf('addParticipant', scene).phoneNumber ?? ''));
+  addParticipant: async ({ page }, transition) => {
+    const party = partyOf(transition);
+    await page
+      .getByLabel(`Telefon účastníka ${party}`)
+      .fill(local(bodyOf('addParticipant', transition).phoneNumber ?? ''));
     const consent = party === 'A' ? /^Beru na vědomí/u : /^Účastník B: beru na vědomí/u;
     await page.getByRole('checkbox', { name: consent }).check();
-    await pressOne(page, ...namesOf(scene));
+    await pressOne(page, ...namesOf(transition));
   },
-  updatePhone: async ({ page }, scene) => {
-    const party = partyOf(scene);
-    await page.getByLabel(`Nové číslo účastníka ${party}`).fill(local(bodyOf('updatePhone', scene).phoneNumber ?? ''));
-    await pressOne(page, ...namesOf(scene));
+  updatePhone: async ({ page }, transition) => {
+    const party = partyOf(transition);
+    await page
+      .getByLabel(`Nové číslo účastníka ${party}`)
+      .fill(local(bodyOf('updatePhone', transition).phoneNumber ?? ''));
+    await pressOne(page, ...namesOf(transition));
   },
   sendCodeToVerify: sendCode,
   verify: verifyWithCode,
@@ -174,9 +178,9 @@ const performers = {
   uploadDrivingLicense: choosesPhoto,
   uploadLicensePlate: choosesPhoto,
   confirmLicensePlate: tapped,
-  updateVehicle: async (hand, scene) => {
+  updateVehicle: async (hand, transition) => {
     const { page } = hand;
-    const { event } = scene;
+    const { event } = transition;
     await page.getByLabel('Registrační značka').fill(vehicle.vehicleLicensePlate);
     const brand = page.getByRole('combobox', { name: 'Značka vozu' });
     if (await brand.isVisible()) {
@@ -184,7 +188,7 @@ const performers = {
       await page.getByRole('combobox', { name: 'Model' }).fill(vehicle.vehicleModelName);
     }
     if (event !== null && 'more' in event) await chooseInsurer(page);
-    await tapped(hand, scene);
+    await tapped(hand, transition);
   },
   updateDamage: form(async (page) => {
     await page.getByRole('checkbox', { name: 'Vzadu', exact: true }).check();
@@ -193,56 +197,56 @@ const performers = {
   updateMovementDefinition: form((page) => page.getByRole('checkbox', { name: 'Jelo rovně' }).check()),
   updateInsurer: form(chooseInsurer),
   addAccidentPhoto: null,
-  deleteAccidentPhoto: async ({ page }, scene) => {
-    await pressOne(page, ...namesOf(scene));
+  deleteAccidentPhoto: async ({ page }, transition) => {
+    await pressOne(page, ...namesOf(transition));
     await press(page.getByRole('dialog'), 'Smazat');
   },
-  updateAccidentPhotos: ({ page }, scene) => {
-    const [name = ''] = namesOf(scene);
+  updateAccidentPhotos: ({ page }, transition) => {
+    const [name = ''] = namesOf(transition);
     return page.getByRole('checkbox', { name }).click();
   },
   updateCircumstances: form(async (page) => {
     await page.getByRole('radio', { name: /^Vozidlo\sB narazilo zezadu/u }).check();
     await page.getByLabel('Popis nehody').fill(circumstances.accidentDescription);
   }),
-  updateDatetime: async ({ page }, scene) => {
+  updateDatetime: async ({ page }, transition) => {
     const day = today.format(await page.evaluate(() => Date.now()));
-    const moment = new Date(bodyOf('updateDatetime', scene).accidentDatetime ?? 0);
+    const moment = new Date(bodyOf('updateDatetime', transition).accidentDatetime ?? 0);
     await page.getByLabel('Datum nehody').fill(day);
     // The hour of the walk may still be to come, or lie too long ago.
     await page.getByLabel('Čas nehody').fill(day === today.format(moment) ? '12:00' : '00:00');
-    await pressOne(page, ...namesOf(scene));
+    await pressOne(page, ...namesOf(transition));
   },
   updateLocation: form(async (page) => {
     if (await page.getByLabel('Ulice').isVisible()) await fillAddress(page);
     await page.getByLabel('Popis místa slovy').fill('Křižovatka u nádraží');
   }),
-  geocodeAddress: async ({ page }, scene) => {
-    const [name = ''] = namesOf(scene);
+  geocodeAddress: async ({ page }, transition) => {
+    const [name = ''] = namesOf(transition);
     await page.getByRole('combobox', { name }).fill('Dlouhá');
     await page.getByRole('option', { name: /^Dlouhá 12/u }).click();
   },
-  geocodeGps: async ({ page }, scene) => {
-    const { latitude = 0, longitude = 0 } = bodyOf('geocodeGps', scene);
+  geocodeGps: async ({ page }, transition) => {
+    const { latitude = 0, longitude = 0 } = bodyOf('geocodeGps', transition);
     await page.context().grantPermissions(['geolocation']);
     await page.context().setGeolocation({ latitude, longitude, accuracy: 12 });
-    await pressOne(page, ...namesOf(scene));
+    await pressOne(page, ...namesOf(transition));
   },
-  updateResponsibleParticipant: async ({ page }, scene) => {
-    const { responsibleParticipantId } = bodyOf('updateResponsibleParticipant', scene);
+  updateResponsibleParticipant: async ({ page }, transition) => {
+    const { responsibleParticipantId } = bodyOf('updateResponsibleParticipant', transition);
     const name = responsibleParticipantId === ids.B ? /^Účastník B/u : /^Účastník A/u;
     await page.getByRole('radio', { name }).check();
-    await pressOne(page, ...namesOf(scene));
+    await pressOne(page, ...namesOf(transition));
   },
   addWitness: fillWitness,
   updateWitness: fillWitness,
-  deleteWitness: async ({ page }, scene) => {
-    await pressOne(page, ...namesOf(scene));
+  deleteWitness: async ({ page }, transition) => {
+    await pressOne(page, ...namesOf(transition));
     await press(page.getByRole('dialog'), 'Smazat');
   },
-  confirmReport: async (hand, scene) => {
+  confirmReport: async (hand, transition) => {
     await hand.page.getByRole('checkbox', { name: 'Údaje v záznamu jsou úplné a pravdivé' }).check();
-    await tapped(hand, scene);
+    await tapped(hand, transition);
   },
   getAccidentReport: tapped,
   reopenReport: tapped,
@@ -259,11 +263,11 @@ const performers = {
   findAddresses: null,
   updateReporter: null,
   getSummaryId: null,
-  renewSummaryLink: async (hand, scene) => {
+  renewSummaryLink: async (hand, transition) => {
     const question = hand.page.getByText('Má odkaz někdo cizí?');
     if (!(await question.isVisible())) await openLink(hand.page);
     if (!(await button(hand.page, 'Vytvořit nový odkaz').isVisible())) await question.click();
-    await tapped(hand, scene);
+    await tapped(hand, transition);
   },
   getChanges: null,
   createReportTicket: null,
@@ -293,9 +297,9 @@ const performers = {
 } satisfies Record<CallName, Performer | null>;
 
 /** Submits the body of a `submitted.<call>` event. */
-export const submit: Performer = async (hand, scene) => {
-  const call = (scene.event as AppEvent).type.slice('submitted.'.length) as CallName;
+export const submit: Performer = async (hand, transition) => {
+  const call = (transition.event as AppEvent).type.slice('submitted.'.length) as CallName;
   const perform: Performer | null = performers[call];
-  if (perform === null) throw new Error(`Nobody submits ${call}, on ${screenOf(scene.before)?.screen}.`);
-  await perform(hand, scene);
+  if (perform === null) throw new Error(`Nobody submits ${call}, on ${screenOf(transition.before)?.screen}.`);
+  await perform(hand, transition);
 };

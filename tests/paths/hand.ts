@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Party } from '#contract/enumerations.ts';
 import type { Network } from './network.ts';
-import type { Scene } from './scenes.ts';
+import type { Transition } from './transitions.ts';
 
 /** Tools of a performer: the page, its network, and its clock. */
 export interface Hand {
@@ -12,7 +12,7 @@ export interface Hand {
 }
 
 /** Performs a scene's event as a user does. */
-export type Performer = (hand: Hand, scene: Scene) => Promise<void>;
+export type Performer = (hand: Hand, transition: Transition) => Promise<void>;
 
 /** Returns the label of a participant's code entry, which depends on its purpose. */
 export function codeNames(party: Party): RegExp {

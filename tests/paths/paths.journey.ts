@@ -34,7 +34,7 @@ for (const path of chosen)
   }) => {
     await walkPath(path, {
       page,
-      async onScene(_scene, index) {
+      async onTransition(_scene, index) {
         if (path.looksAt.includes(index)) expect(await findingsOfWhole(page)).toEqual([]);
       },
     });

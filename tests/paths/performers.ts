@@ -7,22 +7,22 @@ import { locationOf, pathOf, screenOf } from '#machines/location.ts';
 import { photos, submit } from './forms.ts';
 import { button, type Hand, type Performer, press, pressOne, unfold } from './hand.ts';
 import { sessionRequest } from './network.ts';
-import type { Scene } from './scenes.ts';
 import { type Of, type PlainEvent, type Tap, tapsOf } from './taps.ts';
+import type { Transition } from './transitions.ts';
 
 /** Performs each event as a user does, by the page's roles and Czech labels and the browser's own buttons. */
 
-type Act<E> = (event: E, page: Page, scene: Scene, hand: Hand) => Promise<void>;
+type Act<E> = (event: E, page: Page, transition: Transition, hand: Hand) => Promise<void>;
 
 /** Returns the card of one participant where both may have failed, else the page. */
-function within(page: Page, party: Party | undefined, { before }: Scene): Page | Locator {
+function within(page: Page, party: Party | undefined, { before }: Transition): Page | Locator {
   const screen = screenOf(before)?.screen;
   const isCodePanel = screen === 'verification' || screen === 'signReport';
   return isCodePanel && party !== undefined ? page.locator(`section[data-party="${party}"]`) : page;
 }
 
 /** Returns the number of a photo in the upload queue, counted after the sent ones. */
-function photoNumber({ before: { context } }: Scene, uploadId: string): number {
+function photoNumber({ before: { context } }: Transition, uploadId: string): number {
   const index = context.photos.uploads.findIndex((upload) => upload.uploadId === uploadId);
   const owner = participantOf(context, context.photos.uploads[index]?.party ?? 'A');
   return (owner?.vehicleDamageImages.length ?? 0) + index + 1;
@@ -52,20 +52,20 @@ const isTapped: Act<PlainEvent> = async (event, page, { before }) => {
 };
 
 /** Returns the field that the table of taps names. */
-function fieldOf(event: PlainEvent, page: Page, { before }: Scene): Locator {
+function fieldOf(event: PlainEvent, page: Page, { before }: Transition): Locator {
   return page.getByLabel(tapsOf(event, before)[0]?.names[0] ?? event.type);
 }
 
 const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
   'nav.requested': goTo,
   'step.continued': isTapped,
-  'step.skipped': async (event, page, scene, hand) => {
+  'step.skipped': async (event, page, transition, hand) => {
     // The page is saving until it knows of the failure, and cannot skip.
-    if (scene.before.hasTag('failed')) await expect(button(page, 'Zkusit znovu')).toBeVisible();
-    await isTapped(event, page, scene, hand);
+    if (transition.before.hasTag('failed')) await expect(button(page, 'Zkusit znovu')).toBeVisible();
+    await isTapped(event, page, transition, hand);
   },
-  'call.retried': (event, page, scene) =>
-    pressOne(within(page, event.party, scene), ...tapsOf(event, scene.before).flatMap(({ names }) => names)),
+  'call.retried': (event, page, transition) =>
+    pressOne(within(page, event.party, transition), ...tapsOf(event, transition.before).flatMap(({ names }) => names)),
   'network.online': async (_, _page, { before }, { network }) => {
     if (before.can({ type: 'network.online' })) await network.signalReturns();
   },
@@ -80,36 +80,36 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
   'pause.ended': comesByItself,
   'witness.formOpened': isTapped,
   'witness.formClosed': isTapped,
-  'photos.chosen': async (event, page, scene) =>
-    fieldOf(event, page, scene).setInputFiles(await photos(event.uploadIds.length)),
+  'photos.chosen': async (event, page, transition) =>
+    fieldOf(event, page, transition).setInputFiles(await photos(event.uploadIds.length)),
   'photo.prepared': comesByItself,
-  'photo.retried': ({ uploadId }, page, scene) =>
-    press(page, `Odeslat znovu fotografii ${photoNumber(scene, uploadId)}`),
-  'photo.dropped': ({ uploadId }, page, scene) => {
-    const number = photoNumber(scene, uploadId);
+  'photo.retried': ({ uploadId }, page, transition) =>
+    press(page, `Odeslat znovu fotografii ${photoNumber(transition, uploadId)}`),
+  'photo.dropped': ({ uploadId }, page, transition) => {
+    const number = photoNumber(transition, uploadId);
     return pressOne(page, `Zrušit odeslání fotografie ${number}`, `Odebrat fotografii ${number}`);
   },
-  'photo.marked': ({ uploadId }, page, scene) =>
+  'photo.marked': ({ uploadId }, page, transition) =>
     page
-      .getByRole('checkbox', { name: `Je vidět registrační značka, fotografie ${photoNumber(scene, uploadId)}` })
+      .getByRole('checkbox', { name: `Je vidět registrační značka, fotografie ${photoNumber(transition, uploadId)}` })
       .check(),
-  'scene.noted': async (event, page, scene, hand) => {
-    const screen = screenOf(scene.before)?.screen;
-    if (screen === 'scenePlates') await page.getByLabel('Registrační značka vašeho vozidla').fill('1AB 2345');
-    if (screen === 'sceneDriver') await page.getByLabel(/^Příjmení/u).fill('Řezníček');
-    await isTapped(event, page, scene, hand);
+  'roadsideNotes.noted': async (event, page, transition, hand) => {
+    const screen = screenOf(transition.before)?.screen;
+    if (screen === 'roadsidePlates') await page.getByLabel('Registrační značka vašeho vozidla').fill('1AB 2345');
+    if (screen === 'roadsideDriver') await page.getByLabel(/^Příjmení/u).fill('Řezníček');
+    await isTapped(event, page, transition, hand);
   },
-  'scene.photosChosen': async (event, page, scene) =>
-    fieldOf(event, page, scene).setInputFiles(await photos(event.photoIds.length)),
-  'scene.photoPrepared': comesByItself,
-  'scene.photoDropped': isTapped,
-  'scene.discarded': async (event, page, scene, hand) => {
-    await isTapped(event, page, scene, hand);
+  'roadsideNotes.photosChosen': async (event, page, transition) =>
+    fieldOf(event, page, transition).setInputFiles(await photos(event.photoIds.length)),
+  'roadsideNotes.photoPrepared': comesByItself,
+  'roadsideNotes.photoDropped': isTapped,
+  'roadsideNotes.discarded': async (event, page, transition, hand) => {
+    await isTapped(event, page, transition, hand);
     await press(page, 'Smazat');
   },
-  'scene.kept': comesByItself,
-  'scene.notPersisted': comesByItself,
-  'scene.expired': comesByItself,
+  'roadsideNotes.kept': comesByItself,
+  'roadsideNotes.notPersisted': comesByItself,
+  'roadsideNotes.expired': comesByItself,
   'location.manualRequested': isTapped,
   'file.requested': isTapped,
   'other.acted': ({ changes }, _page, _scene, { network, wait }) => {
@@ -119,8 +119,8 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
   'summary.outdated': comesByItself,
   'signing.started': isTapped,
   'signing.left': isTapped,
-  'fillingIn.started': isTapped,
-  'fillingIn.left': isTapped,
+  'delegation.started': isTapped,
+  'delegation.left': isTapped,
   'invitation.opened': isTapped,
   'takeover.requested': isTapped,
   'takeover.confirmed': isTapped,
@@ -144,9 +144,9 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
   'consent.allowed': isTapped,
   'consent.declined': isTapped,
   'consent.setupOpened': isTapped,
-  'consent.saved': async (event, page, scene, hand) => {
+  'consent.saved': async (event, page, transition, hand) => {
     await page.getByRole('switch', { name: /^Analytické cookies/u }).setChecked(event.analytical);
-    await isTapped(event, page, scene, hand);
+    await isTapped(event, page, transition, hand);
   },
   'consent.reopened': isTapped,
 
@@ -163,7 +163,7 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
 };
 
 /** Returns the link to the requested route. */
-function linkOf(event: Of<'nav.requested'>, page: Page, { before }: Scene): Locator | undefined {
+function linkOf(event: Of<'nav.requested'>, page: Page, { before }: Transition): Locator | undefined {
   const tap = tapsOf(event, before).find(({ href }) => href !== undefined);
   if (tap === undefined) return undefined;
   const place = event.editing === undefined ? placeOf(page, tap.within) : page.getByRole('main');
@@ -172,11 +172,11 @@ function linkOf(event: Of<'nav.requested'>, page: Page, { before }: Scene): Loca
 }
 
 /** Navigates by a link if there is one, by a button of the error screens, else as the browser's forward button. */
-async function goTo(event: Of<'nav.requested'>, page: Page, scene: Scene): Promise<void> {
+async function goTo(event: Of<'nav.requested'>, page: Page, transition: Transition): Promise<void> {
   const { requestedRoute } = event;
-  const { before, after } = scene;
+  const { before, after } = transition;
   const path = pathOf(requestedRoute.screen, { ...requestedRoute });
-  const link = linkOf(event, page, scene);
+  const link = linkOf(event, page, transition);
   if (event.editing === 'summary' && screenOf(before)?.screen === 'summary') await unfold(page);
   if (link !== undefined && (event.from === 'menu' || event.editing !== undefined || (await link.isVisible())))
     return link.click();
@@ -195,11 +195,11 @@ async function goTo(event: Of<'nav.requested'>, page: Page, scene: Scene): Promi
 }
 
 /** Performs a scene's event, up to the answers of calls. */
-export const perform: Performer = async (hand, scene) => {
-  const event = scene.event as AppEvent;
-  if (event.type.startsWith('submitted.')) return submit(hand, scene);
+export const perform: Performer = async (hand, transition) => {
+  const event = transition.event as AppEvent;
+  if (event.type.startsWith('submitted.')) return submit(hand, transition);
   // The name of the event and its own shape belong together by the table's type.
   const act = plain[event.type as PlainEvent['type']] as Act<AppEvent> | undefined;
   if (act === undefined) throw new Error(`Nobody knows how ${event.type} happens.`);
-  await act(event, hand.page, scene, hand);
+  await act(event, hand.page, transition, hand);
 };

@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/calls.ts';
 import type { Party } from '#contract/enumerations.ts';
 import type { Editing } from '#machines/context.ts';
-import type { AppEvent, SceneEvent, SessionEvent, UserEvent } from '#machines/events.ts';
+import type { AppEvent, NotesPersistenceEvent, SessionEvent, UserEvent } from '#machines/events.ts';
 import { type AppSnapshot, pathOf, screenOf } from '#machines/location.ts';
 import type { Screen, Step } from '#machines/routes.ts';
 import { codeNames } from './hand.ts';
@@ -17,7 +17,7 @@ export interface Tap {
   href?: string;
 }
 
-export type PlainEvent = Exclude<UserEvent, { type: `submitted.${string}` }> | SessionEvent | SceneEvent;
+export type PlainEvent = Exclude<UserEvent, { type: `submitted.${string}` }> | SessionEvent | NotesPersistenceEvent;
 export type Of<Type extends PlainEvent['type']> = Extract<PlainEvent, { type: Type }>;
 
 /** Names of the continue button without saving, where a screen has its own. */
@@ -29,8 +29,8 @@ const goOn: Partial<Record<Screen, string[]>> = {
   witness: ['Pokračovat', 'Pokračovat bez svědků'],
   damageData: ['Údaje souhlasí, pokračovat'],
   accidentVehicle: ['Pokračovat', 'Pokračovat bez fotografií'],
-  scene: ['Začít vyplňovat záznam'],
-  scenePhotos: ['Pokračovat', 'Pokračovat bez fotografií'],
+  roadsideNotes: ['Začít vyplňovat záznam'],
+  roadsidePhotos: ['Pokračovat', 'Pokračovat bez fotografií'],
 };
 
 function namesOfGoingOn(snapshot: AppSnapshot): string[] {
@@ -51,7 +51,7 @@ function linkOn(snapshot: AppSnapshot): Pick<Tap, 'href'> {
 function namesOfGoing(to: Screen, from: Screen | undefined): (string | RegExp)[] {
   const names: Partial<Record<Screen, string | RegExp>> = {
     landing: 'Na hlavní stránku',
-    scene: /^Nejdřív vyfotit místo nehody/u,
+    roadsideNotes: /^Nejdřív vyfotit místo nehody/u,
     informations: 'Vyplnit nový záznam',
     resume: 'Pokračovat v rozepsaném záznamu',
     summary: from === 'otherReport' ? 'Pokračovat v otevřeném záznamu' : 'Vrátit se k rozepsanému záznamu',
@@ -77,7 +77,11 @@ const partNames: Record<Step, RegExp | null> = {
 };
 
 /** Screens whose links return after a change. */
-const comingBack: Partial<Record<Screen, Editing>> = { summary: 'summary', documentsRecap: 'recap', scene: 'scene' };
+const comingBack: Partial<Record<Screen, Editing>> = {
+  summary: 'summary',
+  documentsRecap: 'recap',
+  roadsideNotes: 'roadsideNotes',
+};
 
 function tapsOfGoing({ requestedRoute, editing, from }: Of<'nav.requested'>, before: AppSnapshot): Tap[] {
   const { step, ...place } = requestedRoute;
@@ -112,16 +116,16 @@ const taps = {
     witnessId === null ? on('Přidat svědka', 'Přidat dalšího svědka') : on(/^Upravit – Petr/u),
   'witness.formClosed': () => on('Zpět bez uložení'),
   'photos.chosen': () => on('Vybrat z galerie'),
-  'scene.noted': () => on('Pokračovat'),
-  'scene.photosChosen': () => on('Vybrat z galerie'),
-  'scene.photoDropped': () => on(/^Smazat fotografii 1/u),
-  'scene.discarded': () => on('Smazat poznámky'),
+  'roadsideNotes.noted': () => on('Pokračovat'),
+  'roadsideNotes.photosChosen': () => on('Vybrat z galerie'),
+  'roadsideNotes.photoDropped': () => on(/^Smazat fotografii 1/u),
+  'roadsideNotes.discarded': () => on('Smazat poznámky'),
   'location.manualRequested': () => on('Zadat adresu ručně', 'Změnit adresu'),
   'file.requested': () => on('Stáhnout záznam (PDF)'),
   'signing.started': () => on('Podepsat'),
   'signing.left': () => on('Zpět k údajům'),
-  'fillingIn.started': () => on('Vyplnit svou část na tomto telefonu', 'Upravit své údaje'),
-  'fillingIn.left': () => on('Zpět k údajům'),
+  'delegation.started': () => on('Vyplnit svou část na tomto telefonu', 'Upravit své údaje'),
+  'delegation.left': () => on('Zpět k údajům'),
   'invitation.opened': () => on('Vyplnit část B na druhém telefonu'),
   'takeover.requested': () => on('Převzít vyplňování'),
   'takeover.confirmed': () => inDialog('Převzít', 'Zkusit znovu'),

@@ -6,7 +6,7 @@ import type { Outcome } from '../model/walk/outcomes.ts';
 import type { Path } from '../model/walk/path.ts';
 import { activePlaces } from '../model/walk/traversal.ts';
 import { button, codeNames } from './hand.ts';
-import { isBesideTheChart, type Scene, scenesOf } from './scenes.ts';
+import { isBesideTheChart, type Transition, transitionsOf } from './transitions.ts';
 
 /**
  * Undrivable steps, which the chart hears but the page rightly does not offer. A path ends before one, and its control must be
@@ -15,17 +15,17 @@ import { isBesideTheChart, type Scene, scenesOf } from './scenes.ts';
 
 interface Undrivable {
   reason: string;
-  is: (scene: Scene) => boolean;
+  is: (transition: Transition) => boolean;
   /** Control of the step; left out if the page has the same one for something else. */
   control?: (page: Page, party: Party) => Locator;
 }
 
-function isEvent({ event }: Scene, type: RegExp): boolean {
+function isEvent({ event }: Transition, type: RegExp): boolean {
   return event !== null && type.test(event.type);
 }
 
 /** Returns true if the event's participant is in one of these states. */
-function isAt({ event, before }: Scene, place: RegExp): boolean {
+function isAt({ event, before }: Transition, place: RegExp): boolean {
   const party = event !== null && 'party' in event ? event.party : undefined;
   return activePlaces(before).some(
     (each) => place.test(each) && (party === undefined || each.split('.').includes(party)),
@@ -33,7 +33,7 @@ function isAt({ event, before }: Scene, place: RegExp): boolean {
 }
 
 /** Returns true if a code sent to the event's participant is still awaited. */
-function codeWaits({ event, before: { context } }: Scene): boolean {
+function codeWaits({ event, before: { context } }: Transition): boolean {
   const number = orderOf((event !== null && 'party' in event && event.party) || 'A');
   return (
     context.report.verification.some(({ order, canBeVerified }) => order === number && canBeVerified) ||
@@ -52,7 +52,7 @@ export const undrivable: Readonly<Record<string, Undrivable>> = {
   },
   'lists asked for again away from where they are shown': {
     reason: 'they are asked for again where somebody needs them',
-    is: (scene) => isEvent(scene, /^list\.wanted$/u),
+    is: (transition) => isEvent(transition, /^list\.wanted$/u),
   },
   'photos, plate or typed address edited from the summary': {
     reason: 'its cards lead to the vehicle and to the place; to photos only when some have failed',
@@ -63,54 +63,59 @@ export const undrivable: Readonly<Record<string, Undrivable>> = {
   },
   'photos chosen after the screen was left': {
     reason: 'there is nothing to choose them with',
-    is: (scene) => isEvent(scene, /^photos\.chosen$/u) && screenOf(scene.before)?.screen !== 'accidentVehicle',
+    is: (transition) =>
+      isEvent(transition, /^photos\.chosen$/u) && screenOf(transition.before)?.screen !== 'accidentVehicle',
     control: (page) => page.getByLabel('Vybrat z galerie'),
   },
   "what the phone's copy tells": {
     reason: 'paths are walked with the copy off, as the outcomes of calls are set at the network',
-    is: (scene) => isEvent(scene, /^(?:sync|replica|mutation)\./u),
+    is: (transition) => isEvent(transition, /^(?:sync|replica|mutation)\./u),
   },
   'what is done on the other phone': {
     reason: 'a path is walked on one; tests/journeys/sharing.journey.ts has both',
-    is: (scene) => isEvent(scene, /^(?:other\.acted|summary\.outdated)$/u),
+    is: (transition) => isEvent(transition, /^(?:other\.acted|summary\.outdated)$/u),
   },
   'a storage that refuses, and a day that passes': {
     reason: "neither is anybody's doing",
-    is: (scene) => isEvent(scene, /^scene\.(?:unkept|expired)$/u),
+    is: (transition) => isEvent(transition, /^roadsideNotes\.(?:notPersisted|expired)$/u),
   },
   'the choice about cookies made anew elsewhere': {
     reason: 'the page about personal data offers it',
-    is: (scene) => isEvent(scene, /^consent\.reopened$/u) && screenOf(scene.before)?.screen !== 'personalData',
+    is: (transition) =>
+      isEvent(transition, /^consent\.reopened$/u) && screenOf(transition.before)?.screen !== 'personalData',
     control: (page) => button(page, 'Změnit nastavení cookies'),
   },
   'an unreadable ID card read again from the same photos': {
     reason: 'the page asks for new photos or for the data by hand',
-    is: (scene) => isEvent(scene, /^submitted\.investigateIdCard$/u) && isAt(scene, /\.scan\.X\.unread$/u),
+    is: (transition) =>
+      isEvent(transition, /^submitted\.investigateIdCard$/u) && isAt(transition, /\.scan\.X\.unread$/u),
     control: (page) => button(page, 'Načíst údaje'),
   },
   'the end of a pause': {
     reason: 'minutes pass; tests/journeys/signing.journey.ts and resume.journey.ts let them',
-    is: (scene) => isEvent(scene, /^pause\.ended$/u),
+    is: (transition) => isEvent(transition, /^pause\.ended$/u),
   },
   'a code checked before one was sent': {
     reason: 'the field comes with the code',
-    is: (scene) =>
-      isEvent(scene, /^submitted\.(verify|sign)$/u) && isAt(scene, /\.sendingFailed$/u) && !codeWaits(scene),
+    is: (transition) =>
+      isEvent(transition, /^submitted\.(verify|sign)$/u) &&
+      isAt(transition, /\.sendingFailed$/u) &&
+      !codeWaits(transition),
     control: codeField,
   },
   'a code checked once it has expired': {
     reason: 'a new one takes the place of its field',
-    is: (scene) => isEvent(scene, /^submitted\.(verify|sign)$/u) && isAt(scene, /\.codeExpired$/u),
+    is: (transition) => isEvent(transition, /^submitted\.(verify|sign)$/u) && isAt(transition, /\.codeExpired$/u),
     control: codeField,
   },
   'another code asked for where sending one has failed': {
     reason: 'trying again is the way to send it',
-    is: (scene) => isEvent(scene, /^submitted\.sendCodeTo/u) && isAt(scene, /\.sendingFailed$/u),
+    is: (transition) => isEvent(transition, /^submitted\.sendCodeTo/u) && isAt(transition, /\.sendingFailed$/u),
     control: (page, party) => button(page, `Poslat nový kód účastníkovi ${party}`),
   },
   'another code to go on asked for where sending one has failed': {
     reason: 'trying again is the way to send it',
-    is: (scene) => isEvent(scene, /^submitted\.resumeReport$/u) && isAt(scene, /\.resendingFailed$/u),
+    is: (transition) => isEvent(transition, /^submitted\.resumeReport$/u) && isAt(transition, /\.resendingFailed$/u),
     control: (page) => button(page, 'Poslat nový kód'),
   },
   'a part agreed to again': {
@@ -171,11 +176,11 @@ export const onOtherPhone = 'what is done on the other phone';
 
 /** Returns the drivable part of a path and what ends it; lines in `allowed` do not. */
 export function drivablePart(path: Path, allowed: readonly string[] = []): { path: Path; endedBy: Withheld | null } {
-  for (const scene of scenesOf(path)) {
-    const why = Object.keys(undrivable).find((name) => !allowed.includes(name) && undrivable[name]?.is(scene));
-    const step = path.steps[scene.step];
+  for (const transition of transitionsOf(path)) {
+    const why = Object.keys(undrivable).find((name) => !allowed.includes(name) && undrivable[name]?.is(transition));
+    const step = path.steps[transition.step];
     if (why !== undefined && step !== undefined)
-      return { path: { ...path, steps: path.steps.slice(0, scene.step) }, endedBy: { why, step } };
+      return { path: { ...path, steps: path.steps.slice(0, transition.step) }, endedBy: { why, step } };
   }
   return { path, endedBy: null };
 }

@@ -13,15 +13,15 @@ import { expectSameKeyAgain, expectShown } from './expectations.ts';
 import type { Hand } from './hand.ts';
 import { holdNetwork, type NetworkOptions, origin, requestOfCall } from './network.ts';
 import { perform } from './performers.ts';
-import { type Scene, scenesOf } from './scenes.ts';
 import { tokens } from './tokens.ts';
+import { type Transition, transitionsOf } from './transitions.ts';
 
 /** Walks a path of the chart through the built page: user actions are performed, outcomes come from the network. */
 
 export interface Walk {
   page: Page;
   /** Called after each scene, once the page shows what the chart says, with what made it happen. */
-  onScene?: (scene: Scene, index: number, hand: Hand) => Promise<void>;
+  onTransition?: (transition: Transition, index: number, hand: Hand) => Promise<void>;
   /** Time of the page, by default the machine's. */
   now?: Date;
   network?: NetworkOptions;
@@ -79,7 +79,7 @@ function neverGiveUp(patience: number[]): void {
 }
 
 /** Returns the request of a running call. */
-function requestFor({ event, before }: Scene): string {
+function requestFor({ event, before }: Transition): string {
   if (event === null || !('call' in event)) throw new Error('Only calls make requests.');
   const { call, party } = event;
   const active = activeCalls(before).find(({ actor, input }) => actor === call && input?.party === party);
@@ -130,38 +130,41 @@ async function expectToasts(page: Page, emitted: EmittedEvent[]): Promise<void> 
     }
 }
 
-async function play(hand: Hand, scene: Scene): Promise<void> {
-  const { event } = scene;
+async function play(hand: Hand, transition: Transition): Promise<void> {
+  const { event } = transition;
   if (event === null) return;
-  if ('call' in event) return hand.network.answer(requestFor(scene), event);
-  await perform(hand, scene);
+  if ('call' in event) return hand.network.answer(requestFor(transition), event);
+  await perform(hand, transition);
 }
 
 /** @throws Error that names the step at which the page did not do what the chart says. */
-export async function walkPath(path: Path, { page, onScene, now, network: options }: Walk): Promise<void> {
+export async function walkPath(path: Path, { page, onTransition, now, network: options }: Walk): Promise<void> {
   const network = await holdNetwork(page, options);
   const hand: Hand = { page, network, wait: (milliseconds) => page.clock.fastForward(milliseconds) };
   const noise = listen(page);
   const warnings: string[] = [];
   const hasStoredSession = storedSession(path) !== null;
-  const scenes = scenesOf(path);
-  for (const [index, scene] of scenes.entries()) {
+  const transitions = transitionsOf(path);
+  for (const [index, transition] of transitions.entries()) {
     try {
       if (index === 0) await open(page, path, now);
-      else await play(hand, scene);
+      else await play(hand, transition);
       // The page prepares photos as soon as they are chosen, and knows at once that it has no session to ask about: there
       // is no moment between the two to be seen.
-      const next = scenes[index + 1]?.event?.type;
+      const next = transitions[index + 1]?.event?.type;
       if (next === 'photo.prepared' || (next === 'session.absent' && !hasStoredSession)) continue;
-      await expectShown(page, network, scene.after, hasStoredSession);
-      expectSameKeyAgain(network, scene);
-      await expectToasts(page, scene.emitted);
-      warnings.push(...unhandled(scene.emitted));
-      await onScene?.(scene, index, hand);
+      await expectShown(page, network, transition.after, hasStoredSession);
+      expectSameKeyAgain(network, transition);
+      await expectToasts(page, transition.emitted);
+      warnings.push(...unhandled(transition.emitted));
+      await onTransition?.(transition, index, hand);
     } catch (cause) {
-      throw new Error(`Path ${path.id}, step ${index} of ${scenes.length - 1}: ${scene.label}\n${String(cause)}`, {
-        cause,
-      });
+      throw new Error(
+        `Path ${path.id}, step ${index} of ${transitions.length - 1}: ${transition.label}\n${String(cause)}`,
+        {
+          cause,
+        },
+      );
     }
   }
   // The console is heard a moment after the page has spoken.

@@ -1,7 +1,7 @@
 import { pictureName } from '../../scripts/docs/pictures.ts';
 import type { Path } from '../model/walk/path.ts';
 import { activePlaces } from '../model/walk/traversal.ts';
-import { type Scene, scenesOf } from '../paths/scenes.ts';
+import { type Transition, transitionsOf } from '../paths/transitions.ts';
 import { drivablePart, onOtherPhone } from '../paths/undrivable.ts';
 import { plausible } from './plausible.ts';
 
@@ -16,7 +16,7 @@ export interface PicturedPath extends Path {
 
 interface Shot {
   name: string;
-  scene: number;
+  transition: number;
   /** Number of flaws; fewer make a better picture. */
   blemishes: number;
 }
@@ -36,7 +36,7 @@ function withPlausibleData(path: Path): Path & { now: string } {
 }
 
 /** Counts flaws: overlays, the cookie banner, or a state entered before hide the subject. */
-function blemishesOf(name: string, { before, after }: Scene): number {
+function blemishesOf(name: string, { before, after }: Transition): number {
   const wasThere = activePlaces(before).some((place) => pictureName(place) === name) ? 1 : 0;
   const isCovered = !name.startsWith('overlay') && !after.matches({ overlay: 'closed' }) ? 2 : 0;
   const asksForConsent = !name.startsWith('consent') && !after.matches({ consent: 'given' }) ? 4 : 0;
@@ -44,14 +44,14 @@ function blemishesOf(name: string, { before, after }: Scene): number {
 }
 
 function shotsOf(path: Path, wanted: readonly string[]): Shot[] {
-  const scenes = scenesOf(path);
-  return scenes.flatMap((each, scene) => {
+  const transitions = transitionsOf(path);
+  return transitions.flatMap((each, transition) => {
     // The walk does not stop where photos are prepared or no session is found.
-    if (/^(?:photo\.prepared|session\.absent)$/u.test(scenes[scene + 1]?.event?.type ?? '')) return [];
+    if (/^(?:photo\.prepared|session\.absent)$/u.test(transitions[transition + 1]?.event?.type ?? '')) return [];
     const names = new Set(activePlaces(each.after).map(pictureName));
     return wanted
       .filter((name) => names.has(name))
-      .map((name) => ({ name, scene, blemishes: blemishesOf(name, each) }));
+      .map((name) => ({ name, transition, blemishes: blemishesOf(name, each) }));
   });
 }
 
@@ -81,8 +81,8 @@ export function picturedPaths(generated: readonly Path[], wanted: readonly strin
     });
     const best = worth.reduce((a, b) => (b.worth > a.worth ? b : a));
     const pictures: Record<number, string[]> = {};
-    for (const { name, scene } of best.mine) {
-      pictures[scene] = [...(pictures[scene] ?? []), name];
+    for (const { name, transition } of best.mine) {
+      pictures[transition] = [...(pictures[transition] ?? []), name];
       open.delete(name);
     }
     chosen.push({ ...best.path, pictures });

@@ -15,7 +15,7 @@ for (const path of chosen)
       page,
       now: new Date(path.now),
       network: { settings: mapSettings, files: mapFiles },
-      async onScene(_scene, index) {
+      async onTransition(_scene, index) {
         const names = path.pictures[index] ?? [];
         // A skeleton comes a moment later.
         if (names.length > 0) await page.clock.runFor(400);

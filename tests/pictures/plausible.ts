@@ -45,7 +45,7 @@ function isParticipant(value: unknown): value is Participant {
 }
 
 /** Returns a known part with its owner's values. */
-function ownPart(known: unknown, own: unknown): unknown {
+function delegatedSection(known: unknown, own: unknown): unknown {
   if (typeof known !== 'object' || known === null) return known && own;
   return Object.fromEntries(Object.entries({ ...known, ...(own as object) }).filter(([field]) => field in known));
 }
@@ -55,7 +55,10 @@ function withOwnData(participant: Participant): Participant {
   if (participant.participantId !== ids.B) return participant;
   const own: Participant = { ...participantAt('B', 'withVehicles'), drivingLicense: licences.get(ids.B) ?? null };
   const names = Object.keys(parts) as (keyof typeof parts)[];
-  return { ...participant, ...Object.fromEntries(names.map((name) => [name, ownPart(participant[name], own[name])])) };
+  return {
+    ...participant,
+    ...Object.fromEntries(names.map((name) => [name, delegatedSection(participant[name], own[name])])),
+  };
 }
 
 function withLicence(participant: Participant): Participant {

@@ -10,14 +10,14 @@ import {
   changed,
   collecting,
   common,
+  delegatedSection,
   type Entry,
   filledInElsewhere,
   finished,
   fresh,
-  ownPart,
   toSign,
   withData,
-} from './scenes.ts';
+} from './setups.ts';
 
 /**
  * Scenes in which the rule of each call answers each code that TABLE 2 lists, exhaustive by type. A scene's defaults are the
@@ -119,8 +119,8 @@ const ofParticipants = {
       inputs: unknownNumber,
     },
   },
-  updateParticipantData: ownPart('updateParticipantData', { document: collecting }),
-  updateEmail: ownPart('updateEmail', { document: collecting }),
+  updateParticipantData: delegatedSection('updateParticipantData', { document: collecting }),
+  updateEmail: delegatedSection('updateEmail', { document: collecting }),
 };
 
 const ofCodes = {
@@ -175,7 +175,7 @@ const ofReport = {
   }),
   getCompletenessStatus: common('getCompletenessStatus', { document: collecting }),
   confirmReport: {
-    ...ownPart('confirmReport', { document: collecting }),
+    ...delegatedSection('confirmReport', { document: collecting }),
     OK: { never: 'A confirmation that is accepted always moves the report on.' },
     OK_REPORT_WENT_TO_NEXT_STATE: { document: collecting },
     ERR_REPORT_INCOMPLETE: { document: withData(collecting, { vehicle: null }) },
@@ -338,7 +338,7 @@ const ofInsurers = {
 const ofVehicles = {
   endFillingIn: common('endFillingIn', { document: filledInElsewhere(collecting) }),
   addAccidentPhoto: {
-    ...ownPart('addAccidentPhoto', { document: collecting, inputs: found }),
+    ...delegatedSection('addAccidentPhoto', { document: collecting, inputs: found }),
     ERR_WRONG_IMAGE_PARAMS: { document: collecting, inputs: noImage },
     ERR_MISSING_FILE_EXTENSION: { document: collecting, inputs: noExtension },
     ERR_TOO_MANY_PHOTOS: {
@@ -347,16 +347,16 @@ const ofVehicles = {
     },
   },
   getAccidentPhoto: common('getAccidentPhoto', { document: withPhoto }),
-  deleteAccidentPhoto: ownPart('deleteAccidentPhoto', { document: withPhoto }),
-  updateAccidentPhotos: ownPart('updateAccidentPhotos', { document: withPhoto }),
-  updateDamage: ownPart('updateDamage', { document: collecting }),
-  updateMovementDefinition: ownPart('updateMovementDefinition', { document: collecting }),
-  updateVehicle: ownPart('updateVehicle', { document: collecting }),
-  updateInsurer: ownPart('updateInsurer', { document: collecting }),
-  updateDrivingLicense: ownPart('updateDrivingLicense', { document: collecting }),
+  deleteAccidentPhoto: delegatedSection('deleteAccidentPhoto', { document: withPhoto }),
+  updateAccidentPhotos: delegatedSection('updateAccidentPhotos', { document: withPhoto }),
+  updateDamage: delegatedSection('updateDamage', { document: collecting }),
+  updateMovementDefinition: delegatedSection('updateMovementDefinition', { document: collecting }),
+  updateVehicle: delegatedSection('updateVehicle', { document: collecting }),
+  updateInsurer: delegatedSection('updateInsurer', { document: collecting }),
+  updateDrivingLicense: delegatedSection('updateDrivingLicense', { document: collecting }),
 };
 
-export const codeScenes: { readonly [N in ReportCallName]: { readonly [C in CodesOf<N>]: Entry } } = {
+export const codeSetups: { readonly [N in ReportCallName]: { readonly [C in CodesOf<N>]: Entry } } = {
   ...ofReport,
   ...ofParticipants,
   ...ofCodes,

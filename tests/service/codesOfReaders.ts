@@ -4,7 +4,7 @@ import type { OcrResults, ParticipantRecord } from '#report/document.ts';
 import { withOcrResults } from '#report/ocrResults.ts';
 import type { AvailableProviders } from '#report/rule.ts';
 import { limits } from '../fixtures/sampleDocument.ts';
-import { changed, collecting, common, ownPart, withData } from './scenes.ts';
+import { changed, collecting, common, delegatedSection, withData } from './setups.ts';
 
 /** Scenes of calls that read ID cards and plates, and query registries. */
 
@@ -52,7 +52,7 @@ const found = { licensePlate: '1B1 2345', vehicle: null, vehicleInsurer: null };
 
 export const ofReaders = {
   uploadIdCard: {
-    ...ownPart('uploadIdCard', { document: collecting, inputs: { image: sample }, environment }),
+    ...delegatedSection('uploadIdCard', { document: collecting, inputs: { image: sample }, environment }),
     ERR_WRONG_IMAGE_PARAMS: { document: collecting, inputs: { image: noImage }, environment },
     ERR_MISSING_FILE_EXTENSION: { document: collecting, inputs: { image: noExtension }, environment },
     ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS: {
@@ -63,7 +63,7 @@ export const ofReaders = {
     ERR_ZENID_DISABLED: { document: collecting, inputs: { image: sample } },
   },
   investigateIdCard: {
-    ...ownPart('investigateIdCard', { document: bothSides, inputs: { idCard: idCardData }, environment }),
+    ...delegatedSection('investigateIdCard', { document: bothSides, inputs: { idCard: idCardData }, environment }),
     OK_PARTIALLY: { document: bothSides, inputs: { idCard: { ...idCardData, lastName: null } }, environment },
     ERR_NO_ALL_SAMPLES_UPLOADED: {
       document: read({ idCardSamples: { F: sample } }),
@@ -87,7 +87,7 @@ export const ofReaders = {
     ERR_ZENID_DISABLED: { document: collecting, inputs: { started: 'notAsked' } },
   },
   uploadDrivingLicense: {
-    ...ownPart('uploadDrivingLicense', {
+    ...delegatedSection('uploadDrivingLicense', {
       document: collecting,
       inputs: { licensePhoto: drivingLicenseData },
       environment,
@@ -103,7 +103,7 @@ export const ofReaders = {
     ERR_ZENID_DISABLED: { document: collecting, inputs: { licensePhoto: 'notAsked' } },
   },
   retrieveDrivingLicenseAutomatically: {
-    ...ownPart('retrieveDrivingLicenseAutomatically', {
+    ...delegatedSection('retrieveDrivingLicenseAutomatically', {
       document: asRead,
       inputs: { license: drivingLicense },
       environment,
@@ -123,7 +123,7 @@ export const ofReaders = {
     ERR_WRONG_RETRIEVING_METHOD_CALLED: { document: collecting, inputs: { license: 'notAsked' }, environment },
   },
   retrieveDrivingLicenseUnconfirmed: {
-    ...ownPart('retrieveDrivingLicenseUnconfirmed', {
+    ...delegatedSection('retrieveDrivingLicenseUnconfirmed', {
       document: collecting,
       inputs: { license: drivingLicense },
       environment,
@@ -143,7 +143,7 @@ export const ofReaders = {
     ERR_WRONG_RETRIEVING_METHOD_CALLED: { document: asRead, inputs: { license: 'notAsked' }, environment },
   },
   uploadLicensePlate: {
-    ...ownPart('uploadLicensePlate', { document: collecting, inputs: { plate }, environment }),
+    ...delegatedSection('uploadLicensePlate', { document: collecting, inputs: { plate }, environment }),
     ERR_WRONG_IMAGE_PARAMS: { document: collecting, inputs: { plate: noImage }, environment },
     ERR_MISSING_FILE_EXTENSION: { document: collecting, inputs: { plate: noExtension }, environment },
     ERR_LICENSE_PLATE_NOT_FOUND: { document: collecting, inputs: { plate: 'unreadable' }, environment },
@@ -155,13 +155,13 @@ export const ofReaders = {
     },
   },
   confirmLicensePlate: {
-    ...ownPart('confirmLicensePlate', { document: plateRead, environment }),
+    ...delegatedSection('confirmLicensePlate', { document: plateRead, environment }),
     OK_REJECTED_BY_USER: { document: plateRead, body: { licensePlateConfirmation: false }, environment },
     ERR_NO_UPLOADED_LICENSE_PLATE_FOUND: { document: collecting, environment },
     ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS: { document: platesJudged, environment },
   },
   retrieveVehicleAndInsurer: {
-    ...ownPart('retrieveVehicleAndInsurer', { document: collecting, inputs: { found }, environment }),
+    ...delegatedSection('retrieveVehicleAndInsurer', { document: collecting, inputs: { found }, environment }),
     WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND: { document: collecting, inputs: { found: 'unknown' }, environment },
     WARN_RETRIEVE_AISPOV_DATA_DISABLED: { document: collecting, inputs: { found: 'notAsked' } },
     WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: {

@@ -30,7 +30,7 @@ export const informations = state({
       on: {
         'submitted.createReport': [
           // A session that fills in B's part only may not cancel the report.
-          { guard: 'fillsInOwnPart', target: 'creating', actions: ['endSession', ...creation] },
+          { guard: 'isDelegated', target: 'creating', actions: ['endSession', ...creation] },
           { guard: 'hasSession', target: 'looking', actions: 'adoptOwnReport' },
           withoutQuestion,
         ],

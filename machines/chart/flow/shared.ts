@@ -20,7 +20,7 @@ const reload = {
   'summary.outdated': 'reloading',
   'submitted.updateAgreement': { target: 'saying', actions: 'submit' },
   'signing.started': 'signing',
-  'fillingIn.started': { guard: 'mayFillIn', target: 'fillingIn' },
+  'delegation.started': { guard: 'mayFillIn', target: 'delegation' },
   'refusalOptions.opened': 'refusalOptions',
 } as const;
 /** Reloads the summary first: it has changed, or its signature is not needed any more. */
@@ -73,7 +73,7 @@ const signed = { guard: 'bringsSigned', target: 'signed', actions: ['applyAnswer
 /** Screens that the other participant opens by the link, on their own phone. */
 export const shared = state({
   initial: 'summary',
-  exit: 'forgetOwnPartIsOver',
+  exit: 'forgetDelegationIsOver',
   states: {
     summary: {
       ...shows({ screen: 'sharedSummary' }),
@@ -129,12 +129,12 @@ export const shared = state({
           on: { 'signing.left': 'showing', 'refusalOptions.opened': 'refusalOptions' },
           onDone: 'reloading',
         },
-        fillingIn: {
+        delegation: {
           ...opening,
-          on: { 'fillingIn.left': 'showing' },
+          on: { 'delegation.left': 'showing' },
           onDone: {
             target: '#report-loading',
-            actions: [{ type: 'wishFor', params: { screen: 'ownPart' } }, 'forgetShared'],
+            actions: [{ type: 'wishFor', params: { screen: 'delegatedSection' } }, 'forgetShared'],
           },
         },
         /** B refuses to sign and reads what follows. */

@@ -16,7 +16,7 @@ function objectionOf({ section, participantId, remark }: Agreement, { report: { 
 
 function objectionsIn(context: Context, isCurrent: boolean): Objection[] {
   // The phone that raised them does not show them.
-  if (context.session.ownPart !== null) return [];
+  if (context.session.delegatedSection !== null) return [];
   return context.report.agreements
     .filter((each) => !each.agrees && each.isCurrent === isCurrent)
     .map((each) => objectionOf(each, context));

@@ -15,7 +15,7 @@ import { circumstancesForm } from './circumstances/form.ts';
 import { damageForm, insurerForm, movementForm, vehicleForm } from './damage/form.ts';
 import { addressBody, drivingLicenseForm, emailForm, homeAddressForm, personalDataForm } from './documents/form.ts';
 import { numberSchema } from './resume/form.ts';
-import { driverForm, placeForm, platesForm } from './scene/form.ts';
+import { driverForm, placeForm, platesForm } from './roadsideNotes/form.ts';
 import { locationForm, locationManualForm, situationForm } from './situation/form.ts';
 import { participantSchema, phoneSchema } from './verification/form.ts';
 import { noDriver, witnessForm } from './witness/form.ts';

@@ -85,9 +85,9 @@ test('a chosen photo that does not come out of its cloud could not be read', asy
 // Waits: keptBefore.
 test('roadside notes that cannot be read hold up no start', async () => {
   sessionStorage.setItem('scene', 'kept');
-  vi.doMock('../features/scene/sceneStore.ts', () => ({ storedScene: never }));
-  const { keptScene } = await import('../features/scene/keptScene.ts');
-  expect(await endsAfter(4_000, watched(keptScene()))).toBeNull();
+  vi.doMock('../features/roadsideNotes/roadsideStore.ts', () => ({ storedRoadsideNotes: never }));
+  const { keptRoadsideNotes } = await import('../features/roadsideNotes/keptRoadsideNotes.ts');
+  expect(await endsAfter(4_000, watched(keptRoadsideNotes()))).toBeNull();
 });
 
 // Waits: configuration.

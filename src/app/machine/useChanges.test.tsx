@@ -10,7 +10,7 @@ const service = vi.hoisted(() => ({ answer: (_: string) => {} }));
 vi.mock('./chart.ts', () => {
   const context = () => ({
     report: { reportId: 'r', report: { state: chart.state }, participants: [] },
-    session: { ownPart: null },
+    session: { delegatedSection: null },
   });
   return {
     currentContext: context,

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Answer } from '#contract/callSchemas.ts';
 import type { CallName } from '#contract/calls.ts';
-import { whoFillsIn } from '#machines/context.ts';
+import { delegateOf } from '#machines/context.ts';
 import { performCall } from '../api/client.ts';
 import { offers } from '../api/offers.ts';
 import type { CallOutcome } from '../replica/callOutcome.ts';
@@ -45,10 +45,10 @@ export function useChanges(stage: string): void {
 /** Returns true if two phones fill in the report, or did until now. */
 function writesElsewhere(fillsIn: string | null | undefined): boolean {
   const {
-    session: { ownPart },
+    session: { delegatedSection },
     report: { participants },
   } = currentContext();
-  return ownPart !== null || (fillsIn ?? null) !== null || whoFillsIn(participants) !== undefined;
+  return delegatedSection !== null || (fillsIn ?? null) !== null || delegateOf(participants) !== undefined;
 }
 
 /** Loads the report from the service, with this phone's pending mutations. */

@@ -25,7 +25,7 @@ export function noteVisit(requestedRoute: RequestedRoute): void {
 
 /** Events that are not user actions, or concern overlays only. */
 const byItself =
-  /^(?:(?:result|failed|session|sync|replica|mutation|xstate|consent|emergency)\.|call\.handledGlobally|report\.left|other\.acted|list\.wanted|handover\.due|link\.requested|summary\.outdated|network\.online|form\.edited|scene\.(?:changed|expired|discarded))/u;
+  /^(?:(?:result|failed|session|sync|replica|mutation|xstate|consent|emergency)\.|call\.handledGlobally|report\.left|other\.acted|list\.wanted|handover\.due|link\.requested|summary\.outdated|network\.online|form\.edited|roadsideNotes\.(?:changed|expired|discarded))/u;
 
 /** Replaces a code in a recorded submission by its placeholder once accepted. */
 function withRightCode(event: AppEvent): void {

@@ -1,5 +1,5 @@
 import type { Party } from '#contract/enumerations.ts';
-import type { SceneSubject } from '#machines/sceneNotes.ts';
+import type { RoadsideSubject } from '#machines/roadsideTypes.ts';
 
 /** Galleries of photos: one for each vehicle of a report and each subject of the roadside notes. */
 
@@ -7,17 +7,17 @@ export function galleryOfVehicle(reportId: string, party: Party): string {
   return `${reportId}/${party}`;
 }
 
-export const scenePrefix = 'scene/';
+export const roadsidePrefix = 'scene/';
 
-export function galleryOfScene(of: SceneSubject): string {
-  return scenePrefix + of;
+export function roadsideGallery(of: RoadsideSubject): string {
+  return roadsidePrefix + of;
 }
 
-export function isOfScene(gallery: string): boolean {
-  return gallery.startsWith(scenePrefix);
+export function isOfRoadsideNotes(gallery: string): boolean {
+  return gallery.startsWith(roadsidePrefix);
 }
 
 /** Returns the prefix of the names under which the photos of a gallery are persisted. */
 export function namesOf(gallery: string): string {
-  return isOfScene(gallery) ? 'scene photo ' : 'photo ';
+  return isOfRoadsideNotes(gallery) ? 'scene photo ' : 'photo ';
 }

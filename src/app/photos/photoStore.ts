@@ -75,7 +75,7 @@ export function isWanted(id: string): boolean {
   const { photos: queue, session } = currentContext();
   return (
     queue.uploads.some(({ uploadId }) => uploadId === id) ||
-    Boolean(session.scene?.photos.some(({ photoId }) => photoId === id))
+    Boolean(session.roadsideNotes?.photos.some(({ photoId }) => photoId === id))
   );
 }
 

@@ -8,7 +8,7 @@ import { currentContext, send } from '../machine/chart.ts';
 import { forget, isUnread, load, onReturn, recordPending, save, savedNames } from '../replica/encryptedStorage.ts';
 import { createStore } from '../store.ts';
 import { noteTaken } from './firstTaken.ts';
-import { galleryOfVehicle, isOfScene, namesOf } from './galleries.ts';
+import { galleryOfVehicle, isOfRoadsideNotes, namesOf } from './galleries.ts';
 import * as store from './photoStore.ts';
 import { noteLost, noteRefused } from './refusals.ts';
 import { forgetUnpersisted, takeLost } from './unpersisted.ts';
@@ -184,7 +184,7 @@ async function forgetStored(): Promise<void> {
 
 /** Deletes all photos of an ended report, including those being written. */
 export function forgetQueue(): void {
-  const isOfReport = (gallery: string) => !isOfScene(gallery);
+  const isOfReport = (gallery: string) => !isOfRoadsideNotes(gallery);
   store.forgetUnwanted(isOfReport);
   forgetUnpersisted(isOfReport);
   void inTurn(forgetStored);

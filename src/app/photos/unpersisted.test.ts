@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { tabStorage } from '../tabStorage.ts';
-import { isOfScene } from './galleries.ts';
+import { isOfRoadsideNotes } from './galleries.ts';
 
 /** Returns the module as the next page of the tab loads it. */
 async function nextPage() {
@@ -35,9 +35,9 @@ it('of an ended report nothing stays, nor of discarded notes', async () => {
     ['s', 'scene/A'],
   ]);
   const { forgetUnpersisted, takeLost } = await nextPage();
-  forgetUnpersisted((gallery) => !isOfScene(gallery));
+  forgetUnpersisted((gallery) => !isOfRoadsideNotes(gallery));
   expect(marks()).toEqual({ s: 'scene/A' });
-  forgetUnpersisted(isOfScene);
+  forgetUnpersisted(isOfRoadsideNotes);
   expect(sessionStorage.getItem('unpersistedPhotos')).toBeNull();
   expect(takeLost('')).toEqual([]);
 });

@@ -12,8 +12,8 @@ import { environmentOfSnapshot, replicaDocument } from '#report/replica.ts';
 import type { RuleInput } from '#report/rule.ts';
 import { serviceNow } from '../loading/clock.ts';
 import type { CallOutcome } from './callOutcome.ts';
+import { delegatedSection } from './delegatedSection.ts';
 import { type Apply, type Mutation, type MutationLog, optimisticDocument } from './mutationLog.ts';
-import { ownPart } from './ownPart.ts';
 
 /** Optimistic results: runs the service's own rules on the phone's replica of the report. */
 
@@ -50,7 +50,7 @@ function applied(document: ReportDocument, { call, request, at }: Asked, base: R
     {
       idempotencyKey: request.idempotencyKey ?? null,
       step: null,
-      ownParty: ownPart()?.participantId ?? null,
+      sessionParty: delegatedSection()?.participantId ?? null,
     },
   );
   return outcome.kind === 'applied' ? outcome : null;

@@ -178,7 +178,7 @@ function Bar({ meta: current }: { meta: ScreenMeta | null }) {
   if (current !== null && current !== meta) setMeta(current);
   const hasQr = useChart((snapshot) => snapshot.context.report.report !== null);
   // Menu and progress belong to the phone that fills in both parts.
-  const isWhole = useChart((snapshot) => snapshot.context.session.ownPart === null);
+  const isWhole = useChart((snapshot) => snapshot.context.session.delegatedSection === null);
   const reached = useChart(({ context }) => context.ui.progress);
   const inReport = meta !== null && routeOf(meta.screen).area !== null;
   const withMenu = isWhole && (meta === null || routeOf(meta.screen).menu);

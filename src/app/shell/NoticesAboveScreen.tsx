@@ -14,7 +14,8 @@ const RejectedMutation = lazily(() => import('../features/sync/RejectedMutation.
 export function NoticesAboveScreen({ meta }: { meta: ScreenMeta }) {
   const refused = useChart(({ context }) => context.sync.rejectedMutation);
   const isObjected = useChart(
-    ({ context }) => context.session.ownPart === null && context.report.agreements.some(({ agrees }) => !agrees),
+    ({ context }) =>
+      context.session.delegatedSection === null && context.report.agreements.some(({ agrees }) => !agrees),
   );
   const isRefused = refused !== null && screenId(positionOfSection(refused)) === screenId(meta);
   const isUnsigned = useChart(

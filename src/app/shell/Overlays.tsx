@@ -21,7 +21,7 @@ function Overlay() {
   if (overlay === 'menu') return <MenuSheet />;
   if (overlay === 'qr') return <QrSheet />;
   if (overlay === 'inviting') return <InvitationSheet />;
-  if (overlay === 'takingOver' || overlay === 'endingFillingIn' || overlay === 'takeoverFailed')
+  if (overlay === 'takingOver' || overlay === 'endingDelegation' || overlay === 'takeoverFailed')
     return <TakeoverDialog />;
   return <CancelDialog />;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FollowOther } from '../features/ownPart/FollowOther.tsx';
+import { RemoteChanges } from '../features/delegatedSection/RemoteChanges.tsx';
 import { ScreenNotices } from '../ui/frame/screenNotices.ts';
 import UiProvider from '../ui/UiProvider.tsx';
 import { NoticesAboveScreen } from './NoticesAboveScreen.tsx';
@@ -11,7 +11,7 @@ export default function ScreenProviders({ children }: { children: ReactNode }) {
       <ScreenNotices value={NoticesAboveScreen}>
         <UiProvider>{children}</UiProvider>
       </ScreenNotices>
-      <FollowOther />
+      <RemoteChanges />
     </>
   );
 }

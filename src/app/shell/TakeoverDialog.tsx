@@ -15,7 +15,7 @@ export function TakeoverDialog() {
   return (
     <ConfirmDialog
       opened
-      busy={overlay === 'endingFillingIn'}
+      busy={overlay === 'endingDelegation'}
       title={t('takeOverTitle')}
       text={
         <div className={classes.question}>

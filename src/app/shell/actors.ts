@@ -7,7 +7,7 @@ import { fileOf, keepFile } from '../api/files.ts';
 import { eventOf } from '../api/outcomeEvents.ts';
 import { runReplica } from '../api/replica.ts';
 import { keepSession, restoreSession } from '../api/session.ts';
-import { keepScene } from '../features/scene/keepScene.ts';
+import { keepRoadsideNotes } from '../features/roadsideNotes/keepRoadsideNotes.ts';
 import { ifItComes } from '../loading/lazily.ts';
 import type { CallOutcome } from '../replica/callOutcome.ts';
 
@@ -52,4 +52,4 @@ const callActor: CallActor = fromCallback<AppEvent, ActorInput>(({ input, sendBa
   return () => aborting.abort();
 });
 
-export const actors = actorsOf(callActor, { restoreSession, keepSession, runReplica, keepScene });
+export const actors = actorsOf(callActor, { restoreSession, keepSession, runReplica, keepRoadsideNotes });

@@ -4,7 +4,7 @@ import { routeOf, type Screen } from '#machines/routes.ts';
 import { replicaOfPhone } from '../api/client.ts';
 import { forgetFiles } from '../api/files.ts';
 import { clearTokens } from '../api/tokens.ts';
-import { markScene } from '../features/scene/sceneMark.ts';
+import { markRoadsideNotes } from '../features/roadsideNotes/notedMark.ts';
 import { removeDrafts } from '../forms/drafts.ts';
 import { loadedOnce } from '../loadedOnce.ts';
 import { config } from '../loading/config.ts';
@@ -12,11 +12,11 @@ import { fetchWithRetry, ifItComes, withPart } from '../loading/lazily.ts';
 import { mayBeLost } from '../loading/renewing.ts';
 import type { AppActor } from '../machine/chart.ts';
 import { keepAskedAt } from '../machine/resuming.ts';
-import { notesPersistence } from '../machine/views/scene.ts';
+import { notesPersistence } from '../machine/views/roadsideNotes.ts';
 import { syncView } from '../machine/views/sync.ts';
-import { isOfScene } from '../photos/galleries.ts';
+import { isOfRoadsideNotes } from '../photos/galleries.ts';
 import { forgetUnpersisted } from '../photos/unpersisted.ts';
-import { keepOwnPart } from '../replica/ownPart.ts';
+import { keepDelegatedSection } from '../replica/delegatedSection.ts';
 import { noteAppearance } from '../ui/secondTap.ts';
 import { rememberConsent } from './cookies.ts';
 
@@ -31,11 +31,11 @@ function concernsPhotos({ report: { report }, photos: { uploads } }: Context): b
 /** Returns true if a reload may lose data: pending uploads, unpersisted mutations or roadside notes. */
 function holdsWhatIsNotKept(snapshot: AppSnapshot): boolean {
   const { uploads } = snapshot.context.photos;
-  const { scene } = snapshot.context.session;
+  const { roadsideNotes } = snapshot.context.session;
   const { pendingMutations } = snapshot.context.sync;
   if (uploads.some(isUnderWay)) return true;
   if (pendingMutations.length > 0 && syncView(snapshot) === 'notPersisted') return true;
-  return scene !== null && notesPersistence(snapshot) !== 'kept';
+  return roadsideNotes !== null && notesPersistence(snapshot) !== 'kept';
 }
 
 /** Performs the side effects that the chart emits. Only listens and sends no events. */
@@ -52,7 +52,7 @@ export function listenToChart(actor: AppActor): void {
     // A participant whose own part has ended keeps reading: drafts stay in case they resume.
     if (screen !== 'sharedSummary') removeDrafts();
     // Photos from the scene of the next report stay; those of this one go with its scene.
-    forgetFiles(new Set(actor.getSnapshot().context.session.scene?.photos.map(({ photoId }) => photoId)));
+    forgetFiles(new Set(actor.getSnapshot().context.session.roadsideNotes?.photos.map(({ photoId }) => photoId)));
   };
   const forgetWhatWasTyped = () => {
     forgetForms();
@@ -73,14 +73,14 @@ export function listenToChart(actor: AppActor): void {
   });
   actor.on('draftsRemoved', forgetWhatWasTyped);
   actor.on('mutationsDue', () => void replicaOfPhone().then((replica) => replica?.push()));
-  actor.on('sceneForgotten', () => {
+  actor.on('roadsideForgotten', () => {
     removeDrafts('scene/');
     // Synchronously, so that discarded notes are not reported as unread or restored by the next page.
-    markScene(false);
-    forgetUnpersisted(isOfScene);
+    markRoadsideNotes(false);
+    forgetUnpersisted(isOfRoadsideNotes);
     withPart(
-      () => import('../features/scene/sceneStore.ts'),
-      ({ removeScene }) => removeScene(),
+      () => import('../features/roadsideNotes/roadsideStore.ts'),
+      ({ removeRoadsideNotes }) => removeRoadsideNotes(),
     );
   });
   actor.on('consentGiven', ({ analytical, choice }) => rememberConsent({ analytical, choice }));
@@ -111,7 +111,8 @@ function followChart(actor: AppActor): void {
       const { context } = snapshot;
       const { photos, report, session } = context;
       if (session.resuming !== followed?.session.resuming) keepAskedAt(session.resuming);
-      if (session.ownPart !== followed?.session.ownPart) keepOwnPart(session.ownPart);
+      if (session.delegatedSection !== followed?.session.delegatedSection)
+        keepDelegatedSection(session.delegatedSection);
       const isNews =
         photos.uploads !== followed?.photos.uploads ||
         report.reportId !== followed.report.reportId ||

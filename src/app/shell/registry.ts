@@ -51,11 +51,11 @@ const screens: { [S in Screen]: Entry<MetaOf<S>> } = {
   landing: here(Landing),
   informations: here(Informations),
   resume: chunk(() => import('../features/resume/Resume.tsx')),
-  scene: chunk(() => import('../features/scene/Scene.tsx')),
-  scenePhotos: chunk(() => import('../features/scene/ScenePhotos.tsx')),
-  scenePlates: chunk(() => import('../features/scene/ScenePlates.tsx')),
-  scenePlace: chunk(() => import('../features/scene/ScenePlace.tsx')),
-  sceneDriver: chunk(() => import('../features/scene/SceneDriver.tsx')),
+  roadsideNotes: chunk(() => import('../features/roadsideNotes/RoadsideNotes.tsx')),
+  roadsidePhotos: chunk(() => import('../features/roadsideNotes/RoadsidePhotos.tsx')),
+  roadsidePlates: chunk(() => import('../features/roadsideNotes/RoadsidePlates.tsx')),
+  roadsidePlace: chunk(() => import('../features/roadsideNotes/RoadsidePlace.tsx')),
+  roadsideDriver: chunk(() => import('../features/roadsideNotes/RoadsideDriver.tsx')),
   error: chunk(() => import('../features/error/ErrorScreen.tsx')),
   errorTimeout: chunk(() => import('../features/error/ErrorScreen.tsx')),
   errorCodes: chunk(() => import('../features/error/ErrorCodes.tsx')),
@@ -69,7 +69,7 @@ const screens: { [S in Screen]: Entry<MetaOf<S>> } = {
   documentsParticipant: chunk(() => import('../features/documents/DocumentsParticipant.tsx')),
   documentsManual: chunk(() => import('../features/documents/DocumentsManual.tsx')),
   documentsRecap: chunk(() => import('../features/documents/DocumentsRecap.tsx')),
-  ownPart: chunk(() => import('../features/ownPart/OwnPart.tsx')),
+  delegatedSection: chunk(() => import('../features/delegatedSection/DelegatedSection.tsx')),
   witness: chunk(() => import('../features/witness/Witness.tsx')),
   accident: chunk(() => import('../features/accident/Accident.tsx')),
   accidentVehicle: chunk(() => import('../features/accident/AccidentVehicle.tsx')),
@@ -109,8 +109,14 @@ export function prefetchNext(screen: Screen): void {
 }
 
 /** Prefetches the roadside screens, in case the signal is lost. */
-export function fetchScene(): void {
-  for (const screen of ['scene', 'scenePhotos', 'scenePlates', 'scenePlace', 'sceneDriver'] as const)
+export function fetchRoadsideNotes(): void {
+  for (const screen of [
+    'roadsideNotes',
+    'roadsidePhotos',
+    'roadsidePlates',
+    'roadsidePlace',
+    'roadsideDriver',
+  ] as const)
     void screens[screen].fetch().catch(() => undefined);
-  void ifItComes(() => import('../features/scene/sceneStore.ts'));
+  void ifItComes(() => import('../features/roadsideNotes/roadsideStore.ts'));
 }

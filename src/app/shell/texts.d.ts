@@ -13,10 +13,10 @@ declare module '../i18n/i18next.d.ts' {
     licensePhoto: typeof import('../features/documents/licensePhoto.cs.ts').licensePhoto;
     licensePlate: typeof import('../features/accident/licensePlate.cs.ts').licensePlate;
     openReport: typeof import('../features/openReport/openReport.cs.ts').openReport;
-    ownPart: typeof import('../features/ownPart/ownPart.cs.ts').ownPart;
+    delegatedSection: typeof import('../features/delegatedSection/delegatedSection.cs.ts').delegatedSection;
     personalData: typeof import('../features/personalData/personalData.cs.ts').personalData;
     resume: typeof import('../features/resume/resume.cs.ts').resume;
-    scene: typeof import('../features/scene/scene.cs.ts').scene;
+    roadsideNotes: typeof import('../features/roadsideNotes/roadsideNotes.cs.ts').roadsideNotes;
     shared: typeof import('../features/shared/shared.cs.ts').shared;
     situation: typeof import('../features/situation/situation.cs.ts').situation;
     success: typeof import('../features/success/success.cs.ts').success;

@@ -19,7 +19,7 @@ function isBetweenReports(snapshot: AppSnapshot): boolean {
 
 /** Returns true once a report or roadside notes have begun. */
 function wantsAll(snapshot: AppSnapshot): boolean {
-  return sessionView(snapshot) === 'alive' || screenOf(snapshot)?.screen.startsWith('scene') === true;
+  return sessionView(snapshot) === 'alive' || screenOf(snapshot)?.screen.startsWith('roadsideNotes') === true;
 }
 
 function tell(worker: ServiceWorker | null, message: WorkerMessage): void {

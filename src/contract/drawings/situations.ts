@@ -12,7 +12,7 @@ export interface Place {
   angle: number;
 }
 
-export interface SituationScene {
+export interface SituationLayout {
   asphalt: string;
   /** Lines between lanes that may be crossed. */
   dashed?: string;
@@ -38,7 +38,7 @@ export const arrowHead = 'M-5.5 4.5 0-3.5 5.5 4.5Z';
 export const impactStar =
   'M0-11 2.6-4.2 8.8-7.4 5.4-1.2 12 1.4 5.2 3.6 7.6 9.8 1.6 6 -1.6 12 -3.4 5.2 -9.8 7.2 -5.8 1.8 -12-1 -5.2-2.8 -7.6-9.2 -2.2-5Z';
 
-const rearEnd: SituationScene = {
+const rearEnd: SituationLayout = {
   asphalt: 'M0 16H160V104H0Z',
   dashed: 'M0 60H160',
   arrows: [{ path: 'M8 82H24', head: { x: 27, y: 82, angle: 90 } }],
@@ -47,7 +47,7 @@ const rearEnd: SituationScene = {
   impact: { x: 96, y: 82 },
 };
 
-const laneChange: SituationScene = {
+const laneChange: SituationLayout = {
   asphalt: 'M0 10H160V110H0Z',
   dashed: 'M0 60H160',
   arrows: [
@@ -59,7 +59,7 @@ const laneChange: SituationScene = {
   impact: { x: 90, y: 55 },
 };
 
-const turning: SituationScene = {
+const turning: SituationLayout = {
   asphalt: 'M0 28H160V104H0ZM46 0H122V120H46Z',
   dashed: 'M0 66H44M124 66H160M84 0V26M84 106V120',
   arrows: [{ path: 'M6 86H36', head: { x: 39, y: 86, angle: 88 } }],
@@ -68,7 +68,7 @@ const turning: SituationScene = {
   impact: { x: 94, y: 47 },
 };
 
-const parking: SituationScene = {
+const parking: SituationLayout = {
   asphalt: 'M0 6H160V114H0Z',
   solid: 'M8 6V62M56 6V62M104 6V62M152 6V62',
   arrows: [{ path: 'M8 108C16 108 20 106 25 101', head: { x: 27, y: 99, angle: 44 } }],
@@ -77,7 +77,7 @@ const parking: SituationScene = {
   impact: { x: 66, y: 53 },
 };
 
-const another: SituationScene = {
+const another: SituationLayout = {
   asphalt: 'M0 16H160V104H0Z',
   dashed: 'M0 60H160',
   arrows: [],
@@ -87,14 +87,14 @@ const another: SituationScene = {
 };
 
 /** Each diagram's scene and who is first in it: in the `_BA` variants B does what A does in the plain ones. */
-export const situations: Record<SituationDiagram, { scene: SituationScene; first: Party; second: Party }> = {
-  REAR_END_COLLISION: { scene: rearEnd, first: 'A', second: 'B' },
-  REAR_END_COLLISION_BA: { scene: rearEnd, first: 'B', second: 'A' },
-  LANE_CHANGE: { scene: laneChange, first: 'A', second: 'B' },
-  LANE_CHANGE_BA: { scene: laneChange, first: 'B', second: 'A' },
-  TURNING: { scene: turning, first: 'A', second: 'B' },
-  TURNING_BA: { scene: turning, first: 'B', second: 'A' },
-  PARKING: { scene: parking, first: 'A', second: 'B' },
-  PARKING_BA: { scene: parking, first: 'B', second: 'A' },
-  ANOTHER: { scene: another, first: 'A', second: 'B' },
+export const situations: Record<SituationDiagram, { layout: SituationLayout; first: Party; second: Party }> = {
+  REAR_END_COLLISION: { layout: rearEnd, first: 'A', second: 'B' },
+  REAR_END_COLLISION_BA: { layout: rearEnd, first: 'B', second: 'A' },
+  LANE_CHANGE: { layout: laneChange, first: 'A', second: 'B' },
+  LANE_CHANGE_BA: { layout: laneChange, first: 'B', second: 'A' },
+  TURNING: { layout: turning, first: 'A', second: 'B' },
+  TURNING_BA: { layout: turning, first: 'B', second: 'A' },
+  PARKING: { layout: parking, first: 'A', second: 'B' },
+  PARKING_BA: { layout: parking, first: 'B', second: 'A' },
+  ANOTHER: { layout: another, first: 'A', second: 'B' },
 };

@@ -6,7 +6,7 @@ import { accepted, type Rule, refused } from '#report/rule.ts';
 import { sectionReviews, seenBefore } from '#report/sectionReviews.ts';
 import { viewedNow } from '#report/summaryViews.ts';
 import { summaryVersion } from './changes.ts';
-import { codeOfReader } from './fillingIn.ts';
+import { codeOfReader } from './delegation.ts';
 import { readerOf, signingOfReader } from './signing.ts';
 
 /** Milliseconds within which another view from the same kind of device belongs to the same opening. */

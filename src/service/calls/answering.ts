@@ -1,4 +1,4 @@
-import { isOwnPart } from '#contract/callers.ts';
+import { isDelegatedSection } from '#contract/callers.ts';
 import type { Answer, Body } from '#contract/callSchemas.ts';
 import type { ReportCallName } from '#contract/calls.ts';
 import { type CallName, callDefinition } from '#contract/calls.ts';
@@ -86,7 +86,7 @@ export async function denial(service: Service, name: CallName, request: RawReque
   if (claims === 'invalid' || claims === 'expired') return 401;
   if (claims.reportId !== textOf(request.params, 'reportId')) return 403;
   const about = textOf(request.params, 'participantId') || undefined;
-  return claims.participantId === undefined || isOwnPart(name, about, claims.participantId) ? null : 403;
+  return claims.participantId === undefined || isDelegatedSection(name, about, claims.participantId) ? null : 403;
 }
 
 /** Compared also when there is no such summary, so that wrong and unknown take the same time and look the same. */
@@ -171,12 +171,12 @@ export async function answerCall(
 
   const read = await claimsOf(service, request);
   const claims = typeof read === 'string' || callDefinition(name).access !== 'report' ? null : read;
-  const ownParty = claims?.participantId ?? null;
+  const sessionParty = claims?.participantId ?? null;
   const device = request.method === 'HEAD' ? null : deviceOf(textOf(request.headers, 'user-agent'));
   const handle = (upload: Upload | undefined) =>
     performReportCall(
       service,
-      { ...parsed.request, name, upload, ownParty, correlationId, clientAddress, device },
+      { ...parsed.request, name, upload, sessionParty, correlationId, clientAddress, device },
       authoriser(service, name, parsed.request, claims),
     );
   const result = await handle(undefined);

@@ -121,7 +121,7 @@ const retrieveDrivingLicenseUnconfirmed: InputLoader<'retrieveDrivingLicenseUnco
   findLicense(service, input, 'unconfirmed');
 
 const inputLoaders: { readonly [N in LoadingCallName]: InputLoader<N> } = {
-  getReplica: async (_service, { version, phoneId, ownParty }) => ({ version, phoneId, ownParty }),
+  getReplica: async (_service, { version, phoneId, sessionParty }) => ({ version, phoneId, sessionParty }),
   getSummary: async (_service, { device }) => ({ device }),
   renewSummaryLink: async ({ random }) => ({ link: { summaryId: random.uuid(), checkCode: random.checkCode() } }),
   getAccidentReportData: async (service, { document, isRefused }) => ({
@@ -178,12 +178,12 @@ export async function loadInputs(
   { document, version }: StoredReport,
   authorise: Authorise,
 ): Promise<Inputs> {
-  const { name, params, ownParty } = call;
+  const { name, params, sessionParty } = call;
   if (!needsInputs(name)) return undefined;
   const inputLoader: InputLoader<LoadingCallName> = inputLoaders[name];
   const ask = (current: ReportDocument, isRefused: boolean) =>
     inputLoader(service, { ...call, version, document: current, isRefused } as Parameters<typeof inputLoader>[1]);
-  const isRefused = isRefusedAtOnce(name, document, service.expiryNow(), params.participantId, ownParty);
+  const isRefused = isRefusedAtOnce(name, document, service.expiryNow(), params.participantId, sessionParty);
   if (isRefused || !isCounted(name)) return ask(document, isRefused);
 
   const { reportId } = document.report;

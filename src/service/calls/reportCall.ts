@@ -63,9 +63,9 @@ async function recordReadAccess(
 
 /** Applies the rules to the call without storing the result. */
 function applyRule(service: Service, call: ReportCall, { document, version }: StoredReport, inputs: Inputs) {
-  const { name, params, query, body, idempotencyKey, phoneId, step, ownParty } = call;
+  const { name, params, query, body, idempotencyKey, phoneId, step, sessionParty } = call;
   const metadata = {
-    ownParty,
+    sessionParty,
     idempotencyKey,
     step: phoneId === null || step === null ? null : { phoneId, number: step },
   };
@@ -188,7 +188,7 @@ const ticketCalls: readonly ReportCallName[] = ['createReportTicket', 'createSum
 /** Builds the result, adding the replica for the phone that the call names unless the report is locked. */
 async function respond(
   service: Service,
-  { name, phoneId, ownParty }: ReportCall,
+  { name, phoneId, sessionParty }: ReportCall,
   outcome: Outcome,
 ): Promise<CallResult> {
   if (outcome.kind !== 'applied') return outcome;
@@ -198,7 +198,7 @@ async function respond(
   if (ticketCalls.includes(name) && resultCode === 'OK')
     return { kind: 'json', resultCode, answer: { ticket: await ticketFor(service, document) } };
   if (phoneId === null || hasEnded(document, service.expiryNow())) return { kind: 'json', resultCode, answer };
-  const copy = replicaSnapshotOf(outcome, phoneId, environmentOf(service), ownParty);
+  const copy = replicaSnapshotOf(outcome, phoneId, environmentOf(service), sessionParty);
   return { kind: 'json', resultCode, answer: { ...answer, copy } };
 }
 

@@ -18,7 +18,7 @@ export interface ReportCall {
   phoneId: string | null;
   step: number | null;
   /** Participant whose session on their own phone makes the call; null for all other callers. */
-  ownParty: string | null;
+  sessionParty: string | null;
   correlationId: string;
   /** Network address of the caller; null without a network. */
   clientAddress: string | null;

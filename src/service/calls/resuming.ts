@@ -11,7 +11,7 @@ import {
   withCodeToResume,
 } from '#report/resumption.ts';
 import { type Fault, invalid } from '#report/rule.ts';
-import { withoutFillingIn } from '#report/rules/fillingIn.ts';
+import { withoutDelegation } from '#report/rules/delegation.ts';
 import { reportToResume } from '../reportToResume.ts';
 import type { StoredReport, StoredResumption } from '../store/store.ts';
 import type { Tokens } from '../tokens.ts';
@@ -112,7 +112,7 @@ async function takeOver(
   const { reportId } = document.report;
   const [sessionId, accessTokenId, refreshTokenId] = [random.uuid(), random.uuid(), random.uuid()];
   const session = { ...typed, reportId, sessionId, accessTokenId, refreshTokenId, at };
-  const resumed = continuedBy(withoutFillingIn(document), phoneNumber, session);
+  const resumed = continuedBy(withoutDelegation(document), phoneNumber, session);
   const stored = await store.commit({
     reportId,
     loadedVersion: version,

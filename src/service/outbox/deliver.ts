@@ -8,7 +8,7 @@ import { type EmailText, handoverEmail, signedReportEmail } from '../providers/e
 import { MailboxRefused, type MessageProvider, type SmsMessage, SmsRefused } from '../providers/messages.ts';
 import type { PhotoStorage } from '../providers/photoStorage/photoStorage.ts';
 import {
-  fillingInSms,
+  delegationSms,
   handingOverSms,
   resumptionSms,
   signingSms,
@@ -169,7 +169,7 @@ export async function deliver(dependencies: DeliveryMeans, message: ClaimedMessa
     case 'sendSigningCode':
       return sendParticipantsCode(dependencies, message, effect, signingSms(effect.code, { lifetime }));
     case 'sendCodeToFillIn':
-      return sendParticipantsCode(dependencies, message, effect, fillingInSms(effect.code, { lifetime }));
+      return sendParticipantsCode(dependencies, message, effect, delegationSms(effect.code, { lifetime }));
     case 'sendCodeToHandOver':
       return sendParticipantsCode(dependencies, message, effect, handingOverSms(effect.code, { lifetime }));
     case 'sendResumptionCode': {

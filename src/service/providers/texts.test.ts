@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillingInSms, handingOverSms, resumptionSms, signingSms, verificationSms } from './texts.ts';
+import { delegationSms, handingOverSms, resumptionSms, signingSms, verificationSms } from './texts.ts';
 
 describe('code SMS', () => {
   it('fit one part of 70 letters, name the code, its purpose and how long it is valid', () => {
@@ -7,7 +7,7 @@ describe('code SMS', () => {
       [verificationSms('1234'), 'Ověřovací kód: 1234\nZadejte ho k\u00a0záznamu o\u00a0nehodě. Platí 10\u00a0minut.'],
       [signingSms('A7Ž2'), 'Podpisový kód: A7Ž2\nPodepíšete jím záznam o\u00a0nehodě. Platí 10\u00a0minut.'],
       [handingOverSms('1234'), 'Kód k\u00a0odeslání: 1234\nPošlete jím záznam pojišťovně. Platí 10\u00a0minut.'],
-      [fillingInSms('1234'), 'Kód k\u00a0vyplnění: 1234\nOtevře vaši část záznamu. Platí 10\u00a0minut.'],
+      [delegationSms('1234'), 'Kód k\u00a0vyplnění: 1234\nOtevře vaši část záznamu. Platí 10\u00a0minut.'],
       [resumptionSms('1234'), 'Kód k\u00a0pokračování: 1234\nOtevře váš záznam o\u00a0nehodě. Platí 10\u00a0minut.'],
     ] as const) {
       expect(sms).toBe(words);

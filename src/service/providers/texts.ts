@@ -34,7 +34,7 @@ export function signingSms(code: string, options: CodeSmsOptions = {}): string {
 }
 
 /** Returns the SMS with the code that opens a participant's own part on their own phone. */
-export function fillingInSms(code: string, options: CodeSmsOptions = {}): string {
+export function delegationSms(code: string, options: CodeSmsOptions = {}): string {
   return codeSms('Kód k\u00a0vyplnění', `Otevře vaši část záznamu.`, code, options);
 }
 

@@ -45,7 +45,7 @@ const byName: Readonly<Record<string, string>> = {
 /** Targets that leave the report or load it again. */
 const leavesReport = /leads to flow\.(?:report\.(?:loading|deciding|rechecking)|error|shared\.expired)\b/u;
 
-const ofReader = /^flow\.shared\.summary\.(?:signing|fillingIn)\./u;
+const ofReader = /^flow\.shared\.summary\.(?:signing|delegation)\./u;
 
 /** States without a report, in which neither lists nor the menu make calls. */
 const alone = /^flow\.(?:informations\.creating|otherReport|resume|shared\.summary\.loading)\b/u;

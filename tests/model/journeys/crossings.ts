@@ -188,7 +188,7 @@ function lateStages(party: Party): { verifying: string[][]; signing: string[][] 
 
 /** Stages of the code entries by link: one code is awaited, another was refused. */
 const stagesByLink: string[][] = [
-  ['being opened', 'fillingIn.started', 'sendCodeToFillIn'],
+  ['being opened', 'delegation.started', 'sendCodeToFillIn'],
   ['B waits for a code', 'signing.started', 'sendCodeToSignByLink'],
 ].map(([seen, started = '', send = '']) => [
   answers('getSummary', seen),

@@ -12,7 +12,7 @@ import { journeysOfOwnPhone } from './journeysOfOwnPhone.ts';
 import { journeysOfPapers } from './journeysOfPapers.ts';
 import { journeysOfReplica } from './journeysOfReplica.ts';
 import { journeysOfResuming } from './journeysOfResuming.ts';
-import { journeysOfScene } from './journeysOfScene.ts';
+import { journeysOfRoadsideNotes } from './journeysOfRoadsideNotes.ts';
 import { journeysOfVehicles } from './journeysOfVehicles.ts';
 import { journeysOfLooks } from './journeysOfViews.ts';
 import {
@@ -185,7 +185,7 @@ export const journeys: Journey[] = [
   ...journeysOfPapers,
   ...journeysOfResuming,
   ...journeysOfVehicles,
-  ...journeysOfScene,
+  ...journeysOfRoadsideNotes,
   ...reconnectJourneys,
   {
     name: 'something missing at the confirmation is edited and confirmed',

@@ -6,10 +6,10 @@ import { answers, collecting, filled, givesDocuments, givesVehicle, loads, looks
 /** Journeys in which B fills in their part on their own phone (R-633 to R-636), on B's phone and on A's. */
 
 const report = `/report/${ids.report}`;
-const ownPart = {
-  screen: 'ownPart',
+const delegatedSection = {
+  screen: 'delegatedSection',
   path: `${report}/own-part`,
-  active: ['flow.report.collecting.ownPart.open', 'session.alive.active'],
+  active: ['flow.report.collecting.delegatedSection.open', 'session.alive.active'],
 } as const;
 const shared = { screen: 'sharedSummary', path: '/shared' } as const;
 const landing = visit('landing');
@@ -18,7 +18,7 @@ const landing = visit('landing');
 const opened = [
   'session.absent',
   answers('getSummary', 'being filled in'),
-  'fillingIn.started',
+  'delegation.started',
   ...saves('sendCodeToFillIn', 'B'),
   'submitted.fillIn (B)',
   answers('fillIn B', 'opened'),
@@ -40,13 +40,13 @@ export const journeysOfOwnPhone: Journey[] = [
       'nav.requested (/report/…/documents/…/manual A email)',
       'nav.requested (/report/…/summary)',
     ],
-    end: { ...ownPart, active: [...ownPart.active] },
+    end: { ...delegatedSection, active: [...delegatedSection.active] },
   },
   {
     name: 'what B opens to edit returns to the own part',
     from: visit('sharedSummary'),
     steps: [...opened, `nav.requested (${manual} email to edit)`, ...saves('updateEmail', 'B')],
-    end: { ...ownPart, active: [...ownPart.active] },
+    end: { ...delegatedSection, active: [...delegatedSection.active] },
   },
   {
     name: 'after the check of the own papers what they lack is asked for',
@@ -62,7 +62,7 @@ export const journeysOfOwnPhone: Journey[] = [
     name: 'the logo leads B back to the own part and asks nothing',
     from: visit('sharedSummary'),
     steps: [...opened, `nav.requested (${manual} email)`, 'logo.clicked', ...loads('COLLECTING_DATA begun', 'blank')],
-    end: { ...ownPart, active: [...ownPart.active, 'overlay.closed'] },
+    end: { ...delegatedSection, active: [...delegatedSection.active, 'overlay.closed'] },
   },
   {
     name: 'handing back waits for the photos, and ends at the summary',
@@ -101,7 +101,7 @@ export const journeysOfOwnPhone: Journey[] = [
   {
     name: 'a summary that is to be signed is filled in nowhere any more',
     from: visit('sharedSummary'),
-    steps: ['session.absent', answers('getSummary', 'unsigned'), 'fillingIn.started'],
+    steps: ['session.absent', answers('getSummary', 'unsigned'), 'delegation.started'],
     end: { ...shared, active: ['flow.shared.summary.showing'] },
   },
   {

@@ -12,9 +12,9 @@ const reader: PlaceOf = ({ shared: { signing: sharedSigning } }) => {
 };
 
 /** Returns the state of the code entry that opens the reader's own part. */
-const opening: PlaceOf = ({ shared: { fillingIn: sharedFillingIn } }) => {
-  if (sharedFillingIn?.waitsUntil !== undefined) return 'paused';
-  return sharedFillingIn?.waitingForInsertingSmsCode ? 'awaitingCode' : 'ready';
+const opening: PlaceOf = ({ shared: { delegation: sharedDelegation } }) => {
+  if (sharedDelegation?.waitsUntil !== undefined) return 'paused';
+  return sharedDelegation?.waitingForInsertingSmsCode ? 'awaitingCode' : 'ready';
 };
 
 /** Returns the state of the code entry that sends the signed report. */
@@ -129,7 +129,7 @@ export const afterReading: Record<
   },
   endFillingIn: [
     {
-      in: /ownPart\.ending$/u,
+      in: /delegatedSection\.ending$/u,
       own: { OK: { place: 'summary.loading', says: ['sessionEnded'] } },
       refused: 'open',
       failed: 'failed',
@@ -160,7 +160,7 @@ export const afterReading: Record<
       own: linkIsOver,
     },
     {
-      in: /fillingIn\.limited$/u,
+      in: /delegation\.limited$/u,
       ok: opening,
       refused: opening,
       failed: opening,

@@ -122,7 +122,7 @@ describe('areas of a report', () => {
 
 /** Returns true for screens of the collecting area that a session opens; B's part needs more. */
 function isCollecting(screen: Screen): boolean {
-  return routeOf(screen).area === 'COLLECTING_DATA' && screen !== 'ownPart';
+  return routeOf(screen).area === 'COLLECTING_DATA' && screen !== 'delegatedSection';
 }
 
 describe('a reload', () => {

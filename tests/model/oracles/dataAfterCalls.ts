@@ -11,7 +11,7 @@ import { correctionOf } from './corrections.ts';
  * values.
  */
 
-interface Scene<N extends CallName> {
+interface Transition<N extends CallName> {
   /** Context before the answer. */
   before: Context;
   context: Context;
@@ -67,7 +67,7 @@ const forgetsTheReport = null;
 /** The file goes to the browser. */
 const handedOver = null;
 
-const rows: { [N in CallName]: ((scene: Scene<N>) => Pair) | null } = {
+const rows: { [N in CallName]: ((transition: Transition<N>) => Pair) | null } = {
   createReport: ({ context, answer }) => [
     [context.report.reportId, context.session.reportId],
     [answer.reportId, answer.reportId],
@@ -224,14 +224,14 @@ const rows: { [N in CallName]: ((scene: Scene<N>) => Pair) | null } = {
   sendCodeToSignByLink: ({ context }) => [context.shared.signing?.waitingForInsertingSmsCode, true],
   signByLink: ({ context, answer }) => checked(context.shared.signing ?? undefined, answer, 'isSigned'),
   sendCodeToFillIn: ({ before, context }) => [
-    context.shared.fillingIn?.waitingForInsertingSmsCode,
-    ofOffer(before.shared.fillingIn, true),
+    context.shared.delegation?.waitingForInsertingSmsCode,
+    ofOffer(before.shared.delegation, true),
   ],
   // The shared summary is left for B's own part.
   fillIn: ({ before, context, answer, request }) =>
     answer.isValid
       ? [
-          [context.report.reportId, context.session.reportId, context.session.ownPart],
+          [context.report.reportId, context.session.reportId, context.session.delegatedSection],
           [
             answer.reportId,
             answer.reportId,
@@ -242,7 +242,7 @@ const rows: { [N in CallName]: ((scene: Scene<N>) => Pair) | null } = {
             },
           ],
         ]
-      : [context.shared.fillingIn?.attemptsLeft, ofOffer(before.shared.fillingIn, answer.attemptsLeft)],
+      : [context.shared.delegation?.attemptsLeft, ofOffer(before.shared.delegation, answer.attemptsLeft)],
   endFillingIn: person('fillsInOwnPart'),
   updateAgreement: ({ context, answer }) => [
     [context.shared.agreements, context.shared.version],
@@ -279,7 +279,7 @@ export function dataAfter({ event, past, after }: Step): Pair | undefined {
   // Newer values are sent in its place.
   if (mayBeCorrected.includes(event.call) && correctionOf(past, event) !== undefined) return undefined;
   // The call's name ties the row to its answer, which a union cannot express.
-  const row = rows[event.call] as ((scene: Scene<CallName>) => Pair) | null;
+  const row = rows[event.call] as ((transition: Transition<CallName>) => Pair) | null;
   const { answer, party, request } = event;
   const [before, context] = [past.after.context, after.context];
   return row?.({ before, context, answer: answer as Answer<CallName>, party, request });

@@ -14,7 +14,7 @@ import { rulesOfFailures } from './rulesOfFailures.ts';
 import { rulesOfPlaces } from './rulesOfPlaces.ts';
 import { rulesOfProgress } from './rulesOfProgress.ts';
 import { rulesOfReplica } from './rulesOfReplica.ts';
-import { rulesOfScene } from './rulesOfScene.ts';
+import { rulesOfRoadsideNotes } from './rulesOfRoadsideNotes.ts';
 import { wayOn } from './waysOn.ts';
 
 /**
@@ -127,9 +127,11 @@ const rulesOfScreens: Rule[] = [
         (each) => participantIdOf(context, each) === requestedRoute.participantId,
       );
       // R-635: each phone opens what is filled in there.
-      if (context.session.ownPart !== null && requestedRoute.screen !== 'ownPart' && party !== 'B')
-        return screenShown(now) === 'ownPart' ? null : `shows ${positionShown(now)} of what is not the own part`;
-      if (context.session.ownPart === null && party && participantOf(context, party)?.fillsInOwnPart)
+      if (context.session.delegatedSection !== null && requestedRoute.screen !== 'delegatedSection' && party !== 'B')
+        return screenShown(now) === 'delegatedSection'
+          ? null
+          : `shows ${positionShown(now)} of what is not the own part`;
+      if (context.session.delegatedSection === null && party && participantOf(context, party)?.fillsInOwnPart)
         return /^(?:documents|accident)$/u.test(positionShown(now) ?? '') ? null : `shows ${positionShown(now)}`;
       const asked = [requestedRoute.screen, party, requestedRoute.step ?? steps?.[0]].filter(Boolean).join(' ');
       const isUnreadable =
@@ -176,9 +178,9 @@ const rulesOfScreens: Rule[] = [
       if (leavesOf(past.after).includes('flow.starting')) return undefined;
       const staysBy = screenShown(past) === 'success' && past.after.context.report.summaryLink !== null;
       // R-636: of the own part the summary is left.
-      const isOwnPart = past.after.context.session.ownPart !== null;
-      if (isOwnPart && !after.context.session.ownPartIsOver) return 'does not say that it is over';
-      const expected = staysBy ? 'success' : isOwnPart ? 'sharedSummary' : 'errorTimeout';
+      const isDelegatedSection = past.after.context.session.delegatedSection !== null;
+      if (isDelegatedSection && !after.context.session.delegationIsOver) return 'does not say that it is over';
+      const expected = staysBy ? 'success' : isDelegatedSection ? 'sharedSummary' : 'errorTimeout';
       if (screenShown(step) !== expected) return `shows ${screenShown(step)} instead of ${expected}`;
       return (after.context.report.reportId === null) === staysBy ? 'keeps or forgets the wrong report' : null;
     },
@@ -197,7 +199,8 @@ const rulesOfScreens: Rule[] = [
     name: 'what was opened to be edited is over where the overview shows again',
     demands: 'R-193',
     breach: (step) => {
-      if (!/^(?:summary|documentsRecap|ownPart|scene$)/u.test(positionShown(step) ?? '')) return undefined;
+      if (!/^(?:summary|documentsRecap|delegatedSection|roadsideNotes$)/u.test(positionShown(step) ?? ''))
+        return undefined;
       return step.after.context.ui.editing === null ? null : 'is still being edited';
     },
   },
@@ -252,7 +255,7 @@ export const rules: Rule[] = [
   ...rulesOfScreens,
   ...rulesBeside,
   ...rulesOfReplica,
-  ...rulesOfScene,
+  ...rulesOfRoadsideNotes,
   ...rulesOfCalls,
   ...rulesOfErrors,
   ...rulesOfProgress,

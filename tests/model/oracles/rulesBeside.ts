@@ -20,7 +20,7 @@ function isUnfinished({ report: { report } }: AppSnapshot['context']): boolean {
 function overlayAfter(event: AppEvent, past: AppSnapshot, after: AppSnapshot): string | undefined {
   const before = overlayOf(past) ?? '';
   const isOpen = before !== 'overlay.closed';
-  const isWaiting = before === 'overlay.cancelling' || before === 'overlay.endingFillingIn';
+  const isWaiting = before === 'overlay.cancelling' || before === 'overlay.endingDelegation';
   switch (event.type) {
     case 'menu.opened':
       if (isOpen) return undefined;
@@ -32,12 +32,12 @@ function overlayAfter(event: AppEvent, past: AppSnapshot, after: AppSnapshot): s
         ? before
         : 'overlay.takingOver';
     case 'takeover.confirmed':
-      return ['overlay.takingOver', 'overlay.takeoverFailed'].includes(before) ? 'overlay.endingFillingIn' : before;
+      return ['overlay.takingOver', 'overlay.takeoverFailed'].includes(before) ? 'overlay.endingDelegation' : before;
     case 'qr.opened':
       if (isOpen && !before.startsWith('overlay.menu')) return before;
       return past.context.report.report === null ? before : 'overlay.qr';
     case 'logo.clicked':
-      return !isOpen && isUnfinished(past.context) && past.context.session.ownPart === null
+      return !isOpen && isUnfinished(past.context) && past.context.session.delegatedSection === null
         ? 'overlay.leaving'
         : before;
     case 'startOver.requested':

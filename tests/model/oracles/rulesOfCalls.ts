@@ -36,15 +36,17 @@ function saidBesides(step: Step): string[] {
 }
 
 /** Returns the event that clears the roadside notes with their report. */
-function sceneGone({ past, after }: Step): string[] {
-  return past?.after.context.session.scene?.reportId && after.context.session.scene === null ? ['sceneForgotten'] : [];
+function roadsideGone({ past, after }: Step): string[] {
+  return past?.after.context.session.roadsideNotes?.reportId && after.context.session.roadsideNotes === null
+    ? ['roadsideForgotten']
+    : [];
 }
 
 /** Returns how the emitted events differ from the expected ones, or null. */
 function asks(step: Step, expected: readonly string[]): string | null {
   const is = emittedInWords(step.emitted).sort().join(', ');
   const besides = expected.includes('sessionEnded') ? [] : saidBesides(step);
-  const should = [...expected, ...besides, ...sceneGone(step)].sort().join(', ');
+  const should = [...expected, ...besides, ...roadsideGone(step)].sort().join(', ');
   return is === should ? null : `asks the page for ${is || 'nothing'} instead of ${should || 'nothing'}`;
 }
 
@@ -116,11 +118,11 @@ export const rulesOfCalls: Rule[] = [
       if (wanted === 'addParticipant' && party === 'B' && past.after.context.report.verification.length === 0)
         return sent({ event, past, ...step }).every(({ call }) => call !== wanted) ? null : 'B is added before A';
       // A photo that arrived later would be refused.
-      const isAwaitingPhotos = leavesOf(step.after).includes('flow.report.collecting.ownPart.awaitingPhotos');
+      const isAwaitingPhotos = leavesOf(step.after).includes('flow.report.collecting.delegatedSection.awaitingPhotos');
       if (wanted === 'endFillingIn' && isAwaitingPhotos) return null;
       // R-491: with another report open, the user is asked before a new one is created.
-      const { reportId: sessionReportId, ownPart } = past.after.context.session;
-      if (wanted === 'createReport' && sessionReportId !== null && ownPart === null)
+      const { reportId: sessionReportId, delegatedSection } = past.after.context.session;
+      if (wanted === 'createReport' && sessionReportId !== null && delegatedSection === null)
         return sent({ event, past, ...step }).some(({ call }) => call === 'getReport') ? null : 'nobody is asked';
       const made = sent({ event, past, ...step }).find(
         (each) => (each.call === wanted && each.party === party) || isInsteadOf(each.call, wanted),

@@ -20,7 +20,7 @@ function slotOf(place: string): FailureSlot {
   if (place.includes('.finished.success.handover.')) return 'handOverReport';
   const [, codeEntry] = /\.(?:verification|signReport)\.([AB])\./u.exec(place) ?? [];
   if (codeEntry === 'A' || codeEntry === 'B') return codeEntry;
-  return /\.(?:signing|fillingIn|proving)\.(?:sending|checking)Failed$/u.test(place) ? 'B' : 'screen';
+  return /\.(?:signing|delegation|proving)\.(?:sending|checking)Failed$/u.test(place) ? 'B' : 'screen';
 }
 
 /** Returns the failure of an event. */

@@ -25,18 +25,18 @@ const places: Partial<
       : undefined,
   'signing.started': (before) =>
     /summary\.(?:showing|unchanged|changed)/u.test(before.join(' ')) ? 'flow.shared.summary.signing' : undefined,
-  'fillingIn.started': (
+  'delegation.started': (
     before,
     _,
-    { session: { reportId: sessionReportId }, shared: { fillingIn: sharedFillingIn } },
+    { session: { reportId: sessionReportId }, shared: { delegation: sharedDelegation } },
   ) =>
     sessionReportId === null &&
-    sharedFillingIn !== null &&
+    sharedDelegation !== null &&
     /summary\.(?:showing|unchanged|changed)/u.test(before.join(' '))
-      ? 'flow.shared.summary.fillingIn'
+      ? 'flow.shared.summary.delegation'
       : undefined,
-  'fillingIn.left': (before) =>
-    isAt(before, 'flow.shared.summary.fillingIn') ? 'flow.shared.summary.showing' : undefined,
+  'delegation.left': (before) =>
+    isAt(before, 'flow.shared.summary.delegation') ? 'flow.shared.summary.showing' : undefined,
   'signing.left': (before) => (isAt(before, 'flow.shared.summary.signing') ? 'flow.shared.summary.showing' : undefined),
   'refusalOptions.opened': (before) => {
     if (isAt(before, 'flow.report.toSign.signReport')) return 'flow.report.toSign.refusalOptions.offered';
@@ -77,7 +77,7 @@ const places: Partial<
     if (isAt(before, 'flow.shared.summary.signing') && sharedSigning?.isSigned) return 'flow.shared.summary.reloading';
     const party = 'party' in event ? event.party : undefined;
     const codeEntry = before.find(
-      (leaf) => /\.(?:signing|fillingIn|proving)\.paused$/u.test(leaf) || leaf.endsWith(`.${party}.paused`),
+      (leaf) => /\.(?:signing|delegation|proving)\.paused$/u.test(leaf) || leaf.endsWith(`.${party}.paused`),
     );
     return codeEntry?.replace(/paused$/u, 'ready');
   },
@@ -98,10 +98,10 @@ const errors = ['error', 'errorTimeout', 'errorCodes'];
 /** Returns the status of all code entries. */
 function standsOf({
   report: { verification, signing },
-  shared: { signing: sharedSigning, fillingIn: sharedFillingIn, handingOver: sharedHandingOver },
+  shared: { signing: sharedSigning, delegation: sharedDelegation, handingOver: sharedHandingOver },
   session: { resuming },
 }: Context) {
-  return { verification, signing, sharedSigning, sharedFillingIn, sharedHandingOver, resuming };
+  return { verification, signing, sharedSigning, sharedDelegation, sharedHandingOver, resuming };
 }
 
 /** Returns the remote changes that are known. */
@@ -252,16 +252,16 @@ export const rulesOfPlaces: Rule[] = [
     name: 'that the own part is over is said at the summary alone',
     demands: 'R-636',
     breach: ({ after }) =>
-      !after.context.session.ownPartIsOver || isAt(leavesOf(after), 'flow.shared') ? null : 'is still said',
+      !after.context.session.delegationIsOver || isAt(leavesOf(after), 'flow.shared') ? null : 'is still said',
   },
   {
     name: 'a session is alive exactly while it is known of which report',
     demands: 'R-221 to R-233',
     breach: ({ after }) => {
       const isAlive = isAt(leavesOf(after), 'session.alive');
-      const { continuedElsewhereAt, ownPart } = after.context.session;
+      const { continuedElsewhereAt, delegatedSection } = after.context.session;
       if (isAlive && continuedElsewhereAt !== null) return 'is still said to go on elsewhere';
-      if (isAt(leavesOf(after), 'session.anonymous') && ownPart !== null) return 'leaves the own part behind';
+      if (isAt(leavesOf(after), 'session.anonymous') && delegatedSection !== null) return 'leaves the own part behind';
       return isAlive === (after.context.session.reportId !== null) ? null : `is ${isAlive ? '' : 'not '}alive`;
     },
   },

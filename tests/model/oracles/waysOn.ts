@@ -16,7 +16,7 @@ interface Way {
   by: string[];
   next: Next;
   /** Checks from which the step can be opened to change an answer. */
-  edits?: 'summary' | 'recap' | 'scene';
+  edits?: 'summary' | 'recap' | 'roadsideNotes';
 }
 
 const both = (yes: string, no: string): Next => {
@@ -45,7 +45,7 @@ function afterPapers(context: Context, party: Party | undefined): string {
   const [, B] = context.report.participants;
   const bothKnown = mayOpen(context, 'witness');
   // B fills in the own part alone.
-  if (context.session.ownPart !== null) return 'accidentVehicle B photos';
+  if (context.session.delegatedSection !== null) return 'accidentVehicle B photos';
   if (party === 'B') return bothKnown ? 'witness' : 'documents';
   if (bothKnown) return 'documents';
   const scans = context.photos.readIdCards.A !== undefined && B?.canUploadAndInvestigateIdCardData;
@@ -61,8 +61,8 @@ function afterVehicleOfA({
   return B?.fillsInOwnPart ? 'accident' : 'accidentVehicle B photos';
 }
 
-function afterVehicles({ session: { ownPart } }: Context): string {
-  return ownPart === null ? 'circumstances' : 'ownPart';
+function afterVehicles({ session: { delegatedSection } }: Context): string {
+  return delegatedSection === null ? 'circumstances' : 'delegatedSection';
 }
 
 /** Returns the screen after the damage, without the movement if that was confirmed with it. */
@@ -75,11 +75,11 @@ const byHand = 'documentsManual * personalData';
 
 const ways: Way[] = [
   { on: 'landing', by: ['step.continued'], next: 'informations' },
-  { on: 'scenePhotos', by: ['step.continued'], next: 'scenePlates', edits: 'scene' },
-  { on: 'scenePlates', by: ['scene.noted', 'step.skipped'], next: 'scenePlace', edits: 'scene' },
-  { on: 'scenePlace', by: ['scene.noted', 'step.skipped'], next: 'sceneDriver', edits: 'scene' },
-  { on: 'sceneDriver', by: ['scene.noted', 'step.skipped'], next: 'scene', edits: 'scene' },
-  { on: 'scene', by: ['step.continued'], next: 'informations' },
+  { on: 'roadsidePhotos', by: ['step.continued'], next: 'roadsidePlates', edits: 'roadsideNotes' },
+  { on: 'roadsidePlates', by: ['roadsideNotes.noted', 'step.skipped'], next: 'roadsidePlace', edits: 'roadsideNotes' },
+  { on: 'roadsidePlace', by: ['roadsideNotes.noted', 'step.skipped'], next: 'roadsideDriver', edits: 'roadsideNotes' },
+  { on: 'roadsideDriver', by: ['roadsideNotes.noted', 'step.skipped'], next: 'roadsideNotes', edits: 'roadsideNotes' },
+  { on: 'roadsideNotes', by: ['step.continued'], next: 'informations' },
 
   { on: 'verificationSuccess', by: ['step.continued'], next: 'documentsManual A personalData' },
   {
@@ -252,8 +252,8 @@ export function wayOn(step: Step): string | undefined {
   // A second step of the same tap is saved first.
   if (broughtMore(step) && !position.endsWith('licensePlate')) return position;
   const { editing } = step.past.after.context.ui;
-  if (way.edits === 'scene') return editing === 'scene' ? 'scene' : String(way.next);
-  const check = step.past.after.context.session.ownPart === null ? 'summary' : 'ownPart';
+  if (way.edits === 'roadsideNotes') return editing === 'roadsideNotes' ? 'roadsideNotes' : String(way.next);
+  const check = step.past.after.context.session.delegatedSection === null ? 'summary' : 'delegatedSection';
   if (way.edits && editing === 'summary') return check;
   if (way.edits === 'recap' && editing === 'recap') return `documentsRecap ${party}`;
   const next = typeof way.next === 'string' ? way.next : way.next(step.after.context, party, step);

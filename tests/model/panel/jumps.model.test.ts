@@ -64,7 +64,7 @@ async function mockedPage() {
     restoreSession: absent,
     keepSession: silent,
     runReplica: silent,
-    keepScene: silent,
+    keepRoadsideNotes: silent,
   });
   const requestedRoute = { screen: 'landing' } as const;
   const input = { limits: pageLimits, requestedRoute, consentGiven: false, analyticsAllowed: false };

@@ -34,7 +34,7 @@ it('a way leads to every screen but the one of another phone', () => {
   expect(
     allScreens.filter((screen) => !screens.has(screen)),
     stale,
-  ).toEqual(['ownPart']);
+  ).toEqual(['delegatedSection']);
 });
 
 it('after a jump A and B are two people with two cars', () => {

@@ -89,7 +89,7 @@ const withRefusals: Choice = ({ outcome: { event } }) =>
   !disturbed.test(event.type) && !/^(?:nav\.|result\.unknown)/u.test(event.type);
 
 /** Places where a jump may end; those after it depend on when calls return. */
-const ours = /^flow\.(?:report\.(?:new|collecting(?!\.summary)|toSign)|scene|otherReport)\./u;
+const ours = /^flow\.(?:report\.(?:new|collecting(?!\.summary)|toSign)|roadsideNotes|otherReport)\./u;
 
 /** Returns the resting states of a screen; passed ones cannot end a jump. */
 function restsIn(snapshot: AppSnapshot): string[] {

@@ -1,5 +1,5 @@
 import { type Actor, type AnyActorRef, createActor, fromCallback } from 'xstate';
-import { isOwnPart } from '#contract/callers.ts';
+import { isDelegatedSection } from '#contract/callers.ts';
 import type { Answer } from '#contract/callSchemas.ts';
 import type { ReportCallName } from '#contract/calls.ts';
 import { type CallName, callDefinition } from '#contract/calls.ts';
@@ -63,11 +63,11 @@ export class Service {
     const isByLink = callDefinition(call).access === 'summary';
     const given = { ...params, ...(query as object) } as Record<string, string>;
     if (isByLink && (given.summaryId !== summaryId || given.checkCode !== checkCode)) return null;
-    const ownParty = isByLink || from === 'A' ? null : this.ownSession;
-    if (ownParty !== null && !isOwnPart(call, params.participantId, ownParty.participantId))
+    const sessionParty = isByLink || from === 'A' ? null : this.ownSession;
+    if (sessionParty !== null && !isDelegatedSection(call, params.participantId, sessionParty.participantId))
       throw new Error(`B calls ${call}, which is not B's`);
-    const isOver = ownParty?.sessionId !== this.document.fillingIn?.sessionId;
-    if (from === 'B' && !isByLink && (ownParty === null || isOver)) return 'sessionLost';
+    const isOver = sessionParty?.sessionId !== this.document.fillingIn?.sessionId;
+    if (from === 'B' && !isByLink && (sessionParty === null || isOver)) return 'sessionLost';
     this.made += 1;
     const fresh = String(this.made).padStart(12, '0');
     const link = { summaryId: `40000000-0000-4000-8000-${fresh}`, checkCode: fresh.repeat(5) };
@@ -80,7 +80,7 @@ export class Service {
     const inputs = gatheredBy[call];
     const input: object = { params, query: query ?? {}, body, inputs };
     const around = environment({ freshId: `30000000-0000-4000-8000-${fresh}`, freshCode: fresh.slice(-4) });
-    const marks = { idempotencyKey: idempotencyKey ?? null, step: null, ownParty: ownParty?.participantId };
+    const marks = { idempotencyKey: idempotencyKey ?? null, step: null, sessionParty: sessionParty?.participantId };
     const before = this.document;
     const outcome = applyCall(rules, call as ReportCallName, before, input as RuleInput<ReportCallName>, around, marks);
     if (outcome.kind !== 'applied') throw new Error(`${call}: ${JSON.stringify(outcome)}`);
@@ -155,7 +155,12 @@ const restoreSession: CallActor = fromCallback<AppEvent, ActorInput>(({ sendBack
   const { sessionOf } = pageOf(self);
   sendBack(sessionOf === null ? { type: 'session.absent' } : { type: 'session.restored', reportId: sessionOf });
 });
-const actors = actorsOf(perform, { restoreSession, keepSession: silent, runReplica: silent, keepScene: silent });
+const actors = actorsOf(perform, {
+  restoreSession,
+  keepSession: silent,
+  runReplica: silent,
+  keepRoadsideNotes: silent,
+});
 /** Machine shared by all pages, as XState computes the targets again for each machine. */
 const machine = appMachine.provide({ actors: actors as object });
 

@@ -18,8 +18,8 @@ import {
   momentSection,
   parts,
   phones,
-  sceneBegan,
-  sceneNotes,
+  roadsideAnswers,
+  roadsideBegan,
   signingItem,
 } from './sampleAccident.ts';
 import { requestedRoutes } from './visits.ts';
@@ -179,7 +179,7 @@ function otherActs({ report: { report, signing, participants } }: Context) {
 type PlainEvent = Exclude<UserEvent, { type: `submitted.${string}` }>;
 
 /** Target of an event: the participant whose part of the chart listens, if any, and the context. */
-interface Scene {
+interface Situation {
   participant: Party | undefined;
   context: Context;
 }
@@ -218,22 +218,22 @@ const plain = {
   'photo.retried': ({ context }) => [...ofPhotos(context, 'unsent'), ...ofPhotos(context, 'failed')],
   'photo.dropped': ({ context }) => ofPhotos(context),
   'photo.marked': ({ context }) => ofPhotos(context).map((photo) => ({ ...photo, withPlate: true })),
-  'scene.noted': () => [{ notes: sceneNotes, at: sceneBegan }],
-  'scene.photosChosen': ({ context }) =>
-    (context.session.scene?.photos ?? []).length === 0
-      ? [{ of: 'position', photoIds: ['scene-photo'], at: sceneBegan }]
+  'roadsideNotes.noted': () => [{ notes: roadsideAnswers, at: roadsideBegan }],
+  'roadsideNotes.photosChosen': ({ context }) =>
+    (context.session.roadsideNotes?.photos ?? []).length === 0
+      ? [{ of: 'position', photoIds: ['scene-photo'], at: roadsideBegan }]
       : [],
-  'scene.photoPrepared': ({ context }) => ofScenePhotos(context, false),
-  'scene.photoDropped': ({ context }) => ofScenePhotos(context, true),
-  'scene.discarded': () => [{}],
+  'roadsideNotes.photoPrepared': ({ context }) => ofRoadsidePhotos(context, false),
+  'roadsideNotes.photoDropped': ({ context }) => ofRoadsidePhotos(context, true),
+  'roadsideNotes.discarded': () => [{}],
   'location.manualRequested': () => [{}],
   'file.requested': () => [{}],
   'other.acted': ({ context }) => otherActs(context),
   'summary.outdated': () => [{}],
   'signing.started': () => [{}],
   'signing.left': () => [{}],
-  'fillingIn.started': () => [{}],
-  'fillingIn.left': () => [{}],
+  'delegation.started': () => [{}],
+  'delegation.left': () => [{}],
   'invitation.opened': () => [{}],
   'takeover.requested': () => [{}],
   'takeover.confirmed': () => [{}],
@@ -260,7 +260,7 @@ const plain = {
     { analytical: true, label: 'with analytics' },
     { analytical: false, label: 'without analytics' },
   ],
-} satisfies { [E in PlainEvent as E['type']]: (scene: Scene) => Made<E>[] };
+} satisfies { [E in PlainEvent as E['type']]: (roadsideNotes: Situation) => Made<E>[] };
 
 function ofPhotos({ photos: { uploads } }: Context, status?: Upload['status']) {
   return uploads
@@ -268,8 +268,8 @@ function ofPhotos({ photos: { uploads } }: Context, status?: Upload['status']) {
     .map(({ uploadId }) => ({ uploadId, label: uploadId }));
 }
 
-function ofScenePhotos({ session: { scene } }: Context, isReady: boolean) {
-  return (scene?.photos ?? []).filter((photo) => photo.isReady === isReady).map(({ photoId }) => ({ photoId }));
+function ofRoadsidePhotos({ session: { roadsideNotes } }: Context, isReady: boolean) {
+  return (roadsideNotes?.photos ?? []).filter((photo) => photo.isReady === isReady).map(({ photoId }) => ({ photoId }));
 }
 
 /** Events that the page's own actors send while they are invoked. */
@@ -285,14 +285,14 @@ export const pageActorEvents = {
     'replica.changed',
     'mutation.rejected',
   ],
-  keepScene: ['scene.kept', 'scene.notPersisted', 'scene.expired'],
+  keepRoadsideNotes: ['roadsideNotes.kept', 'roadsideNotes.notPersisted', 'roadsideNotes.expired'],
 } as const satisfies Record<PageActor, (keyof typeof pageEvents)[]>;
 
 export function isPageActor(name: string): name is PageActor {
   return Object.hasOwn(pageActorEvents, name);
 }
 
-const internal = ['report.left', 'session.ended', 'scene.changed', 'call.handledGlobally'] satisfies (
+const internal = ['report.left', 'session.ended', 'roadsideNotes.changed', 'call.handledGlobally'] satisfies (
   | InternalEvent['type']
   | 'call.handledGlobally'
 )[];
@@ -308,7 +308,7 @@ function isSentByOthers(type: string): boolean {
   );
 }
 
-function submissions(type: string, { participant: party = 'A', context }: Scene): Made<UserEvent>[] {
+function submissions(type: string, { participant: party = 'A', context }: Situation): Made<UserEvent>[] {
   const call = type.slice('submitted.'.length);
   if (!isCallName(call)) throw new Error(`No call of TABLE 2 is meant by ${type}.`);
   // A report that was sent is not offered again.
@@ -356,12 +356,12 @@ function requestedIn(context: Context): Outcome[] {
 }
 
 /** Returns the user's events of one type as a state hears them. Throws for a type without a fixture. */
-export function userEvents(type: string, scene: Scene): Outcome[] {
+export function userEvents(type: string, roadsideNotes: Situation): Outcome[] {
   if (isSentByOthers(type)) return [];
-  if (type === 'nav.requested') return requestedIn(scene.context);
-  if (type.startsWith('submitted.')) return named(type, submissions(type, scene));
+  if (type === 'nav.requested') return requestedIn(roadsideNotes.context);
+  if (type.startsWith('submitted.')) return named(type, submissions(type, roadsideNotes));
   if (!Object.hasOwn(plain, type)) throw new Error(`The model has no fixture for the event ${type}.`);
-  return named(type, plain[type as keyof typeof plain](scene));
+  return named(type, plain[type as keyof typeof plain](roadsideNotes));
 }
 
 /** Returns the events that an actor of the page may send now. */

@@ -8,8 +8,8 @@ import { factsBesideProgress, retriesOnReconnect } from './facts.ts';
 import type { Outcome } from './outcomes.ts';
 import { eventsBeside, type PossibleEvent, participantAt, possibleEvents } from './possibleEvents.ts';
 import { isTriedByReader, isTriedWithTwo } from './reader.ts';
+import { isAskedAtRoadside, roadsideNotes } from './roadside.ts';
 import { ids } from './sampleAccident.ts';
-import { isAskedAtScene, scene } from './scene.ts';
 import { activeCalls, activePlaces } from './traversal.ts';
 
 /**
@@ -98,7 +98,7 @@ const sideTrips: SideTrip[] = [
   {
     region: 'notesPersistence',
     isHome: (here) => here.has('notesPersistence.empty'),
-    from: [[`${scene}.photos`], [`${scene}.plates`]],
+    from: [[`${roadsideNotes}.photos`], [`${roadsideNotes}.plates`]],
   },
   {
     region: 'session',
@@ -116,7 +116,7 @@ const sideTrips: SideTrip[] = [
 
 /** Returns true where side trips are tried: with a complete report or none, and while no answer is being changed. */
 function mayStray(here: Set<string>, context: Context): boolean {
-  if (here.has('flow.landing') || here.has('flow.error') || here.has('flow.scene'))
+  if (here.has('flow.landing') || here.has('flow.error') || here.has('flow.roadsideNotes'))
     return context.report.report === null;
   return !here.has('flow.report.collecting') || (mayOpen(context, 'summary') && context.ui.editing === null);
 }
@@ -160,7 +160,8 @@ function isTriedRoute({ requestedRoute, editing, from }: Requested, { here, cont
     return sessionReportId === null && Object.keys(submissions).every((key) => /resum/iu.test(key));
   }
   if (from !== undefined) return false;
-  if (editing === 'scene') return here.has('flow.scene.overview') && report === null && sessionReportId === null;
+  if (editing === 'roadsideNotes')
+    return here.has('flow.roadsideNotes.overview') && report === null && sessionReportId === null;
   if (editing === 'recap')
     return parties.some(
       (party) =>
@@ -257,7 +258,7 @@ function isHeard({ event, label, places }: PossibleEvent, here: Set<string>): bo
 /** Returns true if the walk tries an event here. */
 function isTried(candidate: PossibleEvent, moment: Moment): boolean {
   const { here, away, context, next, busy } = moment;
-  if (!isAskedAtScene(candidate, here)) return false;
+  if (!isAskedAtRoadside(candidate, here)) return false;
   if (!isTriedByReader(candidate, context) || !isTriedWithTwo(candidate, here, context)) return false;
   if (!isHeard(candidate, here)) return false;
   if (away.size > 0) return continuesTrip(candidate, away, here, context);

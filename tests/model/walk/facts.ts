@@ -42,9 +42,12 @@ export function facts(snapshot: AppSnapshot, places: string[]): object {
     progress: progress(context),
     people: context.report.participants.length,
     editing: context.ui.editing,
-    two: [context.session.ownPart !== null, context.report.participants.some(({ fillsInOwnPart }) => fillsInOwnPart)],
+    two: [
+      context.session.delegatedSection !== null,
+      context.report.participants.some(({ fillsInOwnPart }) => fillsInOwnPart),
+    ],
     ...(places.includes('flow.shared') && {
-      opening: [context.shared.fillingIn?.waitingForInsertingSmsCode, context.shared.fillingIn?.waitsUntil],
+      opening: [context.shared.delegation?.waitingForInsertingSmsCode, context.shared.delegation?.waitsUntil],
       shared: context.shared.summary && [context.shared.summary.state, context.shared.signatures.length],
       reader: context.shared.signing && [
         context.shared.signing.isSigned,
@@ -85,9 +88,9 @@ export function facts(snapshot: AppSnapshot, places: string[]): object {
     }),
     ...(places.some((place) => /\.(?:damage|vehicle)\.saving$/u.test(place)) && { more: hasFollowUp(context) }),
     edited: context.ui.editedWitnessId !== null && places.includes('flow.report.collecting.witness.form'),
-    scene: context.session.scene && [
-      context.session.scene.reportId !== null,
-      context.session.scene.photos.map(({ isReady }) => isReady),
+    roadsideNotes: context.session.roadsideNotes && [
+      context.session.roadsideNotes.reportId !== null,
+      context.session.roadsideNotes.photos.map(({ isReady }) => isReady),
     ],
     uploads: context.photos.uploads.map((upload) => [upload.uploadId, upload.status]),
   };
@@ -114,7 +117,7 @@ function unknownOf({ sync: { submissions } }: Context, places: string[]) {
     const where = /resum/iu.test(key)
       ? '\\.resume\\.(?:check|send|resend)'
       : /ByLink|fillIn|handOver/iu.test(key)
-        ? '\\.(?:signing|fillingIn|proving)\\.check'
+        ? '\\.(?:signing|delegation|proving)\\.check'
         : `\\.${party}\\.(?:add|check)`;
     const isSuperseded = submission.supersedingValues !== undefined && isAt(new RegExp(`${where}ing`, 'u'));
     const isFelt = isAt(key === 'addWitness' ? /\.witness$/u : /\.verification$/u) && /^add[PW]/u.test(key);

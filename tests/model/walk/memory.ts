@@ -40,7 +40,8 @@ export function reportsThatFit(context: Context): Variants<{ report: Report; cre
     createdAt: '2026-05-20T10:12:00.000Z',
   });
   // Only there is a part of it filled in on another phone.
-  if (context.session.ownPart !== null) return { 'COLLECTING_DATA begun': inState('COLLECTING_DATA', 'begun') };
+  if (context.session.delegatedSection !== null)
+    return { 'COLLECTING_DATA begun': inState('COLLECTING_DATA', 'begun') };
   if (allSigned(context)) return { FINISHED: inState('FINISHED', 'complete') };
   if (allVerified(context)) return { 'COLLECTING_DATA begun': inState('COLLECTING_DATA', 'begun') };
   if (isOwn(context)) {
@@ -67,7 +68,7 @@ export function peopleThatFit(context: Context): Variants<{ participants: Partic
   if (report === null || report.state === 'NEW') return { none: { participants: [] } };
   const complete = { 'with vehicles': { participants: peopleAt('withVehicles') } };
   const blank = { blank: { participants: peopleAt('blank') } };
-  if (context.session.ownPart !== null) return blank;
+  if (context.session.delegatedSection !== null) return blank;
   if (report.state !== 'COLLECTING_DATA' || report.accidentCircumstances !== null) return complete;
   if (allVerified(context)) return blank;
   return { ...complete, ...blank, identified: { participants: peopleAt('identified') } };

@@ -304,7 +304,7 @@ function isPartOfLoading({ call }: CallInput): boolean {
 function isImpossible(code: ResultCode, variant: string, input: CallInput, context: Context): boolean {
   // Only B can fill in their part on their own phone, where this code never occurs.
   if (code === 'ERR_PARTICIPANT_FILLS_IN')
-    return context.session.ownPart !== null || !(input.party === 'B' || input.call === 'confirmReport');
+    return context.session.delegatedSection !== null || !(input.party === 'B' || input.call === 'confirmReport');
   if (isPartOfLoading(input) && context.report.report !== null && ['OK', 'ERR_REPORT_IN_WRONG_STATE'].includes(code))
     return (code === 'OK') === (context.report.report.state === 'ERROR');
   if (code === 'OK' && variant === 'no name') return true;

@@ -1,5 +1,5 @@
 import type { Context } from '#machines/context.ts';
-import type { SceneEvent, SessionEvent, SyncEvent } from '#machines/events.ts';
+import type { NotesPersistenceEvent, SessionEvent, SyncEvent } from '#machines/events.ts';
 import { ids, peopleAt, reportAt } from './sampleAccident.ts';
 
 export type Made<E> = E extends unknown ? Omit<E, 'type'> & { label?: string; variant?: string } : never;
@@ -46,10 +46,10 @@ const syncEvents = {
   ],
 } satisfies { [E in SyncEvent as E['type']]: (context: Context) => Made<E>[] };
 
-const sceneEvents = {
-  'scene.kept': () => [{}],
-  'scene.notPersisted': () => [{}],
-  'scene.expired': () => [{}],
-} satisfies { [E in SceneEvent as E['type']]: () => Made<E>[] };
+const roadsideEvents = {
+  'roadsideNotes.kept': () => [{}],
+  'roadsideNotes.notPersisted': () => [{}],
+  'roadsideNotes.expired': () => [{}],
+} satisfies { [E in NotesPersistenceEvent as E['type']]: () => Made<E>[] };
 
-export const pageEvents = { ...sessionEvents, ...syncEvents, ...sceneEvents };
+export const pageEvents = { ...sessionEvents, ...syncEvents, ...roadsideEvents };

@@ -24,7 +24,12 @@ export function participantAt(place: string): Party | undefined {
 
 function participantIn(keys: string[]): Party | undefined {
   // The reader of the link, on their own phone.
-  if (keys.includes('signing') || keys.includes('fillingIn') || keys.includes('proving') || keys.includes('ownPart'))
+  if (
+    keys.includes('signing') ||
+    keys.includes('delegation') ||
+    keys.includes('proving') ||
+    keys.includes('delegatedSection')
+  )
     return 'B';
   return parties.find((party) => keys.includes(party));
 }

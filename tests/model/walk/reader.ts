@@ -14,7 +14,8 @@ export function isTriedWithTwo({ event, label, places }: PossibleEvent, here: Se
   if (type === 'result.ERR_PARTICIPANT_FILLS_IN')
     return ['confirmReport', 'updateParticipantData', 'updateVehicle'].includes(event.call);
   if (!here.has('flow.report.collecting')) return true;
-  if (context.session.ownPart !== null) return here.has('flow.report.collecting.ownPart') && type !== 'nav.requested';
+  if (context.session.delegatedSection !== null)
+    return here.has('flow.report.collecting.delegatedSection') && type !== 'nav.requested';
   if (here.has('overlay.takingOver') || here.has('overlay.takeoverFailed')) return true;
   if (context.report.participants.some(({ fillsInOwnPart }) => fillsInOwnPart))
     return 'call' in event || type === 'other.acted' || type === 'overlay.closed' || /^(?:takeover|call)\./u.test(type);
@@ -32,7 +33,7 @@ export function isTriedByReader(
   const { type } = event;
   if (/getSummary answers OK \(being /u.test(label)) return (report ?? sessionReportId) === null;
   if (type === 'refusalOptions.opened' && report !== null) return true;
-  const isOpening = type === 'fillingIn.started';
+  const isOpening = type === 'delegation.started';
   if (
     type !== 'submitted.updateAgreement' &&
     type !== 'signing.started' &&

@@ -1,5 +1,5 @@
 import type {
-  FillingInItem,
+  DelegationItem,
   Participant,
   Photo,
   Report,
@@ -249,12 +249,12 @@ export function signingItem(
 }
 
 /** Returns the status of the reader's code that opens their part or sends the signed report. */
-export function fillingInItem(waitingForInsertingSmsCode: boolean): FillingInItem {
+export function fillingInItem(waitingForInsertingSmsCode: boolean): DelegationItem {
   return { participantId: ids.B, phoneNumber: phones.B, canSendSmsCode: true, waitingForInsertingSmsCode };
 }
 
 /** Roadside notes, for each of their screens. */
-export const sceneNotes = {
+export const roadsideAnswers = {
   plateA: '1AB 2345',
   plateB: null,
   gps: location.accidentGps,
@@ -265,7 +265,7 @@ export const sceneNotes = {
   phoneNumber: phones.B,
 };
 
-export const sceneBegan = Date.parse('2026-05-20T10:05:00Z');
+export const roadsideBegan = Date.parse('2026-05-20T10:05:00Z');
 
 /** Section of a summary, and its approving review. */
 export const momentSection = { section: 'accidentDatetime' as const, participantId: null };

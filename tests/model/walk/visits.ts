@@ -51,10 +51,10 @@ export function requestedRoutes(context: Context) {
       .filter(({ requestedRoute }) => isInMenu(requestedRoute.screen, context))
       .map(({ label, requestedRoute }) => ({ requestedRoute, from: 'menu' as const, label: `${label} from the menu` })),
     ...all
-      .filter(({ requestedRoute }) => /^scene./u.test(requestedRoute.screen))
+      .filter(({ requestedRoute }) => /^roadside(?!Notes$)/u.test(requestedRoute.screen))
       .map(({ label, requestedRoute }) => ({
         requestedRoute,
-        editing: 'scene' as const,
+        editing: 'roadsideNotes' as const,
         label: `${label} from the overview`,
       })),
     ...open
@@ -77,5 +77,8 @@ function isInMenu(screen: Screen, { report: { report } }: Context): boolean {
 }
 
 function edits(screen: Screen): boolean {
-  return routeOf(screen).area === 'COLLECTING_DATA' && !['summary', 'verificationSuccess', 'ownPart'].includes(screen);
+  return (
+    routeOf(screen).area === 'COLLECTING_DATA' &&
+    !['summary', 'verificationSuccess', 'delegatedSection'].includes(screen)
+  );
 }

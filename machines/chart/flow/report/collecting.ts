@@ -6,11 +6,11 @@ import { toast } from '#machines/pieces/treatments.ts';
 import { allPositions, routeOf, to, toPosition } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 import { accident } from './collecting/accident.ts';
+import { delegatedSection } from './collecting/delegatedSection.ts';
 import { scanning } from './collecting/documents/scan.ts';
 import { documents } from './collecting/documents.ts';
 import { location } from './collecting/location.ts';
 import { locationManual } from './collecting/locationManual.ts';
-import { ownPart } from './collecting/ownPart.ts';
 import { situation } from './collecting/situation.ts';
 import { summary } from './collecting/summary.ts';
 import { witness } from './collecting/witness.ts';
@@ -24,7 +24,7 @@ export const collecting = state({
   initial: 'deciding',
   on: {
     'mutation.rejected': [
-      { guard: 'refusesForOwnPart', actions: ['noteFillingIn', toast('ERR_PARTICIPANT_FILLS_IN')] },
+      { guard: 'refusesForDelegation', actions: ['noteDelegation', toast('ERR_PARTICIPANT_FILLS_IN')] },
       { target: '#report-deciding', actions: 'requestRejectedMutation' },
     ],
     'other.acted': [stateAdvanced, { actions: 'keepChanges' }],
@@ -37,7 +37,7 @@ export const collecting = state({
           guard: { type: 'granted' as const, params: position },
           target: toPosition(position),
         })),
-        { guard: 'fillsInOwnPart' as const, target: to('ownPart') },
+        { guard: 'isDelegated' as const, target: to('delegatedSection') },
         {
           guard: { type: 'requestedRoutes' as const, params: { screen: 'verification' as const } },
           target: to('verificationSuccess'),
@@ -56,7 +56,7 @@ export const collecting = state({
       },
     },
     documents,
-    ownPart,
+    delegatedSection,
     witness,
     accident,
     circumstances: form(

@@ -81,7 +81,7 @@ export const finished = state({
   states: {
     success: {
       ...shows({ screen: 'success' }),
-      entry: ['removeDrafts', 'discardScene'],
+      entry: ['removeDrafts', 'discardRoadsideNotes'],
       type: 'parallel',
       on: {
         'session.lost': { target: to('errorTimeout'), actions: interrupted('timeout') },

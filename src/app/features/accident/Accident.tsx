@@ -12,7 +12,7 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { PartyCard } from '../../ui/PartyCard.tsx';
 import { StatusList } from '../../ui/StatusList.tsx';
 import { TaskCard } from '../../ui/TaskCard.tsx';
-import { FilledInElsewhere } from '../ownPart/FilledInElsewhere.tsx';
+import { FilledInElsewhere } from '../delegatedSection/FilledInElsewhere.tsx';
 import { type Task, useVehicleTasks } from './useVehicleTasks.ts';
 
 /** Overview of both vehicles: status of each part with links. */

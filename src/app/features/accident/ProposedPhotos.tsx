@@ -3,7 +3,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { ActionIcon } from '@mantine/core';
 import type { Party } from '#contract/enumerations.ts';
-import type { ScenePhoto } from '#machines/sceneNotes.ts';
+import type { RoadsidePhoto } from '#machines/roadsideTypes.ts';
 import { send } from '../../machine/chart.ts';
 import '../../i18n/cs/accident.ts';
 import { useFileUrl } from '../../photos/usePhoto.ts';
@@ -13,7 +13,7 @@ import photos from './Photos.module.css';
 import classes from './PhotoTile.module.css';
 
 /** Roadside photos, added to the report with the next step unless dropped. */
-export function ProposedPhotos({ photos: proposed, party }: { photos: ScenePhoto[]; party: Party }) {
+export function ProposedPhotos({ photos: proposed, party }: { photos: RoadsidePhoto[]; party: Party }) {
   const { t } = useTranslation('accident');
   if (proposed.length === 0) return null;
   const heading = `proposed-${party}`;
@@ -50,7 +50,7 @@ function Proposed({ photoId, number }: { photoId: string; number: number }) {
           variant="subtle"
           className={classes.tool}
           aria-label={t('dropProposed', { number })}
-          onClick={() => send({ type: 'scene.photoDropped', photoId })}
+          onClick={() => send({ type: 'roadsideNotes.photoDropped', photoId })}
         >
           <TrashIcon size={20} />
         </ActionIcon>

@@ -12,7 +12,7 @@ import { platePutIn } from '../../forms/fields/plate.ts';
 import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { send, useChart, useSaidCode } from '../../machine/chart.ts';
-import { useScene } from '../../machine/useScene.ts';
+import { useRoadsideNotes } from '../../machine/useRoadsideNotes.ts';
 import { useWordsFor } from '../../machine/useWordsFor.ts';
 import type { PlateReading } from '../../machine/views/accident.ts';
 import { FailedCall } from '../../ui/frame/FailedCall.tsx';
@@ -51,7 +51,7 @@ export function TypedPlate({ meta, party, reading }: Props) {
   useFromItsHead(isScanning ? 'scan' : 'typed');
   // A wrong OCR result is a good start, as usually one character differs.
   const read = useChart((snapshot) => snapshot.context.photos.readPlates[party] ?? '');
-  const captured = usePlateAtScene(party, vehicle === null && read === '');
+  const captured = useRoadsidePlate(party, vehicle === null && read === '');
   const { form, fields } = useDraftForm({
     schema: licensePlateForm,
     draftKey: `${reportId}/${screenId(meta)}`,
@@ -89,9 +89,9 @@ export function TypedPlate({ meta, party, reading }: Props) {
 }
 
 /** Returns the plate from the roadside notes if `isWanted`, or null. */
-function usePlateAtScene(party: Party, isWanted: boolean): string | null {
-  const scene = useScene();
-  const plate = party === 'A' ? scene?.plateA : scene?.plateB;
+function useRoadsidePlate(party: Party, isWanted: boolean): string | null {
+  const roadsideNotes = useRoadsideNotes();
+  const plate = party === 'A' ? roadsideNotes?.plateA : roadsideNotes?.plateB;
   return isWanted ? (plate ?? null) : null;
 }
 

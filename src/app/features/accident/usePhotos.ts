@@ -4,8 +4,8 @@ import type { Photo } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
 import { type Context, participantOf, submissionKey, type Upload } from '#machines/context.ts';
 import type { AppSnapshot } from '#machines/location.ts';
-import { proposedPhotos } from '#machines/scene.ts';
-import type { ScenePhoto } from '#machines/sceneNotes.ts';
+import { proposedPhotos } from '#machines/roadsideNotes.ts';
+import type { RoadsidePhoto } from '#machines/roadsideTypes.ts';
 import { currentContext, send, useChart } from '../../machine/chart.ts';
 import { photosView } from '../../machine/views/accident.ts';
 import { galleryOfVehicle } from '../../photos/galleries.ts';
@@ -20,7 +20,7 @@ interface Photos {
   /** Pending or failed uploads. */
   uploads: Upload[];
   /** Roadside photos, uploaded with the next step. */
-  proposed: ScenePhoto[];
+  proposed: RoadsidePhoto[];
   /** Number of photos that may still be added. */
   room: number;
   max: number;
@@ -34,7 +34,7 @@ interface Photos {
 
 const none: Photo[] = [];
 
-function samePhotos(a: ScenePhoto[], b: ScenePhoto[]): boolean {
+function samePhotos(a: RoadsidePhoto[], b: RoadsidePhoto[]): boolean {
   return a.length === b.length && a.every((photo, index) => photo === b[index]);
 }
 

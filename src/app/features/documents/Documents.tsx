@@ -16,8 +16,8 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { PartyCard } from '../../ui/PartyCard.tsx';
 import { StatusList } from '../../ui/StatusList.tsx';
 import { TaskCard } from '../../ui/TaskCard.tsx';
-import { FilledInElsewhere } from '../ownPart/FilledInElsewhere.tsx';
-import { InviteOther } from '../ownPart/InviteOther.tsx';
+import { FilledInElsewhere } from '../delegatedSection/FilledInElsewhere.tsx';
+import { InviteOther } from '../delegatedSection/InviteOther.tsx';
 import { missingName, missingPapers, type PaperPart, paperParts } from './papers.ts';
 
 /** Overview of both participants' papers, with links. */

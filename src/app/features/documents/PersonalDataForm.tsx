@@ -12,15 +12,15 @@ import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { t as common } from '../../i18n/cs/common.ts';
 import { send, useBusy } from '../../machine/chart.ts';
 import { useIsOwn } from '../../machine/useIsOwn.ts';
-import { useScene } from '../../machine/useScene.ts';
+import { useRoadsideNotes } from '../../machine/useRoadsideNotes.ts';
 import { useWordsFor } from '../../machine/useWordsFor.ts';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
 import './documents.cs.ts';
 import { FindingsHere } from '../../facts/warnings/FindingsHere.tsx';
 import { CameraIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { InviteOther } from '../ownPart/InviteOther.tsx';
-import { type NameAtScene, personalDataBody, personalDataForm, personalDataValues } from './form.ts';
+import { InviteOther } from '../delegatedSection/InviteOther.tsx';
+import { personalDataBody, personalDataForm, personalDataValues, type RoadsideName } from './form.ts';
 import type { PaperFormProps } from './papers.ts';
 import { sourcesOf } from './sources.ts';
 
@@ -29,7 +29,7 @@ export function PersonalDataForm(props: PaperFormProps) {
   const { meta, party, participant, read, draftKey } = props;
   const { t } = useTranslation('documents');
   const words = useWordsFor(party);
-  const said = useNameAtScene(props);
+  const said = useRoadsideName(props);
   const { form, fields } = useDraftForm({
     schema: personalDataForm,
     draftKey,
@@ -89,9 +89,10 @@ function StartScan() {
 }
 
 /** Returns B's name from the roadside notes, unless better data are known. */
-function useNameAtScene({ party, participant, read }: PaperFormProps): NameAtScene | undefined {
-  const scene = useScene();
-  if (party === 'A' || scene === null || participant.personalData !== null || read !== undefined) return undefined;
-  const { firstName, lastName } = scene;
+function useRoadsideName({ party, participant, read }: PaperFormProps): RoadsideName | undefined {
+  const roadsideNotes = useRoadsideNotes();
+  if (party === 'A' || roadsideNotes === null || participant.personalData !== null || read !== undefined)
+    return undefined;
+  const { firstName, lastName } = roadsideNotes;
   return firstName === null && lastName === null ? undefined : { firstName, lastName };
 }

@@ -6,7 +6,7 @@ import { formatPostalCode } from '#contract/format.ts';
 import { maxDrivingLicenseCategories } from '#contract/limits.ts';
 import { pragueMoment } from '#contract/pragueTime.ts';
 import { yearOfBirth, yearOfNow } from '#contract/typed/day.ts';
-import type { SceneNotes } from '#machines/sceneNotes.ts';
+import type { RoadsideAnswers } from '#machines/roadsideTypes.ts';
 import { addressForm, addressOf, addressValues, spreading } from '../../forms/address/addressForm.ts';
 import { listOf, optional, typedDay } from '../../forms/rules.ts';
 import { serviceNow } from '../../loading/clock.ts';
@@ -40,13 +40,13 @@ function known<Values extends object>(values: Values) {
 }
 
 /** Name of the other driver in the roadside notes. */
-export type NameAtScene = Pick<SceneNotes, 'firstName' | 'lastName'>;
+export type RoadsideName = Pick<RoadsideAnswers, 'firstName' | 'lastName'>;
 
 /** Returns field values of the person: saved, else from OCR, else from the roadside notes. */
 export function personalDataValues(
   saved: PersonalData | null,
   read?: IdCardData | undefined,
-  said?: NameAtScene | undefined,
+  said?: RoadsideName | undefined,
 ): Partial<z.input<typeof personalDataForm>> {
   const source = saved ?? read;
   if (!source) return known(said ?? {});

@@ -8,7 +8,7 @@ import { t as police } from '../../i18n/cs/police.ts';
 import { ifItComes, lazily, withPart } from '../../loading/lazily.ts';
 import { send, useChart } from '../../machine/chart.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import { LandingScene } from '../../ui/drawings/LandingScene.tsx';
+import { LandingDrawing } from '../../ui/drawings/LandingDrawing.tsx';
 import { EmergencyCalls } from '../../ui/EmergencyCalls.tsx';
 import { Button } from '../../ui/first/Button.tsx';
 import { EmergencyLink } from '../../ui/frame/EmergencyLink.tsx';
@@ -27,8 +27,8 @@ export default function Landing(meta: ScreenMeta) {
   return (
     <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
       <Emergency />
-      {reportId === null && <SceneFirst />}
-      <LandingScene />
+      {reportId === null && <RoadsideFirst />}
+      <LandingDrawing />
       <p className={classes.small}>
         <Link href={pathOf('personalData', {})}>{t('personalData')}</Link>
       </p>
@@ -52,16 +52,16 @@ export default function Landing(meta: ScreenMeta) {
 }
 
 /** Link to the roadside notes, new or existing. */
-function SceneFirst() {
-  const known = useChart(({ context }) => context.session.scene?.beganAt ?? null);
+function RoadsideFirst() {
+  const known = useChart(({ context }) => context.session.roadsideNotes?.beganAt ?? null);
   const beganAt = useOnceHydrated(known, null);
   const time = useTimeOf(beganAt);
   return (
-    <Link href={pathOf(beganAt === null ? 'scenePhotos' : 'scene', {})} className={classes.goOn}>
+    <Link href={pathOf(beganAt === null ? 'roadsidePhotos' : 'roadsideNotes', {})} className={classes.goOn}>
       <CameraIcon className={classes.goOnIcon} />
       <span className={classes.grow}>
-        <strong>{time === null ? t('sceneTitle') : t('sceneGoOn', { time })}</strong>
-        <span className={classes.goOnText}>{t(beganAt === null ? 'sceneText' : 'sceneGoOnText')}</span>
+        <strong>{time === null ? t('roadsideTitle') : t('roadsideGoOn', { time })}</strong>
+        <span className={classes.goOnText}>{t(beganAt === null ? 'roadsideText' : 'roadsideGoOnText')}</span>
       </span>
       <ChevronIcon size={20} />
     </Link>
@@ -83,7 +83,7 @@ function useTimeOf(instant: number | null): string | null {
 /** Button for a practice run; its code loads on the tap. */
 function Practice() {
   const isUnused = useChart(
-    ({ context }) => context.session.scene === null && context.sync.pendingMutations.length === 0,
+    ({ context }) => context.session.roadsideNotes === null && context.sync.pendingMutations.length === 0,
   );
   const isFree = useOnceHydrated(isUnused, true);
   const begin = () =>

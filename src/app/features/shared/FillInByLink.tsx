@@ -4,18 +4,18 @@ import { CodePanel } from '../../codes/CodePanel.tsx';
 import { send, useChart } from '../../machine/chart.ts';
 import { useOpeningPhase } from '../../machine/views/codePanels.ts';
 import { useSentMoment } from '../../machine/views/sentMoment.ts';
-import '../ownPart/ownPart.cs.ts';
+import '../delegatedSection/delegatedSection.cs.ts';
 import './shared.cs.ts';
 import { PartyCard } from '../../ui/PartyCard.tsx';
 import classes from './Shared.module.css';
 
 /** Code entry by which B proves their number before filling in their part. */
 export function FillInByLink() {
-  const { t } = useTranslation('ownPart');
+  const { t } = useTranslation('delegatedSection');
   const { t: shared } = useTranslation('shared');
-  const item = useChart(({ context }) => context.shared.fillingIn);
+  const item = useChart(({ context }) => context.shared.delegation);
   const now = useOpeningPhase();
-  const sentAt = useSentMoment('flow.shared.summary.fillingIn');
+  const sentAt = useSentMoment('flow.shared.summary.delegation');
   if (item === null || now?.step !== 'code') return null;
   return (
     <>
@@ -39,7 +39,7 @@ export function FillInByLink() {
         />
       </PartyCard>
       <div className={classes.ways}>
-        <Button variant="subtle" fullWidth onClick={() => send({ type: 'fillingIn.left' })}>
+        <Button variant="subtle" fullWidth onClick={() => send({ type: 'delegation.left' })}>
           {shared('backToSummary')}
         </Button>
       </div>

@@ -5,14 +5,14 @@ import { useChart } from '../../machine/chart.ts';
 import { sharedSummaryView } from './shared.view.ts';
 import './shared.cs.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { OwnPartIsOver } from './OwnPartIsOver.tsx';
+import { DelegationIsOver } from './DelegationIsOver.tsx';
 import { SectionLink } from './SectionLink.tsx';
 import classes from './Shared.module.css';
 import { useSectionReviews } from './useSectionReviews.ts';
 
 /** Text key of the instructions if the service supports no reviews or signatures by link. */
 const whatNext = {
-  fillingIn: 'whatNextToRead',
+  delegation: 'whatNextToRead',
   checking: 'whatNextToRead',
   toSign: 'whatNextToSignElsewhere',
 } as const;
@@ -22,7 +22,7 @@ export function News({ stage, isInvited }: { stage: keyof typeof whatNext; isInv
   const { t } = useTranslation('shared');
   const { news } = useSectionReviews();
   const isReopened = useChart((snapshot) => snapshot.context.shared.isReopened);
-  const isOver = useChart(({ context }) => context.session.ownPartIsOver);
+  const isOver = useChart(({ context }) => context.session.delegationIsOver);
   const view = useChart(sharedSummaryView);
   const isReloaded = view === 'changed';
   const isNew = isReloaded || ((view === 'shown' || view === 'saying') && (news.length > 0 || isOver));
@@ -34,7 +34,7 @@ export function News({ stage, isInvited }: { stage: keyof typeof whatNext; isInv
   }, [isNew]);
   return (
     <div className={classes.news} ref={place}>
-      {isOver && <OwnPartIsOver />}
+      {isOver && <DelegationIsOver />}
       {isReopened && (
         <Notice kind="warning" role="status" title={t('reopened')}>
           <p>{t('reopenedText')}</p>

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart, useFailed } from '../../machine/chart.ts';
-import { SuccessScene } from '../../ui/drawings/SuccessScene.tsx';
+import { SuccessDrawing } from '../../ui/drawings/SuccessDrawing.tsx';
 import { FailedCall } from '../../ui/frame/FailedCall.tsx';
 import { OpenFileLink } from '../../ui/frame/OpenFileLink.tsx';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
@@ -49,8 +49,8 @@ function Signed({ meta, isReady, quiet }: SignedProps) {
       title={t(isReady || failed ? 'downloadTitle' : 'fetchingTitle')}
       help={t(isReady || failed ? 'downloadHelp' : 'fetchingHelp')}
     >
-      <div className={classes.scene}>
-        <SuccessScene />
+      <div className={classes.drawing}>
+        <SuccessDrawing />
       </div>
       {failed && <FailedCall text={t('failed')} onRetry={() => send({ type: 'call.retried' })} />}
       <OpenFileLink way="link" />

@@ -10,7 +10,7 @@ import { FailedCall } from '../../ui/frame/FailedCall.tsx';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
 import { useFromItsHead } from '../../ui/frame/useFromItsHead.ts';
 import { sharedSummaryView } from './shared.view.ts';
-import '../ownPart/ownPart.cs.ts';
+import '../delegatedSection/delegatedSection.cs.ts';
 import './shared.cs.ts';
 import '../signReport/refusalOptions.cs.ts';
 import { MailedReport, useMailedReport } from '../../facts/MailedReport.tsx';
@@ -19,10 +19,10 @@ import FindingsForReader from '../../facts/warnings/FindingsForReader.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { DownloadIcon } from '../../ui/moreIcons.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
+import { DelegationOffer, InvitationBar } from './DelegationOffer.tsx';
 import { FillInByLink } from './FillInByLink.tsx';
 import { InvalidLink } from './InvalidLink.tsx';
 import { News } from './News.tsx';
-import { InvitationBar, OwnPartOffer } from './OwnPartOffer.tsx';
 import { OwnSignature } from './OwnSignature.tsx';
 import { RefusalOptionsOfReader, ToWayOut } from './RefusalOptionsOfReader.tsx';
 import { Reload } from './Reload.tsx';
@@ -41,13 +41,13 @@ export default function SharedSummary(meta: ScreenMeta) {
   const view = useChart(sharedSummaryView);
   const summary = useChart((snapshot) => snapshot.context.shared.summary);
   const { t: refusalOptions } = useTranslation('refusalOptions');
-  const { t: ownPart } = useTranslation('ownPart');
+  const { t: delegatedSection } = useTranslation('delegatedSection');
   const stage = useStage();
   const isShown = view !== 'loading' && summary !== null;
   const isInvited = useInvitation() !== null;
   // Also when the report is signed while being read.
   useFromItsHead(
-    view === 'signing' || view === 'fillingIn' || view === 'refusalOptions'
+    view === 'signing' || view === 'delegation' || view === 'refusalOptions'
       ? view
       : isShown && (stage === 'signed' || stage === 'finished')
         ? stage
@@ -61,9 +61,9 @@ export default function SharedSummary(meta: ScreenMeta) {
         <SignByLink />
       </ScreenFrame>
     );
-  if (view === 'fillingIn')
+  if (view === 'delegation')
     return (
-      <ScreenFrame meta={meta} title={ownPart('codeTitle')} help={ownPart('codeHelp')}>
+      <ScreenFrame meta={meta} title={delegatedSection('codeTitle')} help={delegatedSection('codeHelp')}>
         <FillInByLink />
       </ScreenFrame>
     );
@@ -80,7 +80,7 @@ export default function SharedSummary(meta: ScreenMeta) {
       </ScreenFrame>
     );
   const [title, promised] = isInvited ? (['inviteTitle', 'inviteHelp'] as const) : headings[stage];
-  const help = promised === 'fillingInHelp' && !offers('getSummaryChanges') ? 'help' : promised;
+  const help = promised === 'delegationHelp' && !offers('getSummaryChanges') ? 'help' : promised;
   return (
     <ScreenFrame meta={meta} title={t(title)} help={t(help)}>
       <UnsentRemarks />
@@ -94,7 +94,7 @@ export default function SharedSummary(meta: ScreenMeta) {
 }
 
 const headings = {
-  fillingIn: ['fillingInTitle', 'fillingInHelp'],
+  delegation: ['delegationTitle', 'delegationHelp'],
   checking: ['title', 'help'],
   toSign: ['title', 'help'],
   signed: ['ownSignedTitle', 'ownSignedHelp'],
@@ -130,9 +130,9 @@ function Unsigned({ summary, stage }: { summary: Summary; stage: Open }) {
     <>
       <UpToDate />
       <News stage={stage} isInvited={invitation !== null} />
-      {stage === 'fillingIn' ? (
+      {stage === 'delegation' ? (
         <>
-          {invitation === null && <OwnPartOffer />}
+          {invitation === null && <DelegationOffer />}
           <Reload />
           {invitation !== null && <InvitationBar invitation={invitation} />}
         </>
@@ -145,7 +145,7 @@ function Unsigned({ summary, stage }: { summary: Summary; stage: Open }) {
         <>
           <FindingsForReader summary={summary} />
           <Review summary={summary}>
-            <OwnPartOffer />
+            <DelegationOffer />
             {stage === 'toSign' && offers('signByLink') && <ToWayOut />}
             <Reload />
             <ReportNumber summary={summary} />

@@ -11,8 +11,8 @@ export const shared = {
   inviteTitle: 'Vyplňte svou část',
   inviteHelp:
     'Údaje z\u00a0dokladů a\u00a0o\u00a0vozidle vyplníte tady. Druhý účastník zatím vyplní svou část na svém.',
-  fillingInTitle: 'Záznam se ještě vyplňuje',
-  fillingInHelp: 'Až bude celý, ukáže se tu sám ke kontrole.',
+  delegationTitle: 'Záznam se ještě vyplňuje',
+  delegationHelp: 'Až bude celý, ukáže se tu sám ke kontrole.',
   ownSignedTitle: 'Podepsali jste záznam',
   ownSignedHelp: 'Na tomto telefonu už nemusíte nic dělat.',
   ownSigned: 'Podepsáno',

@@ -14,7 +14,7 @@ export type SharedSummaryView =
   | 'unchanged'
   | 'saying'
   | 'signing'
-  | 'fillingIn'
+  | 'delegation'
   | 'refusalOptions'
   | 'invalid';
 
@@ -33,7 +33,7 @@ export function sharedSummaryView(snapshot: AppSnapshot): SharedSummaryView {
       sayingFailed: 'saying',
       signed: 'shown',
       signing: 'signing',
-      fillingIn: 'fillingIn',
+      delegation: 'delegation',
       refusalOptions: 'refusalOptions',
       unchanged: 'unchanged',
       invalid: 'invalid',

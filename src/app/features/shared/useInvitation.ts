@@ -1,15 +1,15 @@
 import { missingParts } from '#contract/parts.ts';
 import type { Context } from '#machines/context.ts';
-import { mayFillIn } from '#machines/fillingIn.ts';
+import { mayFillIn } from '#machines/delegation.ts';
 import { useChart } from '../../machine/chart.ts';
 import { useStage } from './useStage.ts';
 
 /** Returns true if the reader's own part is incomplete. */
 function lacksOwn({
-  shared: { summary: sharedSummary, fillingIn: sharedFillingIn },
-  session: { ownPart },
+  shared: { summary: sharedSummary, delegation: sharedDelegation },
+  session: { delegatedSection },
 }: Context): boolean {
-  const own = ownPart?.participantId ?? sharedFillingIn?.participantId;
+  const own = delegatedSection?.participantId ?? sharedDelegation?.participantId;
   return (
     sharedSummary?.participants.some((each) => each.participantId === own && missingParts(each).length > 0) === true
   );
@@ -19,8 +19,8 @@ function lacksOwn({
 export function useInvitation(): 'begin' | 'goOn' | null {
   const stage = useStage();
   const isWanted = useChart(({ context }) => lacksOwn(context));
-  const isBegun = useChart(({ context }) => context.session.ownPart !== null);
+  const isBegun = useChart(({ context }) => context.session.delegatedSection !== null);
   const mayBegin = useChart(mayFillIn);
-  if (stage !== 'fillingIn' || !isWanted) return null;
+  if (stage !== 'delegation' || !isWanted) return null;
   return isBegun ? 'goOn' : mayBegin ? 'begin' : null;
 }

@@ -106,10 +106,10 @@ export function proposedFrom(begunAt: number, takenAt: number | null): { from: '
 }
 
 /** Returns the field values: saved, else from the roadside notes, else the report's day without a time. */
-export function datetimeValues(known: AccidentDatetime | null, begun: Moment | null, atScene: Moment | null = null) {
+export function datetimeValues(known: AccidentDatetime | null, begun: Moment | null, atRoadside: Moment | null = null) {
   const { date, time } = known
     ? pragueMoment(Date.parse(known.accidentDatetime))
-    : (atScene ?? { date: begun?.date ?? '', time: '' });
+    : (atRoadside ?? { date: begun?.date ?? '', time: '' });
   return {
     date,
     time,

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import type { AccidentLocation } from '#contract/entities.ts';
 import { useChart } from '../../machine/chart.ts';
-import { useScene } from '../../machine/useScene.ts';
+import { useRoadsideNotes } from '../../machine/useRoadsideNotes.ts';
 import { locationValues } from './form.ts';
 import { isPlaceMissing } from './situation.view.ts';
 
 /** Returns the initial values, draft key and refusal shared by both screens of the place. */
 export function useLocationState(screen: 'location' | 'locationManual') {
   const known = useChart((snapshot) => snapshot.context.report.report?.accidentLocation ?? null);
-  const captured = usePlaceAtScene(known);
+  const captured = useRoadsidePlace(known);
   const reportId = useChart((snapshot) => snapshot.context.report.reportId);
   const placeMissing = useChart((snapshot) => isPlaceMissing(snapshot, screen));
   const serverError = useMemo(
@@ -24,8 +24,9 @@ export function useLocationState(screen: 'location' | 'locationManual') {
 }
 
 /** Returns the place from the roadside notes, unless one is saved. */
-function usePlaceAtScene(known: AccidentLocation | null): Partial<AccidentLocation> | null {
-  const scene = useScene();
-  if (known !== null || scene === null || (scene.gps === null && scene.place === null)) return null;
-  return { accidentGps: scene.gps, accidentLocationDescription: scene.place };
+function useRoadsidePlace(known: AccidentLocation | null): Partial<AccidentLocation> | null {
+  const roadsideNotes = useRoadsideNotes();
+  if (known !== null || roadsideNotes === null || (roadsideNotes.gps === null && roadsideNotes.place === null))
+    return null;
+  return { accidentGps: roadsideNotes.gps, accidentLocationDescription: roadsideNotes.place };
 }

@@ -4,7 +4,7 @@ import type { ScreenMeta } from '#machines/routes.ts';
 import { ClaimCards } from '../../facts/claims/ClaimCards.tsx';
 import { HandoverCard } from '../../facts/claims/HandoverCard.tsx';
 import { send, useBusy, useChart, useFailed } from '../../machine/chart.ts';
-import { SuccessScene } from '../../ui/drawings/SuccessScene.tsx';
+import { SuccessDrawing } from '../../ui/drawings/SuccessDrawing.tsx';
 import { FailedCall } from '../../ui/frame/FailedCall.tsx';
 import { OpenFileLink } from '../../ui/frame/OpenFileLink.tsx';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
@@ -37,8 +37,8 @@ export default function Success(meta: ScreenMeta) {
   const { deliveries, mail } = useMailedReport({ way: 'report' });
   return (
     <ScreenFrame meta={meta} title={t('title')} help={t(mailed[mail])}>
-      <div className={classes.scene}>
-        <SuccessScene size={128} />
+      <div className={classes.drawing}>
+        <SuccessDrawing size={128} />
       </div>
       <SentReport deliveries={deliveries} />
       <SummaryCard title={t('next')}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { type Party, parties } from '#contract/enumerations.ts';
 import type { Context } from '#machines/context.ts';
-import { proposedPhotos } from '#machines/scene.ts';
+import { proposedPhotos } from '#machines/roadsideNotes.ts';
 import { useChart } from '../../machine/chart.ts';
 import { type ScreenLink, useScreenLinks } from '../../machine/screenLinks.ts';
 import '../../i18n/cs/summary.ts';

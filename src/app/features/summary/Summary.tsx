@@ -15,7 +15,7 @@ import FindingsOfReport from '../../facts/warnings/FindingsOfReport.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
-import { TakeOver } from '../ownPart/FilledInElsewhere.tsx';
+import { TakeOver } from '../delegatedSection/FilledInElsewhere.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import { MissingItems } from './MissingItems.tsx';
 import { Objections } from './Objections.tsx';
@@ -76,7 +76,7 @@ function ConfirmingWaits() {
 }
 
 /** Notice that confirming waits until B has finished on their own phone. */
-function OtherFillsIn() {
+function OtherDelegated() {
   const { t } = useTranslation('elsewhere');
   return (
     <>
@@ -95,7 +95,7 @@ function NextStep() {
   const missing = useMissingItems();
   const [first] = missing;
   const isElsewhere = useChart(({ context }) => isFilledInElsewhere(context, 'B'));
-  if (first === undefined && isElsewhere) return <OtherFillsIn />;
+  if (first === undefined && isElsewhere) return <OtherDelegated />;
   if (first === undefined) return <Confirmation />;
   return (
     <ActionBar

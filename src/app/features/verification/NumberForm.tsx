@@ -12,7 +12,7 @@ import { CheckboxField } from '../../forms/fields/CheckboxField.tsx';
 import { PhoneField } from '../../forms/fields/PhoneField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { send, useChart } from '../../machine/chart.ts';
-import { useScene } from '../../machine/useScene.ts';
+import { useRoadsideNotes } from '../../machine/useRoadsideNotes.ts';
 import type { NumberPhase } from '../../machine/views/codePanels.ts';
 import { FailedCall } from '../../ui/frame/FailedCall.tsx';
 import '../../i18n/cs/codeEntry.ts';
@@ -31,8 +31,8 @@ export function NumberForm({ party, phase }: NumberFormProps) {
   const { t } = useTranslation('verification');
   const reportId = useChart((snapshot) => snapshot.context.report.reportId);
   const serverError = useDuplicate(party, phase);
-  const scene = useScene();
-  const captured = party === 'B' ? (scene?.phoneNumber ?? null) : null;
+  const roadsideNotes = useRoadsideNotes();
+  const captured = party === 'B' ? (roadsideNotes?.phoneNumber ?? null) : null;
   const { form, fields } = useDraftForm({
     schema: participantSchema,
     draftKey: `${reportId}/verification/${party}`,

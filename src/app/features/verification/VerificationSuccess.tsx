@@ -11,7 +11,7 @@ import { CameraIcon, DocumentIcon } from '../../ui/icons.tsx';
 import { CarIcon, IdCardIcon } from '../../ui/moreIcons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PaperList } from '../../ui/PaperList.tsx';
-import { InviteOther } from '../ownPart/InviteOther.tsx';
+import { InviteOther } from '../delegatedSection/InviteOther.tsx';
 
 /** Success of the verification, with papers to prepare. */
 export default function VerificationSuccess(meta: ScreenMeta) {

@@ -31,7 +31,7 @@ export type SignaturePhase = { step: 'code'; phase: CodePhase } | { step: 'outda
 type PhoneCodePanel = NamesAt<`flow.report.new.verification.${Party}`>;
 type SignatureCodePanel = NamesAt<`flow.report.toSign.signReport.${Party}`>;
 type ReaderCodePanel = NamesAt<'flow.shared.summary.signing'>;
-type OpeningCodePanel = NamesAt<'flow.shared.summary.fillingIn'>;
+type OpeningCodePanel = NamesAt<'flow.shared.summary.delegation'>;
 type HandoverCodePanel = NamesAt<'flow.shared.summary.signed.proving'>;
 export type CodePanelState =
   | PhoneCodePanel
@@ -105,7 +105,7 @@ const openingPhases: Record<OpeningCodePanel | HandoverCodePanel, SignaturePhase
 
 /** Returns the phase for a participant who opens their own part by link. */
 export function useOpeningPhase(): SignaturePhase | null {
-  return useLast(useChart((snapshot) => phaseIn(openingPhases, snapshot, 'flow.shared.summary.fillingIn')));
+  return useLast(useChart((snapshot) => phaseIn(openingPhases, snapshot, 'flow.shared.summary.delegation')));
 }
 
 /** Returns the phase for a participant who hands the signed report over by link. */

@@ -7,7 +7,7 @@ export type Overlay =
   | 'qr'
   | 'inviting'
   | 'takingOver'
-  | 'endingFillingIn'
+  | 'endingDelegation'
   | 'takeoverFailed'
   | 'leaving'
   | 'startingOver'
@@ -24,7 +24,7 @@ export function overlayOf(snapshot: AppSnapshot): Overlay | null {
       qr: 'qr',
       inviting: 'inviting',
       takingOver: 'takingOver',
-      endingFillingIn: 'endingFillingIn',
+      endingDelegation: 'endingDelegation',
       takeoverFailed: 'takeoverFailed',
       leaving: 'leaving',
       startingOver: 'startingOver',

@@ -9,7 +9,7 @@ type CodePlace =
   | `flow.report.new.verification.${Party}`
   | `flow.report.toSign.signReport.${Party}`
   | 'flow.shared.summary.signing'
-  | 'flow.shared.summary.fillingIn'
+  | 'flow.shared.summary.delegation'
   | 'flow.shared.summary.signed.proving'
   | 'flow.resume';
 

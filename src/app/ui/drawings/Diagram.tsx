@@ -13,17 +13,17 @@ interface Props {
 
 /** Diagram of a situation. */
 export function Diagram({ diagram, decorative = false }: Props) {
-  const { scene, first, second } = situations[diagram];
-  const { dashed, solid, impact } = scene;
+  const { layout, first, second } = situations[diagram];
+  const { dashed, solid, impact } = layout;
   return (
     <Tile {...situationTile} title={decorative ? undefined : situationDiagramNames[diagram]}>
-      <Asphalt d={scene.asphalt} />
+      <Asphalt d={layout.asphalt} />
       {dashed !== undefined && <Paint d={dashed} dashed />}
       {solid !== undefined && <Paint d={solid} />}
-      <CarShape colour={second} scale={situationCarScale} {...scene.second} />
-      <CarShape colour={first} scale={situationCarScale} {...scene.first} />
+      <CarShape colour={second} scale={situationCarScale} {...layout.second} />
+      <CarShape colour={first} scale={situationCarScale} {...layout.first} />
       {impact === null ? <Unsaid /> : <Impact {...impact} />}
-      {scene.arrows.map(({ path, head }) => (
+      {layout.arrows.map(({ path, head }) => (
         <Arrow key={path} d={path} {...head} />
       ))}
     </Tile>

@@ -20,7 +20,7 @@ export function ScreenFrame({ meta, title, help, children }: Props) {
   const label = useChart((snapshot) => partyLabel(snapshot.context, meta));
   const Notices = use(ScreenNotices);
   // Step numbers count the whole report, so they are hidden on a phone with one part.
-  const isWhole = useChart(({ context }) => context.session.ownPart === null);
+  const isWhole = useChart(({ context }) => context.session.delegatedSection === null);
   const numbered = isWhole && number > 0 && (progress !== null || routeOf(meta.screen).area !== null);
   return (
     <Screen

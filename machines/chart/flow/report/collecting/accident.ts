@@ -10,7 +10,7 @@ import { vehicle } from './accident/vehicle.ts';
 
 function afterGiven(party: Party) {
   if (party === 'A') return [{ target: to('accidentVehicle', 'B', 'photos') }];
-  return [{ guard: 'fillsInOwnPart' as const, target: to('ownPart') }, { target: to('circumstances') }];
+  return [{ guard: 'isDelegated' as const, target: to('delegatedSection') }, { target: to('circumstances') }];
 }
 
 /** One participant's vehicle: photos, plate, damage, vehicle, insurer and movement. */

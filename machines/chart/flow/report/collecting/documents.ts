@@ -15,7 +15,7 @@ function afterPapers(party: Party) {
   const bothKnown = { type: 'mayOpen' as const, params: { screen: 'witness' as const } };
   if (party === 'B')
     return [
-      { guard: 'fillsInOwnPart' as const, target: to('accidentVehicle', 'B', 'photos') },
+      { guard: 'isDelegated' as const, target: to('accidentVehicle', 'B', 'photos') },
       { guard: bothKnown, target: to('witness') },
       { target: to('documents') },
     ];

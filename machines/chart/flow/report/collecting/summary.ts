@@ -13,7 +13,7 @@ const confirmed = {
 
 /** Reloads the summary if B has begun or ended filling in their part on their own phone. */
 const completedElsewhere = {
-  guard: 'fillingInHasChanged',
+  guard: 'delegationHasChanged',
   target: '#summary.loading',
   actions: 'keepChanges',
 } as const;
@@ -43,7 +43,7 @@ export const summary = state({
     arriving: {
       always: [
         // Screens opened from B's own part return there.
-        { guard: 'fillsInOwnPart', target: to('ownPart') },
+        { guard: 'isDelegated', target: to('delegatedSection') },
         {
           guard: 'hasUnanswered',
           target: '#report-loading',

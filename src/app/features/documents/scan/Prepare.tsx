@@ -11,7 +11,7 @@ import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { CameraIcon, DocumentIcon } from '../../../ui/icons.tsx';
 import { CarIcon, IdCardIcon } from '../../../ui/moreIcons.tsx';
 import { PaperList } from '../../../ui/PaperList.tsx';
-import { InviteOther } from '../../ownPart/InviteOther.tsx';
+import { InviteOther } from '../../delegatedSection/InviteOther.tsx';
 
 /** List of papers to prepare, with the ID scan if a reader is available. */
 export function Prepare({ meta, party }: { meta: ScreenMeta; party: Party }) {

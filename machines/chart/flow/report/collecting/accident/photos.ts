@@ -7,7 +7,7 @@ import { state } from '#machines/vocabulary.ts';
 /** States of one vehicle's photos: sorting and deleting. The region `uploads` sends them. */
 export function photos(party: Party) {
   // Continuing confirms the scene photos that the gallery proposes.
-  const sends = { type: 'sendScenePhotos' as const, params: { party } };
+  const sends = { type: 'sendRoadsidePhotos' as const, params: { party } };
   const showing = {
     'step.continued': [
       { guard: 'editsFromSummary' as const, target: to('summary'), actions: sends },
