@@ -96,12 +96,11 @@ export type UserEvent =
   | { type: 'pause.ended'; party?: Party }
   | { type: 'witness.formOpened'; witnessId: string | null }
   | { type: 'witness.formClosed' }
-  | { type: 'photos.chosen'; party: Party; uploadIds: string[] }
+  | { type: 'photos.chosen'; party: Party; uploadIds: string[]; withPlate: boolean }
   /** The phone has shrunk the photo for sending. */
   | { type: 'photo.prepared'; uploadId: string }
   | { type: 'photo.retried'; uploadId: string }
   | { type: 'photo.dropped'; uploadId: string }
-  | { type: 'photo.marked'; uploadId: string; withPlate: boolean }
   /** Changes of the roadside notes; times are the phone's, in milliseconds. */
   | { type: 'roadsideNotes.noted'; notes: Partial<RoadsideAnswers>; at: number }
   | { type: 'roadsideNotes.photosChosen'; of: RoadsideSubject; photoIds: string[]; at: number }

@@ -21,8 +21,8 @@ function sending({ photos: { uploads } }: Context): Upload | undefined {
 
 export function awaitPhotos({ context, event }: Scope): Change {
   if (event.type !== 'photos.chosen') return {};
-  const { party, uploadIds } = event;
-  const chosen = uploadIds.map((uploadId): Upload => ({ uploadId, party, status: 'preparing', withPlate: false }));
+  const { party, uploadIds, withPlate } = event;
+  const chosen = uploadIds.map((uploadId): Upload => ({ uploadId, party, status: 'preparing', withPlate }));
   return { photos: { uploads: [...context.photos.uploads, ...chosen] } };
 }
 
@@ -50,13 +50,6 @@ export function takeNextPhoto({ context }: Scope): Change {
 export function dropPhoto({ context, event }: Scope): Change {
   return event.type === 'photo.dropped'
     ? { photos: { uploads: context.photos.uploads.filter(({ uploadId }) => uploadId !== event.uploadId) } }
-    : {};
-}
-
-/** Marks a photo as showing the licence plate. One that is being sent is marked after its arrival. */
-export function markPhoto({ context, event }: Scope): Change {
-  return event.type === 'photo.marked' && event.uploadId !== sending(context)?.uploadId
-    ? changed(context, event.uploadId, { withPlate: event.withPlate })
     : {};
 }
 

@@ -215,7 +215,6 @@ export const vocabulary = setup({
     enqueuePhoto: change(photoQueue.enqueuePhoto),
     takeNextPhoto: change(photoQueue.takeNextPhoto),
     dropPhoto: change(photoQueue.dropPhoto),
-    markPhoto: change(photoQueue.markPhoto),
     dropSentPhoto: change(photoQueue.dropSentPhoto),
     giveUpPhoto: change(photoQueue.giveUpPhoto),
     requeuePhotos: change(photoQueue.requeuePhotos),

@@ -13,7 +13,6 @@ const queue = {
   'photo.prepared': { actions: 'enqueuePhoto' },
   'photo.retried': { actions: 'enqueuePhoto' },
   'photo.dropped': { actions: 'dropPhoto' },
-  'photo.marked': { actions: 'markPhoto' },
   'network.online': { guard: 'hasUnsentPhoto', actions: 'requeuePhotos' },
 } as const;
 

@@ -176,7 +176,6 @@ const events: Record<PlainEvent, string> = {
   'photo.prepared': 'a photo is ready to be sent',
   'photo.retried': 'try a photo again',
   'photo.dropped': 'drop a photo',
-  'photo.marked': 'mark a photo as showing the plate',
   'roadsideNotes.noted': 'what is asked for at the scene is said',
   'roadsideNotes.photosChosen': 'photos of the scene are chosen',
   'roadsideNotes.photoPrepared': 'a photo of the scene is ready to be kept',

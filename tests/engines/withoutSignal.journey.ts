@@ -82,10 +82,7 @@ test('what vanishes is taken down', async ({ page, service }) => {
   await service.awayWhile(async () => {
     await page.getByRole('link', { name: /^Nejdřív vyfotit místo nehody/u }).click();
     await heading(page, 'Vyfoťte, jak vozidla stojí').waitFor();
-    await page
-      .locator('input[type=file]')
-      .last()
-      .setInputFiles([await photo('navy')]);
+    await page.locator('input[multiple]').setInputFiles([await photo('navy')]);
     await page.getByText('Vyfoceno').waitFor();
     await goOn();
     await type(page.getByLabel(/^Registrační značka vašeho vozidla/u), '1ab2345');

@@ -56,10 +56,7 @@ const opened: Readonly<Record<string, Opening>> = {
   },
   'photos that can be moved': async (setting) => {
     await filled('accidentVehicle', 'photos')(setting);
-    await setting.page
-      .locator('input[type=file]')
-      .last()
-      .setInputFiles([await photo('navy')]);
+    await setting.page.locator('input[multiple]').setInputFiles([await photo('navy')]);
     await expect(setting.page.getByText('Odesláno', { exact: true })).toHaveCount(2);
   },
   'a button whose call is under way': async ({ page }) => {

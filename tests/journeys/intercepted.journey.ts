@@ -67,10 +67,7 @@ for (const name of ['403', '502', '504', 'HTML with 200', '413'])
     await expect(heading(page, 'Vyfoťte vozidlo A')).toBeVisible();
     const before = (await report.callFor(0, 'getParticipant')).participant.vehicleDamageImages.length;
     const met = await intercept(page, '**/accidentPhoto?*', name);
-    await page
-      .locator('input[type=file]')
-      .last()
-      .setInputFiles(await phonePhoto(test.info().outputPath('a.jpg')));
+    await page.locator('input[multiple]').setInputFiles(await phonePhoto(test.info().outputPath('a.jpg')));
     const message =
       name === '413'
         ? 'Neodesláno, spojení nepropustilo tak velkou fotografii. Zkusíme to znovu sami.'

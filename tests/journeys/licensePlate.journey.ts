@@ -63,10 +63,7 @@ test('a plate that was read is confirmed, and the registry fills vehicle and ins
     return route.fulfill(said({ resultCode: 'ERR_WRONG_IMAGE_PARAMS' }));
   });
   await page.goto(page.url().replace('?spzUpload=true', ''));
-  await page
-    .locator('input[type=file]')
-    .last()
-    .setInputFiles([await photo('navy'), await photo('gold')]);
+  await page.locator('input[multiple]').setInputFiles([await photo('navy'), await photo('gold')]);
   await expect(page.getByText('Nepřijato')).toBeVisible();
   await press(page, 'Pokračovat');
   await expect(heading(page, 'Jakou registrační značku má vozidlo A?')).toBeVisible();

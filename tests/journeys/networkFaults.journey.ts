@@ -114,10 +114,7 @@ async function takePhoto({ page, report, entered, random }: Teller): Promise<voi
   const participantId = report.participants[0]?.participantId;
   await page.goto(pathOf('accidentVehicle', { reportId: report.reportId, participantId }));
   await expect(heading(page, 'Vyfoťte vozidlo A')).toBeVisible();
-  await page
-    .locator('input[type=file]')
-    .last()
-    .setInputFiles(await photo(random.pick(['navy', 'gold', 'teal'])));
+  await page.locator('input[multiple]').setInputFiles(await photo(random.pick(['navy', 'gold', 'teal'])));
   entered.photos += 1;
   // Those before it may not be shown just now: they come from the service.
   await expect(page.getByRole('img', { name: `Fotografie ${1 + entered.photos}` })).toBeVisible();

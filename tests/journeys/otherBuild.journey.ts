@@ -104,10 +104,7 @@ test.describe('whose files nobody has any more', () => {
     const before = (await report.callFor(0, 'getParticipant')).participant.vehicleDamageImages.length;
     await page.waitForLoadState('networkidle');
     await deploy(service);
-    await page
-      .locator('input[type=file]')
-      .last()
-      .setInputFiles(await phonePhoto(test.info().outputPath('a.jpg')));
+    await page.locator('input[multiple]').setInputFiles(await phonePhoto(test.info().outputPath('a.jpg')));
     await expect(page.getByText('Vyšla nová verze stránky.')).toBeVisible();
     await page.getByRole('button', { name: 'Načíst znovu' }).click();
     await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(before + 1);

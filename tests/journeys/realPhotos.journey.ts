@@ -21,7 +21,7 @@ async function openPhotos(page: Page, service: Service): Promise<ReportDriver> {
   return report;
 }
 
-const chooser = (page: Page) => page.locator('input[type=file]').last();
+const chooser = (page: Page) => page.locator('input[multiple]');
 const sent = (page: Page) => page.getByText('Odesláno', { exact: true });
 
 test.describe('a phone that ends workers in the background', () => {

@@ -69,10 +69,7 @@ test('progress has words, and photos tell when they are on their way and when th
   const quarters = page.getByRole('progressbar', { name: 'Průběh vyplňování' }).locator('> span');
   const widths = await quarters.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().width)));
   expect([widths.length, new Set(widths).size]).toEqual([4, 1]);
-  await page
-    .locator('input[type=file]')
-    .last()
-    .setInputFiles([await photo('navy')]);
+  await page.locator('input[multiple]').setInputFiles([await photo('navy')]);
   const status = page.getByRole('status').filter({ hasText: 'Fotografie se odesílají' });
   await expect(status).toHaveCount(1);
   await expect(page.getByRole('progressbar', { name: 'Odesílání fotografie 1' })).toBeVisible();

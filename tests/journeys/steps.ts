@@ -261,10 +261,7 @@ export async function photo(colour: string): Promise<{ name: string; mimeType: s
 /** Fills in a vehicle; `photoStatus` is expected of each photo. */
 export async function fillVehicle(page: Page, party: Party, person: Driver, photoStatus = 'Odesláno'): Promise<void> {
   await about(page, party, 'Vyfoťte vozidlo #', 'Vyfoťte své vozidlo').waitFor();
-  await page
-    .locator('input[type=file]')
-    .last()
-    .setInputFiles([await photo('navy'), await photo('gold')]);
+  await page.locator('input[multiple]').setInputFiles([await photo('navy'), await photo('gold')]);
   await expect.poll(() => page.getByText(photoStatus).count()).toBe(2);
   await press(page, 'Pokračovat');
   // OCR reads another plate from these photos.

@@ -76,10 +76,7 @@ test('photos that are added and deleted', async ({ page, service }) => {
   await page.goto(pathOf('accidentVehicle', { reportId: report.reportId, participantId }));
   await expect(page.getByRole('button', { name: 'Pokračovat bez fotografií' })).toBeVisible();
   await expect(page.locator('html')).toHaveClass(/translated-ltr/u);
-  await page
-    .locator('input[type=file]')
-    .last()
-    .setInputFiles([await photo('navy'), await photo('gold')]);
+  await page.locator('input[multiple]').setInputFiles([await photo('navy'), await photo('gold')]);
   await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Pokračovat', exact: true })).toBeVisible();
   for (const left of [1, 0]) {

@@ -89,10 +89,6 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
     const number = photoNumber(transition, uploadId);
     return pressOne(page, `Zrušit odeslání fotografie ${number}`, `Odebrat fotografii ${number}`);
   },
-  'photo.marked': ({ uploadId }, page, transition) =>
-    page
-      .getByRole('checkbox', { name: `Je vidět registrační značka, fotografie ${photoNumber(transition, uploadId)}` })
-      .check(),
   'roadsideNotes.noted': async (event, page, transition, hand) => {
     const screen = screenOf(transition.before)?.screen;
     if (screen === 'roadsidePlates') await page.getByLabel('Registrační značka vašeho vozidla').fill('1AB 2345');

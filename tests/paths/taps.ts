@@ -115,7 +115,7 @@ const taps = {
   'witness.formOpened': ({ witnessId }) =>
     witnessId === null ? on('Přidat svědka', 'Přidat dalšího svědka') : on(/^Upravit – Petr/u),
   'witness.formClosed': () => on('Zpět bez uložení'),
-  'photos.chosen': () => on('Vybrat z galerie'),
+  'photos.chosen': ({ withPlate }) => on(withPlate ? 'Registrační značka' : 'Vybrat z galerie'),
   'roadsideNotes.noted': () => on('Pokračovat'),
   'roadsideNotes.photosChosen': () => on('Vybrat z galerie'),
   'roadsideNotes.photoDropped': () => on(/^Smazat fotografii 1/u),
@@ -187,7 +187,7 @@ const tapsOfCalls: Partial<Record<CallName, (party: Party) => Tap[]>> = {
   reopenReport: () => on('Vrátit záznam k úpravám'),
   renewSummaryLink: () => on('Vytvořit nový odkaz'),
   updateAgreement: () => on(/^Souhlasí: Co se stalo$/u),
-  handOverReport: () => on('Poslat jen: ČPP', 'Poslat: Direct'),
+  handOverReport: () => on('Poslat jen: ČPP', /^Poslat pojišťovn/u),
   handOverSummaryReport: () => on('Odeslat záznam pojišťovně'),
 };
 
@@ -200,7 +200,7 @@ function signs(party: Party): Tap[] {
 }
 
 export function tapsOfCall(call: CallName, party: Party): Tap[] {
-  return tapsOfCalls[call]?.(party) ?? on('Pokračovat');
+  return tapsOfCalls[call]?.(party) ?? on('Pokračovat', 'Uložit');
 }
 
 function isTapped(type: string): type is keyof typeof taps {

@@ -11,12 +11,12 @@ interface Props {
   onChoose: (files: File[]) => void;
 }
 
-/** Two photo inputs: the camera and the phone's gallery. */
-export function PhotoInputs(props: Props) {
+/** Two photo inputs: the camera, which is the screen's primary action if `isPrimary`, and the phone's gallery. */
+export function PhotoInputs({ isPrimary, ...props }: Props & { isPrimary: boolean }) {
   const { t } = useTranslation('accident');
   return (
     <div className={classes.inputs}>
-      <PhotoInput label={t('take')} icon={<CameraIcon />} capture {...props} />
+      <PhotoInput label={t('take')} icon={<CameraIcon />} capture primary={isPrimary} {...props} />
       <PhotoInput label={t('choose')} icon={<PlusIcon />} {...props} />
     </div>
   );
@@ -30,11 +30,13 @@ interface InputProps extends Props {
   single?: boolean;
   /** One-line layout. */
   compact?: boolean;
+  /** Filled like a primary button. */
+  primary?: boolean;
 }
 
 /** Photo input; `single` accepts one photo from any source. `about` distinguishes it for screen readers. */
 export function PhotoInput(props: InputProps) {
-  const { label, about, icon, capture = false, single = false, compact = false, shot, onChoose } = props;
+  const { label, about, icon, capture = false, single = false, compact, primary, shot, onChoose } = props;
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget;
     onChoose([...(input.files ?? [])]);
@@ -51,7 +53,7 @@ export function PhotoInput(props: InputProps) {
         onClick={() => noteTaking(shot)}
         onChange={choose}
       />
-      <span className={classes.inputFace} data-compact={compact || undefined}>
+      <span className={classes.inputFace} data-compact={compact || undefined} data-primary={primary || undefined}>
         {icon}
         <span>
           <span>{label}</span>

@@ -42,8 +42,8 @@ function greyOf({ data, width, height }: Pixels): Grey {
   return { values, width, height };
 }
 
-/** Returns the mean brightness and its 95th percentile (`top`). */
-function brightness({ values }: Grey): { mean: number; top: number } {
+/** Returns the mean brightness, its 95th percentile (`top`) and whether all is of one colour. */
+function brightness({ values }: Grey): { mean: number; top: number; isPlain: boolean } {
   const counts = new Uint32Array(256);
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
   let below = 0;
@@ -54,7 +54,7 @@ function brightness({ values }: Grey): { mean: number; top: number } {
     below += count;
     sum += count * value;
   });
-  return { mean: sum / values.length, top };
+  return { mean: sum / values.length, top, isPlain: counts.filter((count) => count > 0).length === 1 };
 }
 
 /** Returns the overexposed fraction of the picture's middle, which excludes a bright sky. */
@@ -162,25 +162,26 @@ export function measured(pixels: Pixels) {
 
 /** Assesses a photo. @param pixels of the photo scaled to `assessedSide` @param size of the original in pixels */
 export function assessQuality(pixels: Pixels, size: { width: number; height: number }): PhotoQuality {
-  const { mean, top, burntOut: white, sharpness, print } = measured(pixels);
-  const advice = adviceOf({ mean, top, white, sharpness, count: size.width * size.height });
-  return { advice, print: sharpness === null ? null : print };
+  const { burntOut: white, print, ...light } = measured(pixels);
+  const advice = adviceOf({ ...light, white, count: size.width * size.height });
+  return { advice, print: light.sharpness === null ? null : print };
 }
 
 interface Measures {
   mean: number;
   top: number;
+  isPlain: boolean;
   white: number;
   sharpness: number | null;
   count: number;
 }
 
-function adviceOf({ mean, top, white, sharpness, count }: Measures): PhotoAdvice | null {
-  if (top < thresholds.darkTop || mean < thresholds.darkMean) return sharpness === null && mean > 8 ? null : 'dark';
-  // A single colour never comes from a camera.
-  if (sharpness === null && white === 0) return null;
+function adviceOf({ mean, top, isPlain, white, sharpness, count }: Measures): PhotoAdvice | null {
+  // Of a single colour only black, of a covered lens, and white come from a camera.
+  if (isPlain && mean > 8 && white === 0) return null;
+  if (top < thresholds.darkTop || mean < thresholds.darkMean) return 'dark';
   if (white > thresholds.glare) return 'glare';
-  if (sharpness !== null && sharpness < thresholds.blurred) return 'blurred';
+  if (sharpness === null || sharpness < thresholds.blurred) return 'blurred';
   return count < leastPixels ? 'small' : null;
 }
 

@@ -77,17 +77,18 @@ function prepare(uploadId: string, gallery: string): void {
   });
 }
 
-/** Queues chosen photos of a vehicle. */
-export function queuePhotos(reportId: string, party: Party, files: readonly File[]): void {
+/** Queues chosen photos of a vehicle. Returns their ids. */
+export function queuePhotos(reportId: string, party: Party, files: readonly File[], withPlate: boolean): string[] {
   const gallery = galleryOfVehicle(reportId, party);
   noteTaken(reportId, files);
   const uploadIds = files.map(() => crypto.randomUUID());
   for (const [index, file] of files.entries()) store.addPhoto(uploadIds[index] ?? '', gallery, file);
-  send({ type: 'photos.chosen', party, uploadIds });
+  send({ type: 'photos.chosen', party, uploadIds, withPlate });
   for (const uploadId of uploadIds) {
     void persist(uploadId);
     prepare(uploadId, gallery);
   }
+  return uploadIds;
 }
 
 /** Persists changes of the report's queue, after putting back the stored one. */
@@ -163,8 +164,7 @@ function putBack(
 ): void {
   const gallery = galleryOfVehicle(reportId, party);
   store.addPhoto(uploadId, gallery, file, { isReady, reportId });
-  send({ type: 'photos.chosen', party, uploadIds: [uploadId] });
-  if (withPlate) send({ type: 'photo.marked', uploadId, withPlate });
+  send({ type: 'photos.chosen', party, uploadIds: [uploadId], withPlate });
   if (isReady) send({ type: 'photo.prepared', uploadId });
   else prepare(uploadId, gallery);
 }

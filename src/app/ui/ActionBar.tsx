@@ -20,6 +20,8 @@ interface Props {
   href?: string;
   /** True during the call: the button keeps its size and focus but ignores taps. */
   busy?: boolean;
+  /** Not filled, while the screen's content has the primary action. */
+  isSecondary?: boolean;
   icon?: ReactNode;
   /** Optional secondary action. */
   quiet?: Quiet | undefined;
@@ -30,7 +32,8 @@ interface Props {
 }
 
 /** Bottom bar with one primary button, on every screen that leads on. */
-export function ActionBar({ label, onClick, href, busy = false, icon, quiet, note, stillBelow }: Props) {
+export function ActionBar(props: Props) {
+  const { label, onClick, href, busy = false, isSecondary = false, icon, quiet, note, stillBelow } = props;
   const isHydrated = useOnceHydrated(true, false);
 
   function press(event: MouseEvent) {
@@ -45,6 +48,7 @@ export function ActionBar({ label, onClick, href, busy = false, icon, quiet, not
       <Waiting isWaiting={busy} word={t('busy')} long={failures('takesLong')} />
       <Button
         {...(href === undefined ? { type: onClick ? 'button' : 'submit' } : { component: Link, href })}
+        variant={isSecondary ? 'default' : 'filled'}
         fullWidth
         className={classes.primary}
         labelClassName={classes.label}

@@ -121,7 +121,6 @@ export const journeysOfVehicles: Journey[] = [
       'photo.prepared (photo-2)',
       'call addAccidentPhoto A finds no network',
       answers('addAccidentPhoto A', '', 'ERR_TOO_MANY_PHOTOS'),
-      'photo.marked (photo-1)',
       'photo.retried (photo-1)',
       answers('addAccidentPhoto A'),
       'photo.dropped (photo-2)',

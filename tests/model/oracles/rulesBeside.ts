@@ -88,16 +88,15 @@ function uploadsAfter(event: AppEvent, { context }: AppSnapshot) {
   const known = context.photos.uploads.map(({ uploadId, status, withPlate }) => ({ uploadId, status, withPlate }));
   switch (event.type) {
     case 'photos.chosen':
-      return [...known, ...event.uploadIds.map((uploadId) => ({ uploadId, status: 'preparing', withPlate: false }))];
+      return [
+        ...known,
+        ...event.uploadIds.map((uploadId) => ({ uploadId, status: 'preparing', withPlate: event.withPlate })),
+      ];
     case 'photo.dropped':
       return known.filter(({ uploadId }) => uploadId !== event.uploadId);
     case 'photo.prepared':
     case 'photo.retried':
       return known.map((each) => (each.uploadId === event.uploadId ? { ...each, status: 'waiting' } : each));
-    case 'photo.marked':
-      return known.map((each) =>
-        each.uploadId === event.uploadId && each.status !== 'sending' ? { ...each, withPlate: event.withPlate } : each,
-      );
     default:
       return undefined;
   }

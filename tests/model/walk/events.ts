@@ -210,14 +210,13 @@ const plain = {
   'photos.chosen': ({ context }) =>
     context.photos.uploads.length === 0
       ? [
-          { party: 'A', uploadIds: ['photo-1'], label: 'one' },
-          { party: 'A', uploadIds: ['photo-1', 'photo-2'], label: 'two' },
+          { party: 'A', uploadIds: ['photo-1'], withPlate: true, label: 'one' },
+          { party: 'A', uploadIds: ['photo-1', 'photo-2'], withPlate: false, label: 'two' },
         ]
       : [],
   'photo.prepared': ({ context }) => ofPhotos(context, 'preparing'),
   'photo.retried': ({ context }) => [...ofPhotos(context, 'unsent'), ...ofPhotos(context, 'failed')],
   'photo.dropped': ({ context }) => ofPhotos(context),
-  'photo.marked': ({ context }) => ofPhotos(context).map((photo) => ({ ...photo, withPlate: true })),
   'roadsideNotes.noted': () => [{ notes: roadsideAnswers, at: roadsideBegan }],
   'roadsideNotes.photosChosen': ({ context }) =>
     (context.session.roadsideNotes?.photos ?? []).length === 0

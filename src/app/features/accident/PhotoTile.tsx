@@ -2,13 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { offers } from '../../api/offers.ts';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Progress.layer.css';
-import { ActionIcon, Button, Checkbox, Loader, Progress } from '@mantine/core';
+import { ActionIcon, Button, Loader, Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Photo } from '#contract/entities.ts';
 import { isUnderWay, maySendAgain, type Upload } from '#machines/context.ts';
 import { useUploadPercent } from '../../api/uploadProgress.ts';
 import '../../i18n/cs/accident.ts';
@@ -67,41 +63,19 @@ function Tool({ label, icon, disabled = false, onClick }: ToolProps) {
   );
 }
 
-interface MarkProps {
-  checked: boolean;
-  number: number;
-  onChange: (withPlate: boolean) => void;
-}
-
-function PlateMark({ checked, number, onChange }: MarkProps) {
-  const { t } = useTranslation('accident');
-  return (
-    <Checkbox
-      className={classes.mark}
-      size="sm"
-      checked={checked}
-      label={t('withPlate')}
-      aria-label={t('withPlatePhoto', { number })}
-      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-    />
-  );
-}
-
 interface SentProps {
   source: PhotoSource;
-  photo: Photo;
   number: number;
   of: number;
   /** True while a change of a photo is being saved. */
   busy: boolean;
   onMove: (by: -1 | 1) => void;
-  onMark: (withPlate: boolean) => void;
   onDelete: () => void;
   advice: ReactNode;
 }
 
 /** Tile of an uploaded photo. */
-export function SentTile({ source, photo, number, of, busy, onMove, onMark, onDelete, advice }: SentProps) {
+export function SentTile({ source, number, of, busy, onMove, onDelete, advice }: SentProps) {
   const { t } = useTranslation('accident');
   const { url, missing } = usePhoto(source, tileWidth);
   const image = url && <img src={url} alt={t('photo', { number })} decoding="async" />;
@@ -138,11 +112,7 @@ export function SentTile({ source, photo, number, of, busy, onMove, onMark, onDe
           <Tool label={t('deletePhoto', { number })} icon={<TrashIcon size={20} />} onClick={whenIdle(onDelete)} />
         </>
       }
-    >
-      {offers('updateAccidentPhotos') && (
-        <PlateMark checked={photo.imageWithLicensePlate} number={number} onChange={whenIdle(onMark)} />
-      )}
-    </Tile>
+    />
   );
 }
 
@@ -151,7 +121,6 @@ interface UploadProps {
   number: number;
   onDrop: () => void;
   onRetry: () => void;
-  onMark: (withPlate: boolean) => void;
   advice: ReactNode;
 }
 
@@ -172,9 +141,9 @@ function textOf(status: Exclude<Upload['status'], 'sending'>, reason: Upload['re
 }
 
 /** Tile of a pending or failed upload. */
-export function UploadTile({ upload, number, onDrop, onRetry, onMark, advice }: UploadProps) {
+export function UploadTile({ upload, number, onDrop, onRetry, advice }: UploadProps) {
   const { t } = useTranslation('accident');
-  const { uploadId, status, withPlate } = upload;
+  const { uploadId, status } = upload;
   const url = useFileUrl(status === 'preparing' ? null : uploadId);
   const percent = useUploadPercent(uploadId);
   const stuck = !isUnderWay(upload);
@@ -208,9 +177,6 @@ export function UploadTile({ upload, number, onDrop, onRetry, onMark, advice }: 
         >
           {t('retry')}
         </Button>
-      )}
-      {status !== 'sending' && status !== 'refused' && offers('updateAccidentPhotos') && (
-        <PlateMark checked={withPlate} number={number} onChange={onMark} />
       )}
     </Tile>
   );

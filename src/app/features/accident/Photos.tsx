@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Photo } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
 import { outOf } from '#contract/format.ts';
 import { isUnderWay, participantIdOf } from '#machines/context.ts';
@@ -16,7 +17,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FailedCall } from '../../ui/frame/FailedCall.tsx';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
 import { sayAloud } from '../../ui/saidAloud.tsx';
-import { marked, moved } from './arranging.ts';
+import { moved } from './arranging.ts';
 import classes from './Photos.module.css';
 import { SentTile, UploadTile } from './PhotoTile.tsx';
 import { ProposedPhotos } from './ProposedPhotos.tsx';
@@ -46,8 +47,16 @@ export function Photos({ meta, party }: { meta: ScreenMeta; party: Party }) {
   return (
     <ScreenFrame meta={meta} title={t('photosTitle', words)} help={t('photosHelp')}>
       <section className={classes.adding}>
-        {room > 0 && <WorthTaking party={party} onChoose={photos.choose} />}
-        {room > 0 && <PhotoInputs shot={{ of: 'vehicle', party }} onChoose={photos.choose} />}
+        {room > 0 && (
+          <>
+            <PhotoInputs
+              shot={{ of: 'vehicle', party }}
+              isPrimary={count === 0}
+              onChoose={(files) => void photos.choose(files)}
+            />
+            <WorthTaking party={party} present={idsOf(photos)} onChoose={photos.choose} />
+          </>
+        )}
         <p className={classes.room} role="status">
           {room === 0 ? t('full', { max }) : room < scarce && t('room', { count: room })}
         </p>
@@ -66,6 +75,7 @@ export function Photos({ meta, party }: { meta: ScreenMeta; party: Party }) {
       )}
       <ActionBar
         label={t(count > 0 ? 'goOn' : 'goOnWithout')}
+        isSecondary={count === 0}
         busy={busy}
         // Reserves its line, so that the layout does not shift.
         note={uploads.some(isUnderWay) ? t('inBackground') : uploads.length > 0 ? t('uploadFailed') : '\u00a0'}
@@ -99,22 +109,22 @@ function PhotoGrid({ photos, party, onDelete }: PhotoGridProps) {
   const reportId = useChart((snapshot) => snapshot.context.report.reportId ?? '');
   const participantId = useChart((snapshot) => participantIdOf(snapshot.context, party) ?? '');
   const busy = useBusy();
-  const shown = [...sent.map(({ photoId }) => photoId), ...uploads.map(({ uploadId }) => uploadId)];
+  const shown = idsOf(photos);
+  const list = useNewestInSight(shown.length);
   if (shown.length === 0) return null;
 
-  function retakeSent(photoId: string, files: File[]) {
+  function retakeSent({ photoId, imageWithLicensePlate }: Photo, files: File[]) {
     if (busy) return;
     send({ type: 'submitted.deleteAccidentPhoto', party, params: { photoId } });
-    photos.retake(files);
+    photos.retake(files, imageWithLicensePlate);
   }
 
   return (
-    <ul className={classes.grid} aria-label={t('photoList', words)}>
+    <ul ref={list} className={classes.grid} aria-label={t('photoList', words)}>
       {sent.map((photo, index) => (
         <SentTile
           key={photo.photoId}
           source={{ reportId, participantId, photoId: photo.photoId }}
-          photo={photo}
           number={index + 1}
           of={sent.length}
           busy={busy}
@@ -122,9 +132,6 @@ function PhotoGrid({ photos, party, onDelete }: PhotoGridProps) {
             send({ type: 'submitted.updateAccidentPhotos', party, body: moved(sent, index, by) });
             sayAloud(t('moved', { number: index + 1 + by, of: outOf(sent.length) }));
           }}
-          onMark={(withPlate) =>
-            send({ type: 'submitted.updateAccidentPhotos', party, body: marked(sent, photo.photoId, withPlate) })
-          }
           onDelete={() => onDelete(photo.photoId)}
           advice={
             <AdviceOnPhoto
@@ -132,7 +139,7 @@ function PhotoGrid({ photos, party, onDelete }: PhotoGridProps) {
               photoId={photo.photoId}
               number={index + 1}
               among={shown}
-              onRetake={(files) => retakeSent(photo.photoId, files)}
+              onRetake={(files) => retakeSent(photo, files)}
             />
           }
         />
@@ -144,7 +151,6 @@ function PhotoGrid({ photos, party, onDelete }: PhotoGridProps) {
           number={sent.length + index + 1}
           onDrop={() => photos.drop(upload.uploadId)}
           onRetry={() => send({ type: 'photo.retried', uploadId: upload.uploadId })}
-          onMark={(withPlate) => send({ type: 'photo.marked', uploadId: upload.uploadId, withPlate })}
           advice={
             <AdviceOnPhoto
               shot={{ of: 'vehicle', party }}
@@ -153,7 +159,7 @@ function PhotoGrid({ photos, party, onDelete }: PhotoGridProps) {
               among={shown}
               onRetake={(files) => {
                 photos.drop(upload.uploadId);
-                photos.retake(files);
+                photos.retake(files, upload.withPlate);
               }}
             />
           }
@@ -161,6 +167,26 @@ function PhotoGrid({ photos, party, onDelete }: PhotoGridProps) {
       ))}
     </ul>
   );
+}
+
+function idsOf({ sent, uploads }: Pick<ReturnType<typeof usePhotos>, 'sent' | 'uploads'>): string[] {
+  return [...sent.map(({ photoId }) => photoId), ...uploads.map(({ uploadId }) => uploadId)];
+}
+
+/** Scrolls an added photo into view, again when its advice makes it taller. Returns the list's ref. */
+function useNewestInSight(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const newest = list.current?.lastElementChild;
+    const isAdded = count > before.current;
+    before.current = count;
+    if (!isAdded || !newest) return undefined;
+    const observer = new ResizeObserver(() => newest.scrollIntoView({ block: 'nearest' }));
+    observer.observe(newest);
+    return () => observer.disconnect();
+  }, [count]);
+  return list;
 }
 
 /** Returns the combined upload status for screen readers, as tiles show it visually only. */

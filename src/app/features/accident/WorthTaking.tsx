@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Party } from '#contract/enumerations.ts';
-import { isText, listOf } from '../../guards.ts';
+import { isText, recordOf } from '../../guards.ts';
 import { useChart } from '../../machine/chart.ts';
 import '../../i18n/cs/photos.ts';
 import { PhotoInput } from '../../photos/PhotoInputs.tsx';
@@ -9,24 +9,29 @@ import { reportPrefix, tabStorage } from '../../tabStorage.ts';
 import { CameraIcon, DoneIcon } from '../../ui/icons.tsx';
 import classes from './Photos.module.css';
 
-const shots = ['whole', 'plate', 'near', 'both', 'place'] as const;
+const shots = ['whole', 'near', 'plate', 'both', 'place'] as const;
 
 interface Props {
   party: Party;
-  onChoose: (files: File[]) => void;
+  /** Ids of the photos in the gallery. */
+  present: readonly string[];
+  /** Returns the ids of the accepted photos. */
+  onChoose: (files: File[], withPlate: boolean) => Promise<string[]>;
 }
 
-/** Useful photos, each with the camera. What was taken is stored in the tab and never sent. */
-export function WorthTaking({ party, onChoose }: Props) {
+/** Useful photos, each with the camera. The tab stores which photo is which; it is never sent. */
+export function WorthTaking({ party, present, onChoose }: Props) {
   const { t } = useTranslation('photos');
   const key = `${reportPrefix}${useChart((snapshot) => snapshot.context.report.reportId)}/${party}/shots`;
-  const [taken, setTaken] = useState(() => tabStorage.get(key, listOf(isText)) ?? []);
+  const [shotOf, setShotOf] = useState(() => tabStorage.get(key, recordOf(isText)) ?? {});
+  const taken = present.map((photoId) => shotOf[photoId]);
 
-  function take(shot: string, files: File[]) {
-    const next = [...new Set([...taken, shot])];
-    setTaken(next);
+  async function take(shot: (typeof shots)[number], files: File[]) {
+    const [photoId] = await onChoose(files, shot === 'plate');
+    if (photoId === undefined) return;
+    const next = { ...shotOf, [photoId]: shot };
+    setShotOf(next);
     tabStorage.set(key, next);
-    onChoose(files);
   }
 
   return (
@@ -40,7 +45,7 @@ export function WorthTaking({ party, onChoose }: Props) {
             capture
             shot={{ of: shot, party }}
             compact
-            onChoose={(files) => files.length > 0 && take(shot, files)}
+            onChoose={(files) => void take(shot, files)}
           />
         </li>
       ))}

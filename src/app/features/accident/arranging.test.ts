@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Photo } from '#contract/entities.ts';
-import { arranged, marked, moved, requested } from './arranging.ts';
+import { arranged, moved, requested } from './arranging.ts';
 
 function photo(photoId: string, displayOrder: number, imageWithLicensePlate = false): Photo {
   return { photoId, fileExtension: 'jpg', displayOrder, imageWithLicensePlate };
@@ -20,21 +20,8 @@ test.each([
   expect(ids(moved(photos, index, by))).toEqual(list);
 });
 
-test('a mark changes one photo and no order', () => {
-  expect(marked(photos, 'three', true).vehicleDamageImages).toEqual([
-    { photoId: 'one', imageWithLicensePlate: true },
-    { photoId: 'two', imageWithLicensePlate: false },
-    { photoId: 'three', imageWithLicensePlate: true },
-  ]);
-});
-
 test('what is being saved is shown already; what arrived meanwhile follows behind', () => {
   const shown = requested([...photos, photo('four', 9)], moved(photos, 2, -1));
   expect(shown.map(({ photoId }) => photoId)).toEqual(['one', 'three', 'two', 'four']);
-  expect(requested(photos, marked(photos, 'two', true)).map((each) => each.imageWithLicensePlate)).toEqual([
-    true,
-    true,
-    false,
-  ]);
   expect(requested(photos, undefined)).toEqual(photos);
 });

@@ -29,12 +29,3 @@ export function moved(photos: readonly Photo[], index: number, by: -1 | 1): Body
   if (photo) list.splice(index + by, 0, photo);
   return bodyOf(list);
 }
-
-/** Builds the arrangement with a photo's licence-plate flag changed. */
-export function marked(photos: readonly Photo[], photoId: string, withPlate: boolean): Body<'updateAccidentPhotos'> {
-  return bodyOf(
-    arranged(photos).map((photo) =>
-      photo.photoId === photoId ? { ...photo, imageWithLicensePlate: withPlate } : photo,
-    ),
-  );
-}

@@ -26,9 +26,10 @@ interface Photos {
   max: number;
   /** Gallery name under which refused photos are noted. */
   gallery: string;
-  choose: (files: File[]) => void;
+  /** Queues photos and returns the ids of those accepted. */
+  choose: (files: File[], withPlate?: boolean) => Promise<string[]>;
   /** Adds a photo in place of one just dropped. */
-  retake: (files: File[]) => void;
+  retake: (files: File[], withPlate: boolean) => void;
   drop: (uploadId: string) => void;
 }
 
@@ -73,10 +74,10 @@ export function usePhotos(party: Party): Photos {
 
   const gallery = galleryOfVehicle(reportId, party);
 
-  async function choose(files: File[], space?: number) {
-    if (files.length === 0) return;
+  async function choose(files: File[], withPlate = false, space?: number) {
+    if (files.length === 0) return [];
     const chosen = await chosenFor(gallery, files, () => space ?? roomFor(currentContext(), party), max);
-    queuePhotos(reportId, party, chosen);
+    return queuePhotos(reportId, party, chosen, withPlate);
   }
 
   return {
@@ -86,8 +87,8 @@ export function usePhotos(party: Party): Photos {
     room,
     max,
     gallery,
-    choose: (files) => void choose(files),
-    retake: (files) => void choose(files, 1),
+    choose,
+    retake: (files, withPlate) => void choose(files, withPlate, 1),
     drop: (uploadId) => send({ type: 'photo.dropped', uploadId }),
   };
 }

@@ -16,16 +16,19 @@ const shot = { of: 'position', party: 'A' } as const;
 export default function RoadsidePhotos(meta: ScreenMeta) {
   const { t } = useTranslation('roadsideNotes');
   const { choose, ...shots } = useRoadsidePhotos('position');
+  const isEmpty = shots.photos.length === 0;
   return (
     <ScreenFrame meta={meta} title={t('photosTitle')} help={t('photosHelp')}>
       <UnreadRoadsideNotes />
       <div className={classes.part}>
         <Shots {...shots} shot={shot} label={t('photosList')} full={<p className={classes.small}>{t('full')}</p>}>
-          <PhotoInputs shot={shot} onChoose={choose} />
+          <PhotoInputs shot={shot} isPrimary={isEmpty} onChoose={choose} />
         </Shots>
       </div>
+      <p className={classes.small}>{t('keptInTab')}</p>
       <ActionBar
-        label={t(shots.photos.length > 0 ? 'goOn' : 'goOnWithout')}
+        label={t(isEmpty ? 'goOnWithout' : 'goOn')}
+        isSecondary={isEmpty}
         onClick={() => send({ type: 'step.continued' })}
       />
     </ScreenFrame>

@@ -5,6 +5,7 @@ import { registerTexts } from '../../i18n/i18n.ts';
 export const roadsideNotes = {
   photosTitle: 'Vyfoťte, jak vozidla stojí',
   photosHelp: 'Obě najednou, z\u00a0víc stran. Foťte, jen když je to bezpečné.',
+  keptInTab: 'Fotografie a\u00a0poznámky zůstanou, jen dokud nezavřete toto okno.',
   photosList: 'Fotografie postavení vozidel',
   platesTitle: 'Zapište registrační značky obou vozidel',
   platesHelp: 'Vyfoťte je, opište, nebo obojí.',

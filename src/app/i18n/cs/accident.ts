@@ -97,8 +97,6 @@ export const accident = {
   cancelPhoto: 'Zrušit odeslání fotografie {{number}}',
   moveEarlier: 'Posunout fotografii {{number}} dopředu',
   moveLater: 'Posunout fotografii {{number}} dozadu',
-  withPlate: 'Je vidět registrační značka',
-  withPlatePhoto: 'Je vidět registrační značka, fotografie {{number}}',
   arrangeFailed: 'Změnu u\u00a0fotografie se nepodařilo uložit.',
   notShown_failed: 'Nebylo možné načíst fotografii',
   notShown_unreachable: 'Fotografie je uložená v\u00a0záznamu, zobrazí se, až bude signál',
