@@ -20,17 +20,20 @@ test('each driver sends it, B with the code that comes to the own number; it is 
   const toInsurers = async () =>
     (await service.emails()).filter(({ subject }) => subject.startsWith('Záznam o\u00a0dop'));
   await a.goto(pathOf('success', { reportId: report.reportId }));
-  await expect(a.getByRole('heading', { name: 'Poslat záznam pojišťovně' })).toBeVisible();
-  await expect(a.getByText('Klepnutím jí pošleme podepsané PDF. Odpoví na ridic1@example.cz.')).toBeVisible();
+  await expect(a.getByText('Pojišťovna odpoví na ridic1@example.cz.')).toBeVisible();
   await expect(a.getByText('Zatím neodesláno')).toHaveCount(2);
-  await expect(a.getByRole('button', { name: 'Poslat oběma pojišťovnám' })).toBeVisible();
+  await expect(a.getByRole('button', { name: /^Poslat pojišťovnám \(.*, .*\)$/u })).toBeInViewport({ ratio: 1 });
+  await expect(a.getByRole('button', { name: 'Stáhnout záznam (PDF)' })).toBeInViewport({ ratio: 1 });
+  // Each driver's card has the advice and the own insurer.
+  const cards = a.locator('section').filter({ has: a.getByRole('link', { name: /^Nahlásit škodu/u }) });
+  await expect(cards.getByRole('heading', { level: 2 })).toHaveText([/^Účastník\sA/u, /^Účastník\sB/u]);
   expect(await toInsurers()).toEqual([]);
 
   await a.getByRole('button', { name: 'Poslat jen: Kooperativa' }).click();
   await expect(a.getByText(/^Odesláno \d/u)).toBeVisible();
-  await expect(a.getByRole('heading', { name: 'Poslat záznam pojišťovně' })).toBeFocused();
+  await expect(cards.getByRole('heading', { level: 2 }).first()).toBeFocused();
   await expect(a.getByText('na info@koop.cz')).toBeVisible();
-  await expect(a.getByRole('button', { name: 'Poslat: Allianz' })).toBeVisible();
+  await expect(a.getByRole('button', { name: 'Poslat pojišťovně (Allianz)' })).toBeVisible();
   expect(await findings(a)).toEqual([]);
   const [mail, ...others] = await toInsurers();
   expect(others).toEqual([]);

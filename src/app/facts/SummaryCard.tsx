@@ -20,7 +20,7 @@ interface PartProps {
 }
 
 /** Card with a heading. */
-export function SummaryCard({ title, children }: Pick<PartProps, 'title' | 'children'>) {
+export function SummaryCard({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <Card component="section" className={classes.card}>
       <h2 className={classes.title}>{title}</h2>

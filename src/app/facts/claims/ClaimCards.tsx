@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { claimAdvice, insurersNamed } from '#contract/claims.ts';
-import type { InsuranceCompany, Participant, Summary } from '#contract/entities.ts';
+import type { InsuranceCompany, Summary } from '#contract/entities.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
 import { formatDay } from '#contract/format.ts';
 import { useChart } from '../../machine/chart.ts';
@@ -13,78 +13,67 @@ import { MissingInsurers } from '../MissingInsurers.tsx';
 import { fullName } from '../names.ts';
 import { SummaryCard } from '../SummaryCard.tsx';
 import classes from './claims.module.css';
+import { HandingOver, HandoverOf } from './HandingOver.tsx';
+import type { Handing, Whose } from './useHandover.ts';
 
 interface Props {
   report: Pick<Summary, 'responsibleParticipantId' | 'participants'>;
   insuranceCompanies: InsuranceCompany[];
+  whose: Whose;
+  handing: Handing;
 }
 
-/** Cards after signing: which insurer pays what, and contacts of both. */
-export function ClaimCards({ report, insuranceCompanies }: Props) {
+/** Cards after signing: who pays, then one of each driver with the advice and the own insurer. */
+export function ClaimCards({ report, insuranceCompanies, whose, handing }: Props) {
   const { t } = useTranslation('claims');
+  const { participants } = report;
   const { whoPays, of } = claimAdvice(report, insuranceCompanies);
-  const insurers = insurersNamed(report.participants, insuranceCompanies);
-  const list = useChart(insurersList);
+  const insurers = insurersNamed(participants, insuranceCompanies);
+  const isListed = useChart(insurersList) === 'here';
   return (
     <>
       <SummaryCard title={t('title')}>
         <p>{whoPays}</p>
-        {/* It names the insurers. */}
-        {list === 'here' && (
-          <ul className={classes.list}>
-            {of.map(({ participant, text }) => (
-              <li key={participant.participantId} className={classes.person}>
-                <PartyBadge party={partyOfOrder(participant.order)} />
-                <div className={classes.grow}>
-                  <p className={classes.name}>{fullName(participant)}</p>
-                  <p>{text}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        )}
+        {insurers.length === 0 && !isListed && <MissingInsurers />}
+        <HandingOver {...{ whose, participants, handing }} />
       </SummaryCard>
-      {insurers.length === 0 && list !== 'here' && (
-        <SummaryCard title={t('insurers')}>
-          <MissingInsurers />
-        </SummaryCard>
-      )}
-      {insurers.length > 0 && (
-        <SummaryCard title={t('insurers')}>
-          <ul className={classes.list}>
-            {insurers.map(({ insurer, participants }, index) => (
-              <Insurer
-                key={insurer.code}
-                insurer={insurer}
-                participants={participants}
-                asOf={insurer.checkedAt === insurers[index + 1]?.insurer.checkedAt ? undefined : insurer.checkedAt}
-              />
-            ))}
-          </ul>
-        </SummaryCard>
-      )}
+      {of.map(({ participant, text }) => {
+        // One insurer of both has its contacts in the first card.
+        const at = insurers.findIndex(({ participants: [first] }) => first === participant);
+        const own = insurers[at]?.insurer;
+        const isDated = own?.checkedAt !== insurers[at + 1]?.insurer.checkedAt;
+        return (
+          <SummaryCard
+            key={participant.participantId}
+            title={
+              <span className={classes.insured}>
+                <PartyBadge party={partyOfOrder(participant.order)} size="small" />
+                <span>{fullName(participant)}</span>
+              </span>
+            }
+          >
+            {/* It names the insurers. */}
+            {isListed && <p>{text}</p>}
+            {own && (
+              <div className={classes.insurer}>
+                <Insurer insurer={own} isDated={isDated} />
+                <HandoverOf insurer={own} {...{ whose, handing }} />
+              </div>
+            )}
+          </SummaryCard>
+        );
+      })}
     </>
   );
 }
 
-interface InsurerProps {
-  insurer: InsuranceCompany;
-  participants: Participant[];
-  /** Day of its contacts, unless the next insurer has the same. */
-  asOf: string | undefined;
-}
-
-function Insurer({ insurer, participants, asOf }: InsurerProps) {
+/** Name and contacts of an insurer; `isDated` unless the next one's are of the same day. */
+function Insurer({ insurer, isDated }: { insurer: InsuranceCompany; isDated: boolean }) {
   const { t } = useTranslation('claims');
-  const { name, contact, claimLine, claimForm } = insurer;
+  const { name, contact, claimLine, claimForm, checkedAt } = insurer;
   return (
-    <li className={classes.insurer}>
-      <h3 className={classes.insured}>
-        {participants.map(({ participantId, order }) => (
-          <PartyBadge key={participantId} party={partyOfOrder(order)} size="small" />
-        ))}
-        <span>{name}</span>
-      </h3>
+    <>
+      <h3 className={classes.name}>{name}</h3>
       {claimLine && (
         <InsurerCall label={t(claimLine === contact ? 'callBoth' : 'callClaims')} insurer={name} number={claimLine} />
       )}
@@ -98,7 +87,7 @@ function Insurer({ insurer, participants, asOf }: InsurerProps) {
           </span>
         </a>
       )}
-      {asOf && <p className={classes.small}>{t('asOf', { date: formatDay(asOf) })}</p>}
-    </li>
+      {isDated && checkedAt && <p className={classes.small}>{t('asOf', { date: formatDay(checkedAt) })}</p>}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Summary } from '#contract/entities.ts';
 import { formatReportNumber } from '#contract/format.ts';
 import { ClaimCards } from '../../facts/claims/ClaimCards.tsx';
-import { HandoverCard } from '../../facts/claims/HandoverCard.tsx';
+import { useHandover } from '../../facts/claims/useHandover.ts';
 import { useChart } from '../../machine/chart.ts';
 import './shared.cs.ts';
 import { SummaryLines } from '../../facts/SummaryLines.tsx';
@@ -16,15 +16,10 @@ export function SharedCards({ summary }: { summary: Summary }) {
   const insuranceCompanies = useChart((snapshot) => snapshot.context.session.insuranceCompanies);
   const reading = useReading();
   const isFinished = summary.state === 'FINISHED';
-  const { participants } = summary;
+  const handing = useHandover('shared', summary.participants, insuranceCompanies);
   return (
     <>
-      {isFinished && (
-        <>
-          <ClaimCards report={summary} insuranceCompanies={insuranceCompanies} />
-          <HandoverCard whose="shared" participants={participants} insuranceCompanies={insuranceCompanies} />
-        </>
-      )}
+      {isFinished && <ClaimCards report={summary} {...{ insuranceCompanies, handing }} whose="shared" />}
       <StoryCard summary={summary} isAsked={false}>
         <SummarySection about={{ section: 'responsibleParticipant', participantId: null }} {...{ summary, reading }} />
       </StoryCard>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '#contract/format.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { ClaimCards } from '../../facts/claims/ClaimCards.tsx';
-import { HandoverCard } from '../../facts/claims/HandoverCard.tsx';
+import { useHandover } from '../../facts/claims/useHandover.ts';
 import { send, useBusy, useChart, useFailed } from '../../machine/chart.ts';
 import { SuccessDrawing } from '../../ui/drawings/SuccessDrawing.tsx';
 import { FailedCall } from '../../ui/frame/FailedCall.tsx';
@@ -35,6 +35,9 @@ export default function Success(meta: ScreenMeta) {
   const participants = useChart((snapshot) => snapshot.context.report.participants);
   const insuranceCompanies = useChart((snapshot) => snapshot.context.session.insuranceCompanies);
   const { deliveries, mail } = useMailedReport({ way: 'report' });
+  const handing = useHandover('own', participants, insuranceCompanies);
+  const { open } = handing;
+  const download = () => send({ type: 'submitted.getAccidentReport' });
   return (
     <ScreenFrame meta={meta} title={t('title')} help={t(mailed[mail])}>
       <div className={classes.drawing}>
@@ -48,8 +51,7 @@ export default function Success(meta: ScreenMeta) {
           <li>{deletedAt === null ? t('next3Undated') : t('next3', { date: formatDate(deletedAt) })}</li>
         </ol>
       </SummaryCard>
-      {report && <ClaimCards report={{ ...report, participants }} insuranceCompanies={insuranceCompanies} />}
-      <HandoverCard whose="own" participants={participants} insuranceCompanies={insuranceCompanies} />
+      {report && <ClaimCards report={{ ...report, participants }} {...{ insuranceCompanies, handing }} whose="own" />}
       <ForTheOther />
       {failed && (
         <Revealed>
@@ -57,13 +59,22 @@ export default function Success(meta: ScreenMeta) {
         </Revealed>
       )}
       <OpenFileLink way="report" />
-      <ActionBar
-        label={t('download')}
-        icon={<DownloadIcon />}
-        busy={busy}
-        onClick={() => send({ type: 'submitted.getAccidentReport' })}
-        quiet={{ label: t('toMainPage'), onClick: () => send({ type: 'logo.clicked' }) }}
-      />
+      {open.length > 0 ? (
+        <ActionBar
+          label={t('sendToInsurers', { count: open.length, insurers: open.map(({ name }) => name).join(', ') })}
+          busy={busy || handing.isBusy}
+          onClick={() => handing.sendTo(open)}
+          quiet={{ label: t('download'), onClick: download }}
+        />
+      ) : (
+        <ActionBar
+          label={t('download')}
+          icon={<DownloadIcon />}
+          busy={busy}
+          onClick={download}
+          quiet={{ label: t('toMainPage'), onClick: () => send({ type: 'logo.clicked' }) }}
+        />
+      )}
     </ScreenFrame>
   );
 }

@@ -3,15 +3,13 @@ import { registerTexts } from '../i18n.ts';
 /** Texts on claims after signing: insurers, their lines and forms. */
 export const claims = {
   title: 'Na koho se obrátit',
-  insurers: 'Pojišťovny',
   callClaims: 'Nahlásit škodu po telefonu',
   callAssistance: 'Zavolat asistenční službu',
   callBoth: 'Nahlásit škodu nebo zavolat asistenci',
   form: 'Nahlásit škodu na webu',
   formHint: 'otevře se v\u00a0nové záložce',
   asOf: 'Kontakty ověřené {{date}}.',
-  handover: 'Poslat záznam pojišťovně',
-  handoverText: 'Klepnutím jí pošleme podepsané PDF. Odpoví na {{email}}.',
+  handoverText: 'Podepsané PDF můžeme poslat odsud. Pojišťovna odpoví na {{email}}.',
   handoverTextByLink:
     'Vyberte, komu pošleme podepsané PDF. Odeslání potvrdíte kódem z\u00a0SMS na telefon účastníka\u00a0B. Odpoví na {{email}}.',
   goesTo: 'Komu záznam odejde: {{insurers}}.',
