@@ -1,6 +1,7 @@
 import './ui/global.css';
 import { waitFor } from 'xstate';
 import { pageLimitsOf } from '#contract/limits.ts';
+import { answerOtherTabs } from './api/otherTabs.ts';
 import { keptRoadsideNotes } from './features/roadsideNotes/keptRoadsideNotes.ts';
 import { loadConfig, reloadOnceConfigured, watchClock } from './loading/config.ts';
 import { whenIdle } from './loading/idle.ts';
@@ -21,7 +22,7 @@ import { analyticsAreAllowed, consentIsRemembered } from './shell/cookies.ts';
 import { listenToChart } from './shell/effects.ts';
 import { hydrate, isPrerendered, replace } from './shell/mount.ts';
 import { fetchRoadsideNotes } from './shell/registry.ts';
-import { keepUpToDate } from './shell/updates.ts';
+import { keepUpToDate, prefetchDelay } from './shell/updates.ts';
 import { keepFocus } from './ui/keepFocus.ts';
 import { watchTaps } from './ui/secondTap.ts';
 
@@ -30,9 +31,6 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('Failed to find root element');
 
 console.info(`${__APP_NAME__} ${__APP_VERSION__}`);
-
-/** Milliseconds before the roadside screens are prefetched. */
-const idleDelay = 10_000;
 
 /** Starts the page. Not a top-level await: chunks that import from this one would deadlock. */
 async function start(place: HTMLElement): Promise<void> {
@@ -57,6 +55,7 @@ async function start(place: HTMLElement): Promise<void> {
   // Mocking uses no network.
   if (!ENABLE_MOCKING) {
     watchConnectivity(actor);
+    answerOtherTabs();
     watchClock();
   }
   followMocked?.(actor);
@@ -71,7 +70,7 @@ async function start(place: HTMLElement): Promise<void> {
   // An open report needs no roadside notes.
   setTimeout(() => {
     if (sessionView(actor.getSnapshot()) === 'none') whenIdle(fetchRoadsideNotes);
-  }, idleDelay);
+  }, prefetchDelay);
   const page = <App location={makeLocationHook(actor)} />;
   if (isPrerendered(place, actor)) hydrate(place, page);
   else replace(place, page);

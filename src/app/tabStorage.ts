@@ -72,5 +72,8 @@ export const tabStorage = storageIn(() => sessionStorage);
 /** Storage shared by all tabs. */
 export const sharedStorage = storageIn(() => localStorage);
 
+/** Session storage key of the tab's own id and key, by which it finds its records. */
+export const tabSecretName = 'keeping';
+
 /** Prefix of the keys that are removed with the report. */
 export const reportPrefix = 'report:';

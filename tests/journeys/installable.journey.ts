@@ -10,7 +10,7 @@ import { buildIn, built, newerBuild, renamed } from './builds.ts';
 import { expect, test } from './fixtures.ts';
 import { everythingIsKept, keptPaths, shellFiles } from './keptPage.ts';
 import { adopt, reportIn } from './prepare.ts';
-import { expectScreen, heading, startReport } from './steps.ts';
+import { expectScreen, heading, sceneHasCome, startReport } from './steps.ts';
 
 /** Journeys of the installed app: manifest, offline start, and updates. */
 
@@ -110,6 +110,23 @@ test('a page that only the service kept away begins at its heading, and comes ba
     await expect(page.getByText('Chybí signál, nebo naše služba právě neodpovídá.')).toBeVisible();
   });
   await expect(heading(page, 'Hodí se tento záznam pro vaši nehodu?')).toBeVisible({ timeout: 20_000 });
+});
+
+test('after some seconds on the landing page the roadside notes open without a signal, also after a reload (R-567)', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await workerIsThere(page);
+  await sceneHasCome(page);
+  await everythingIsKept(page);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: /^Nejdřív vyfotit místo nehody/u }).click();
+  await expect(heading(page, 'Vyfoťte, jak vozidla stojí')).toBeVisible();
+  await expect(page.getByText('Fotografie a\u00a0poznámky zůstanou, jen dokud nezavřete toto okno.')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'Vyfoťte, jak vozidla stojí')).toBeVisible();
+  await context.setOffline(false);
 });
 
 test('in a report every screen opens without a signal, and no answer of the service is kept (R-567, R-570, R-575)', async ({

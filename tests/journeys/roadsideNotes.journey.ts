@@ -211,6 +211,19 @@ async function beginsWithRoadsideNotes(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Zvětšit: Fotografie 1.* účastník\sB$/u })).toBeVisible();
 }
 
+test('tapped before they have come, the notes say that there is no signal, and open once there is', async ({
+  page,
+  context,
+  service,
+}) => {
+  await openLanding(page, context, service);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: /^Nejdřív vyfotit místo nehody/u }).click();
+  await expect(page.getByText(/^Není signál\. Jakmile bude, otevře se to samo\./u)).toBeVisible();
+  await context.setOffline(false);
+  await expect(heading(page, 'Vyfoťte, jak vozidla stojí')).toBeVisible();
+});
+
 test('what cannot be kept is said; without a report it goes after a day, or by a tap (R-582, R-584)', async ({
   page,
   context,

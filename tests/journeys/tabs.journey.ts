@@ -4,7 +4,7 @@ import { unfold } from '../paths/hand.ts';
 import { type ReportDriver, signBoth } from '../service/wholeReport.ts';
 import { expect, listenForNoise, type Service, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
-import { expectScreen } from './steps.ts';
+import { expectScreen, heading } from './steps.ts';
 
 /** Journeys with one report in two tabs, as 'duplicate tab' makes them: the second has a copy of the storage. */
 
@@ -24,7 +24,7 @@ async function twoTabs(one: Page, service: Service, report: ReportDriver): Promi
 
 async function retell(tab: Page, text: string): Promise<void> {
   await tab.getByLabel('Popis nehody').fill(text);
-  await tab.getByRole('button', { name: 'Pokračovat' }).click();
+  await tab.getByRole('button', { name: 'Uložit' }).click();
 }
 
 test('what one tab saves stays when the other saves something else, and both show it once loaded', async ({
@@ -41,7 +41,7 @@ test('what one tab saves stays when the other saves something else, and both sho
 
   await two.getByRole('link', { name: /^Upravit.*viník/iu }).click();
   await two.getByRole('radio', { name: /^Účastník A/u }).check();
-  await two.getByRole('button', { name: 'Pokračovat' }).click();
+  await two.getByRole('button', { name: 'Uložit' }).click();
   await expectScreen(two, 'summary');
 
   const saved = async () => (await report.call('getReport')).report;
@@ -108,5 +108,30 @@ test('a tab that slept through the other one going on with the session takes par
   await expectScreen(one, 'summary');
   const kept = await one.evaluate(() => JSON.stringify(localStorage));
   expect(kept).not.toContain('eyJ');
+  expect(noise).toEqual([]);
+});
+
+test('a tab without the session says that another has the report open, and goes on with it without a code', async ({
+  page: one,
+  context,
+  service,
+}) => {
+  const report = await reportIn(service, 'filled');
+  await adopt(one, service, report);
+  const summary = pathOf('summary', { reportId: report.reportId });
+  const two = await context.newPage();
+  const noise = listenForNoise(two, service.url);
+  await two.goto(summary);
+  await expect(heading(two, 'Tady už záznam není otevřený')).toBeVisible();
+  await one.goto(pathOf('culprit', { reportId: report.reportId }));
+  await expectScreen(one, 'culprit');
+  await two.goto(summary);
+  await expect(heading(two, 'Záznam je otevřený v\u00a0jiné záložce')).toBeVisible();
+  await two.getByRole('button', { name: 'Pokračovat tady' }).click();
+  await expectScreen(two, 'culprit');
+  for (const tab of [one, two]) {
+    await tab.goto(summary);
+    await expectScreen(tab, 'summary');
+  }
   expect(noise).toEqual([]);
 });

@@ -3,12 +3,10 @@ import { TimeoutError } from '#contract/waits.ts';
 import { isNumber, isText, listOf, shapeOf } from '../guards.ts';
 import { sharedRun } from '../loadedOnce.ts';
 import { standForLock } from '../loading/locks.ts';
-import { tabStorage } from '../tabStorage.ts';
+import { tabSecretName, tabStorage } from '../tabStorage.ts';
 import { answering } from './answering.ts';
 import { lockOf } from './leftBehind.ts';
 import { removeEntries } from './writeAhead.ts';
-
-const secretName = 'keeping';
 
 /** Identifies the tab's records and its lock. Lies in session storage, which "duplicate tab" copies. */
 export interface Tab {
@@ -25,7 +23,7 @@ export interface Held {
 }
 
 function stored(): Tab | null {
-  return tabStorage.get(secretName, isTab);
+  return tabStorage.get(tabSecretName, isTab);
 }
 
 /** Messages between pages of one tab id. A page that holds the lock answers; a closed or frozen page stays silent. */
@@ -63,7 +61,7 @@ async function found(): Promise<Held | null> {
   if (lock.isHeld) tellOthers(known);
   else if (others.isInUse) {
     lock.giveUp();
-    tabStorage.remove(secretName);
+    tabStorage.remove(tabSecretName);
     removeEntries(() => false);
     return null;
   } else
@@ -86,7 +84,7 @@ async function begun(): Promise<Held> {
     lock.giveUp();
     throw new TimeoutError('No lock');
   }
-  if (!tabStorage.set(secretName, tab)) throw new Error('No storage');
+  if (!tabStorage.set(tabSecretName, tab)) throw new Error('No storage');
   tellOthers(tab);
   return { tab, isOwn: true };
 }
@@ -121,7 +119,7 @@ class OwnTab {
     const held = await (this.#own ?? found().catch(() => null));
     this.#own = null;
     this.#current = null;
-    if (held !== null) tabStorage.remove(secretName);
+    if (held !== null) tabStorage.remove(tabSecretName);
     return held;
   }
 }

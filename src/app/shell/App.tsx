@@ -120,19 +120,30 @@ function useLate(isAwaited: boolean): boolean {
 /** Milliseconds after which a loading screen offers a retry. */
 const codeTimeout = 3_000;
 
-/** Skeleton of a screen whose chunk is loading. Retries automatically and by a tap. */
+/** Skeleton of a screen whose chunk is loading; says if there is no signal. Retries automatically and by a tap. */
 function LateScreen({ atOnce }: { atOnce: boolean }) {
   const [offers, setOffers] = useState(false);
+  const [isOffline, setOffline] = useState(!navigator.onLine);
   useEffect(() => {
     const timer = setTimeout(() => setOffers(true), codeTimeout);
-    addEventListener('online', fetchNow);
+    const look = () => {
+      setOffline(!navigator.onLine);
+      if (navigator.onLine) fetchNow();
+    };
+    addEventListener('online', look);
+    addEventListener('offline', look);
     return () => {
       clearTimeout(timer);
-      removeEventListener('online', fetchNow);
+      removeEventListener('online', look);
+      removeEventListener('offline', look);
     };
   }, []);
   return (
-    <ScreenSkeleton atOnce={atOnce}>{offers && <ActionBar label={t('tryAgain')} onClick={fetchNow} />}</ScreenSkeleton>
+    <ScreenSkeleton atOnce={atOnce}>
+      {(offers || isOffline) && (
+        <ActionBar label={t('tryAgain')} note={isOffline && <p role="status">{t('noSignal')}</p>} onClick={fetchNow} />
+      )}
+    </ScreenSkeleton>
   );
 }
 

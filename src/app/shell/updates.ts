@@ -12,6 +12,9 @@ import type { TookOver, WorkerMessage } from './worker/messages.ts';
  */
 const lock = 'report-under-way';
 
+/** Milliseconds on the landing page before the roadside screens are prefetched. */
+export const prefetchDelay = 10_000;
+
 /** Returns true on the landing page without a report to return to. */
 function isBetweenReports(snapshot: AppSnapshot): boolean {
   return screenOf(snapshot)?.screen === 'landing' && sessionView(snapshot) !== 'alive';
@@ -56,6 +59,10 @@ export async function keepUpToDate(actor: AppActor): Promise<void> {
   const keepScreens = () => {
     if (wantsAll(actor.getSnapshot())) tell(registration.active, 'keepScreens');
   };
+  // The roadside screens must open without a signal, also after a reload.
+  setTimeout(() => {
+    if (isBetweenReports(actor.getSnapshot())) tell(registration.active, 'keepScreens');
+  }, prefetchDelay);
   // Retry what failed offline.
   addEventListener('online', keepScreens);
   void waitFor(actor, wantsAll).then(keepScreens);

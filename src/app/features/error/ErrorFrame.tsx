@@ -18,27 +18,29 @@ interface Props {
   icon: ReactNode;
   /** Offers to resume the report by number and code first. */
   resumable?: boolean;
+  /** Action offered first instead. */
+  first?: { label: string; onClick: () => void };
   /** Additional content. */
   children?: ReactNode;
 }
 
 /** Error screen with links to the main page and a new report. */
-export function ErrorFrame({ meta, title, text, icon, resumable: isOpen = false, children }: Props) {
-  const resumable = isOpen && offers('resumeReport');
+export function ErrorFrame({ meta, title, text, icon, resumable = false, first, children }: Props) {
   const [, navigate] = useLocation();
   const fillIn = { label: t('fillIn'), onClick: () => navigate(pathOf('informations', {})) };
   const toMainPage = { label: t('toMainPage'), onClick: () => navigate(pathOf('landing', {})) };
   const resume = { label: t('resume'), onClick: () => navigate(pathOf('resume', {})) };
+  const primary = first ?? (resumable && offers('resumeReport') ? resume : fillIn);
   return (
     <ScreenFrame meta={meta} title={title}>
       <ErrorText icon={icon}>{text}</ErrorText>
       {children}
-      {resumable && (
+      {primary !== fillIn && (
         <Button variant="default" fullWidth onClick={fillIn.onClick}>
           {fillIn.label}
         </Button>
       )}
-      <ActionBar {...(resumable ? resume : fillIn)} quiet={toMainPage} />
+      <ActionBar {...primary} quiet={toMainPage} />
     </ScreenFrame>
   );
 }

@@ -1,7 +1,9 @@
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#contract/format.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { offers } from '../../api/offers.ts';
+import { askOtherTabs } from '../../api/otherTabs.ts';
 import { useChart } from '../../machine/chart.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { ClockIcon } from '../../ui/moreIcons.tsx';
@@ -32,11 +34,33 @@ function Fault(meta: ScreenMeta) {
   return <ErrorFrame meta={meta} title={title} text={text} icon={<WarningIcon size={36} />} resumable={isLeft} />;
 }
 
-/** Ended session; the report may have been continued elsewhere or may be resumed. */
+/** Returns the function that continues a report which another tab of this phone has open; null if none has. */
+function useOpenTab(): (() => void) | null {
+  const [isOpen, setOpen] = useState(false);
+  const asked = useRef<ReturnType<typeof askOtherTabs>>(null);
+  useEffect(() => {
+    asked.current = askOtherTabs(() => setOpen(true));
+    return () => asked.current?.end();
+  }, []);
+  return isOpen ? () => asked.current?.enter() : null;
+}
+
+/** Ended session; the report may be open in another tab, may have been continued elsewhere or may be resumed. */
 function EndedSession(meta: ScreenMeta) {
   const { t } = useTranslation('errors');
   const since = useChart(({ context }) => context.session.continuedElsewhereAt);
+  const enter = useOpenTab();
   const lost = t(offers('resumeReport') ? 'errorTimeoutText' : 'errorTimeoutOver');
+  if (enter !== null)
+    return (
+      <ErrorFrame
+        meta={meta}
+        title={t('openInTabTitle')}
+        text={t('openInTabText')}
+        icon={<ClockIcon size={36} />}
+        first={{ label: t('goOnHere'), onClick: enter }}
+      />
+    );
   return (
     <ErrorFrame
       meta={meta}

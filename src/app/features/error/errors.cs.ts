@@ -18,6 +18,9 @@ export const errors = {
   continuedTitle: 'Záznam je otevřený jinde',
   continuedText:
     'Vyplňuje se na jiném telefonu (od {{moment}}). Sem ho vrátíte ověřeným telefonem a\u00a0kódem ze SMS.',
+  openInTabTitle: 'Záznam je otevřený v\u00a0jiné záložce',
+  openInTabText: 'Vraťte se do ní, nebo pokračujte tady. Co jste vyplnili, zůstalo.',
+  goOnHere: 'Pokračovat tady',
   errorCodesTitle: 'Příliš mnoho chybných kódů',
   errorCodesText:
     'Aby záznam nepodepsal někdo cizí, uzavřeli jsme ho a\u00a0údaje smažeme. Vyplňte prosím nový a\u00a0opisujte kód vždy z\u00a0poslední SMS.',

@@ -1,0 +1,56 @@
+import { isText, listOf, shapeOf } from '../guards.ts';
+import { openPage } from '../loading/leaving.ts';
+import { tabSecretName, tabStorage } from '../tabStorage.ts';
+import { accessToken } from './tokens.ts';
+
+/**
+ * Lets another tab of this phone continue the report that this tab has open. It gets the session storage, as "duplicate tab" copies it
+ * (decision 032), but for the key of this tab's own records.
+ */
+
+const channelName = 'open report';
+const question = 'Who has a report?';
+const answer = 'I have';
+const wish = 'Let me in';
+
+interface Given {
+  path: string;
+  entries: string[][];
+}
+const isGiven = shapeOf<Given>({ path: isText, entries: listOf(listOf(isText)) });
+
+function given(): Given {
+  const keys = tabStorage.keys().filter((key) => key !== tabSecretName);
+  return { path: location.pathname, entries: keys.map((key) => [key, tabStorage.getText(key) ?? '']) };
+}
+
+/** Answers other tabs while this one has a session. */
+export function answerOtherTabs(): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.addEventListener('message', ({ data }) => {
+    if (accessToken() === null) return;
+    if (data === question) channel.postMessage(answer);
+    if (data === wish) channel.postMessage(given());
+  });
+}
+
+/** Asks whether another tab has a report open. `enter` goes on with it here, where that tab is. */
+export function askOtherTabs(onOpen: () => void): { enter: () => void; end: () => void } {
+  const channel = new BroadcastChannel(channelName);
+  let isWished = false;
+  channel.addEventListener('message', ({ data }) => {
+    if (data === answer) onOpen();
+    if (!isWished || !isGiven(data)) return;
+    isWished = false;
+    for (const [key = '', text = ''] of data.entries) tabStorage.set(key, text);
+    openPage(data.path);
+  });
+  channel.postMessage(question);
+  return {
+    enter() {
+      isWished = true;
+      channel.postMessage(wish);
+    },
+    end: () => channel.close(),
+  };
+}
