@@ -205,16 +205,13 @@ const acts: [heading: RegExp, act: Act][] = [
       if ((await brandField.inputValue()) === '') {
         await hand.type(brandField, brand);
         await hand.type(hand.page.getByRole('combobox', { name: 'Model' }), model);
-        if (thorough) {
-          await hand.tap(hand.page.getByText('Doplnit rok výroby'));
-          await hand.type(/^Rok výroby/u, year);
-        }
       }
       const insurer = hand.page.getByRole('radio', { name: people[party].insurer });
       if (await insurer.isVisible()) {
         await hand.tap(insurer);
         if (thorough) {
-          await hand.tap(hand.page.getByText(/^Doplnit čísla/u));
+          await hand.tap(hand.page.getByText(/^Doplnit podrobnosti/u));
+          await hand.type(/^Rok výroby/u, year);
           await hand.type(/^Číslo pojistné smlouvy/u, '7721234567');
           await hand.tap(hand.page.getByRole('radio', { name: 'Ano' }));
         }

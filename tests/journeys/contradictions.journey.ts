@@ -74,7 +74,7 @@ test('a contradiction is said at its answer and in the summary, edited or left (
   await expectScreen(page, 'circumstances');
   await page.getByRole('radio', { name: 'Vozidlo A narazilo zezadu do vozidla B' }).check();
   await expect(said).toBeHidden();
-  await page.getByRole('button', { name: 'Pokračovat', exact: true }).click();
+  await page.getByRole('button', { name: 'Uložit', exact: true }).click();
   await expectScreen(page, 'summary');
   await expect(said).toBeHidden();
   await expect(story).toBeVisible();

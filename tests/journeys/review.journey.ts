@@ -214,7 +214,7 @@ test.describe('a page of A that receives no changes for a while', () => {
     await expect(heading(a, 'Kdo nehodu zavinil?')).toBeVisible();
     await expect(row).toContainText(text);
     await a.getByRole('radio', { name: /^Nevíme nebo se neshodneme/u }).check();
-    await a.getByRole('button', { name: 'Pokračovat' }).click();
+    await a.getByRole('button', { name: 'Uložit' }).click();
     const edited = a.getByRole('status').filter({ hasText: 'Opravené údaje čekají na druhého účastníka' });
     await expect(edited).toContainText('viník podle účastníků');
     await expect(row).toHaveCount(0);

@@ -79,7 +79,7 @@ test('B looks, A changes, B looks again, both sign (R-007, R-051, R-052, R-117, 
   await unfold(a);
   await a.getByRole('link', { name: /^Upravit.*okolnosti nehody/u }).click();
   await a.getByLabel('Popis nehody').fill('Vozidlo B couvalo z parkovacího místa.');
-  await a.getByRole('button', { name: 'Pokračovat' }).click();
+  await a.getByRole('button', { name: 'Uložit' }).click();
   await expectScreen(a, 'summary');
   // Back where it was changed, with the way to the code at hand.
   await expect(section(a, 'Okolnosti nehody')).toBeFocused();

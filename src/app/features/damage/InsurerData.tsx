@@ -4,6 +4,7 @@ import { participantOf } from '#machines/context.ts';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
+import { MoreFields } from '../../forms/MoreFields.tsx';
 import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { send, useChart } from '../../machine/chart.ts';
@@ -13,7 +14,7 @@ import '../../i18n/cs/vehicle.ts';
 import { FindingsHere } from '../../facts/warnings/FindingsHere.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { insurerForm, insurerOf, insurerValues } from './form.ts';
-import { InsurerFields } from './InsurerFields.tsx';
+import { FurtherInsurerFields, furtherOf, InsurerFields } from './InsurerFields.tsx';
 
 /** Screen of the insurer. Numbers are optional, as few people have them at the roadside. */
 export function InsurerData({ meta, party }: { meta: ScreenMeta; party: Party }) {
@@ -37,6 +38,9 @@ export function InsurerData({ meta, party }: { meta: ScreenMeta; party: Party })
       )}
       <FormFrame form={form}>
         <InsurerFields fields={fields} />
+        <MoreFields label={t('more')} fields={furtherOf({ fields })}>
+          <FurtherInsurerFields fields={fields} />
+        </MoreFields>
         <FindingsHere form={form} schema={insurerForm} section="vehicleInsurer" party={party} answerOf={insurerOf} />
         <FailedSubmit form={form} />
         <SubmitBar label={t('goOn')} quiet={{ label: t('later'), onClick: () => send({ type: 'step.skipped' }) }} />

@@ -20,8 +20,12 @@ const cascoOptions = [
 
 const { labels } = participantFacts.vehicleInsurer;
 
-/** Fields of the insurer, with rarely known ones collapsed. */
-export function InsurerFields({ fields }: { fields: Readonly<Record<keyof typeof insurerForm.shape, FieldSource>> }) {
+interface InsurerProps {
+  fields: Readonly<Record<keyof typeof insurerForm.shape, FieldSource>>;
+}
+
+/** Insurer, with a retry if the list is missing. */
+export function InsurerFields({ fields }: InsurerProps) {
   const { t } = useTranslation('vehicle');
   const companies = useChart((snapshot) => snapshot.context.session.insuranceCompanies);
   const companiesMissing = useList('getInsuranceCompanies');
@@ -35,37 +39,42 @@ export function InsurerFields({ fields }: { fields: Readonly<Record<keyof typeof
         />
       )}
       <InsurerField field={fields.vehicleInsurerCode} companies={companies} isMissing={companiesMissing} />
-      <MoreFields
-        label={t('moreOfInsurance')}
-        fields={[fields.vehicleInsuranceContractNumber, fields.vehicleGreenCardNumber, fields.vehicleIsCascoInsured]}
-      >
-        <TextField
-          field={fields.vehicleInsuranceContractNumber}
-          label={labels.vehicleInsuranceContractNumber}
-          description={t('numbersHelp')}
-          wide
-          autoComplete="off"
-        />
-        <TextField
-          field={fields.vehicleGreenCardNumber}
-          label={labels.vehicleGreenCardNumber}
-          wide
-          autoComplete="off"
-        />
-        <OneOfField field={fields.vehicleIsCascoInsured} label={t('casco')} options={cascoOptions} />
-      </MoreFields>
-      <MoreFields
-        label={t('moreOfPolicyholder')}
-        fields={[fields.vehiclePolicyholderName, fields.vehiclePolicyholderAddress]}
-      >
-        <TextField
-          field={fields.vehiclePolicyholderName}
-          label={t('policyholderName')}
-          description={t('policyholderHelp')}
-          autoComplete="off"
-        />
-        <TextField field={fields.vehiclePolicyholderAddress} label={t('policyholderAddress')} autoComplete="off" />
-      </MoreFields>
+    </>
+  );
+}
+
+/** Returns the rarely known fields of the insurance. */
+export function furtherOf({ fields }: InsurerProps): FieldSource[] {
+  return [
+    fields.vehicleInsuranceContractNumber,
+    fields.vehicleGreenCardNumber,
+    fields.vehicleIsCascoInsured,
+    fields.vehiclePolicyholderName,
+    fields.vehiclePolicyholderAddress,
+  ];
+}
+
+/** Rarely known fields of the insurance, to be collapsed. */
+export function FurtherInsurerFields({ fields }: InsurerProps) {
+  const { t } = useTranslation('vehicle');
+  return (
+    <>
+      <TextField
+        field={fields.vehicleInsuranceContractNumber}
+        label={labels.vehicleInsuranceContractNumber}
+        description={t('numbersHelp')}
+        wide
+        autoComplete="off"
+      />
+      <TextField field={fields.vehicleGreenCardNumber} label={labels.vehicleGreenCardNumber} wide autoComplete="off" />
+      <OneOfField field={fields.vehicleIsCascoInsured} label={t('casco')} options={cascoOptions} />
+      <TextField
+        field={fields.vehiclePolicyholderName}
+        label={t('policyholderName')}
+        description={t('policyholderHelp')}
+        autoComplete="off"
+      />
+      <TextField field={fields.vehiclePolicyholderAddress} label={t('policyholderAddress')} autoComplete="off" />
     </>
   );
 }

@@ -29,7 +29,7 @@ import { FindingsHere } from '../../facts/warnings/FindingsHere.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
 import { vehicleAndInsurerForm, vehicleAndInsurerOf, vehicleForm, vehicleValues } from './form.ts';
-import { InsurerFields } from './InsurerFields.tsx';
+import { FurtherInsurerFields, furtherOf, InsurerFields } from './InsurerFields.tsx';
 import { RegisteredVehicle } from './RegisteredVehicle.tsx';
 
 const { labels } = participantFacts.vehicle;
@@ -124,9 +124,14 @@ function VehicleForm({ meta, party, unasked }: Props & { unasked: boolean }) {
           onType={setBrand}
         />
         <AutocompleteField field={fields.vehicleModelName} label={t('model')} suggestions={models} />
+        {asksInsurer ? <InsurerFields fields={fields} /> : <NextPaper paper="greenCard" party={party} />}
         <MoreFields
-          label={t('moreOfVehicle')}
-          fields={[fields.vehicleYearOfManufacture, fields.vehicleTrailerLicensePlate]}
+          label={t('more')}
+          fields={[
+            fields.vehicleYearOfManufacture,
+            fields.vehicleTrailerLicensePlate,
+            ...(asksInsurer ? furtherOf({ fields }) : []),
+          ]}
         >
           <TextField
             field={fields.vehicleYearOfManufacture}
@@ -138,8 +143,8 @@ function VehicleForm({ meta, party, unasked }: Props & { unasked: boolean }) {
             field={fields.vehicleTrailerLicensePlate}
             label={labelText(labels.vehicleTrailerLicensePlate, fields.vehicleTrailerLicensePlate)}
           />
+          {asksInsurer && <FurtherInsurerFields fields={fields} />}
         </MoreFields>
-        {asksInsurer ? <InsurerFields fields={fields} /> : <NextPaper paper="greenCard" party={party} />}
         <FindingsHere form={form} schema={vehicleForm} section="vehicle" party={party} />
         {!unasked && <FailedSubmit form={form} />}
         <SubmitBar label={t('goOn')} quiet={{ label: t('later'), onClick: () => send({ type: 'step.skipped' }) }} />

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
+import { useFormData } from '@conform-to/react/future';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#contract/format.ts';
-import { pragueMoment } from '#contract/pragueTime.ts';
+import { type Moment, pragueMoment } from '#contract/pragueTime.ts';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
 import { CapturedNote } from '../../forms/CapturedNote.tsx';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
@@ -11,6 +11,7 @@ import { CheckboxField } from '../../forms/fields/CheckboxField.tsx';
 import { DateField } from '../../forms/fields/DateField.tsx';
 import { TimeField } from '../../forms/fields/TimeField.tsx';
 import { fillIn } from '../../forms/fillIn.ts';
+import type { FieldSource } from '../../forms/forms.ts';
 import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { serviceNow } from '../../loading/clock.ts';
@@ -22,7 +23,6 @@ import './situation.cs.ts';
 import { FindingsHere } from '../../facts/warnings/FindingsHere.tsx';
 import { yieldToTaps } from '../../loading/idle.ts';
 import { firstTakenAt } from '../../photos/firstTaken.ts';
-import { ClockIcon } from '../../ui/moreIcons.tsx';
 import { datetimeOf, datetimeValues, proposedFrom, situationForm } from './form.ts';
 import classes from './Location.module.css';
 import { useDayOfTime } from './useDayOfTime.ts';
@@ -71,19 +71,6 @@ export default function Situation(meta: ScreenMeta) {
             {dayOfTime !== null && t('dayOfTime', { date: formatDay(dayOfTime) })}
           </p>
         </div>
-        {known === null && captured === null && offered !== null && (
-          <Button
-            variant="default"
-            leftSection={<ClockIcon size={20} />}
-            onClick={({ currentTarget: { form: whole } }) => {
-              if (whole === null) return;
-              fillIn(whole, fields, offered.moment);
-              void yieldToTaps().then(() => whole.requestSubmit());
-            }}
-          >
-            {t(`proposed_${offered.from}`, { time: offered.moment.time.replace(/^0/u, '') })}
-          </Button>
-        )}
         <CheckboxField field={fields.participantStillInPlace} label={t('stillInPlace')} />
         <FindingsHere
           form={form}
@@ -92,9 +79,35 @@ export default function Situation(meta: ScreenMeta) {
           answerOf={(value) => datetimeOf(value, shown)}
         />
         <FailedSubmit form={form} />
-        <SubmitBar label={t('goOn')} />
+        <TimeBar formId={form.id} fields={fields} offered={known === null && captured === null ? offered : null} />
       </FormFrame>
     </ScreenFrame>
+  );
+}
+
+interface BarProps {
+  formId: string;
+  fields: Readonly<Record<'date' | 'time', FieldSource>>;
+  offered: { from: 'photo' | 'start'; moment: Moment } | null;
+}
+
+/** Action bar whose button takes the proposed time while none is typed. */
+function TimeBar({ formId, fields, offered }: BarProps) {
+  const { t } = useTranslation('situation');
+  const isEmpty = useFormData(formId, (data) => data.get(fields.time.name) === '', {
+    fallback: fields.time.defaultValue === '',
+  });
+  if (offered === null || !isEmpty) return <SubmitBar label={t('goOn')} />;
+  return (
+    <SubmitBar
+      label={t(`proposed_${offered.from}`, { time: offered.moment.time.replace(/^0/u, '') })}
+      onClick={() => {
+        const whole = document.getElementById(formId);
+        if (!(whole instanceof HTMLFormElement)) return;
+        fillIn(whole, fields, offered.moment);
+        void yieldToTaps().then(() => whole.requestSubmit());
+      }}
+    />
   );
 }
 
