@@ -146,7 +146,7 @@ async function openFiles(
   const files = createReportFiles(from.fileStorage, {
     prints,
     photos,
-    verifyUrl: `${config.PUBLIC_URL}/overeni`,
+    verifyUrl: verifyUrlOf(config),
     isStored: async (reportId) => (await store.loadReport(reportId)) !== null,
     accidentReportPdf: (input) => workerProcess.do({ caller: input.summary.reportId }, 'accidentReportPdf', input),
     insuranceCompanies: config.insuranceCompanies,
@@ -156,6 +156,10 @@ async function openFiles(
   return { photos, prints, sealing, stopWatchingSeal, files };
 }
 type OpenFiles = Awaited<ReturnType<typeof openFiles>>;
+
+function verifyUrlOf({ PUBLIC_URL }: Config): string {
+  return `${PUBLIC_URL}/overeni`;
+}
 
 async function createService(
   config: Config,
@@ -209,6 +213,7 @@ function startDeliveries(
     photos,
     files,
     insuranceCompanies,
+    verifyUrl: verifyUrlOf(config),
     now,
     expiryNow: clock.expiryNow,
     codeLifetime: limits.CODE_LIFETIME,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Fact as FactOfTable, textOf } from '#contract/factRows.ts';
 import { lowerFirst } from '#contract/format.ts';
 import '../i18n/cs/reportSummary.ts';
+import { Missing } from './SummaryCard.tsx';
 import classes from './summary.module.css';
 
 /** List of names and values, side by side if there is room. */
@@ -20,17 +21,22 @@ interface SectionProps {
   masked?: boolean;
   /** Content shown instead of a text, by the name of the answer. */
   instead?: Readonly<Record<string, ReactNode>>;
+  /** Answers that must not stay empty, by name. */
+  required?: readonly string[];
   /** Renders a note on an answer. */
   renderNote?: (name: string) => ReactNode;
 }
 
 /** Facts of a section in the order of TABLE 4, but for the name that heads the card; those not given in one row. */
-export function SectionFacts({ facts, title, masked = false, instead = {}, renderNote }: SectionProps) {
+export function SectionFacts(props: SectionProps) {
+  const { facts, title, masked = false, instead = {}, required = [], renderNote } = props;
   const { t } = useTranslation('reportSummary');
   const shown = facts.filter(({ heading, name, texts }) => !heading && (texts.length > 0 || name in instead));
   const empty = facts.filter(
     ({ heading, optional, name, texts }) => !(heading || optional || texts.length > 0 || name in instead),
   );
+  const missing = empty.filter(({ name }) => required.includes(name));
+  const voluntary = empty.filter(({ name }) => !required.includes(name));
   const alone = shown.filter(({ label }) => label === title);
   const labelled = shown.filter(({ label }) => label !== title);
   return (
@@ -55,13 +61,14 @@ export function SectionFacts({ facts, title, masked = false, instead = {}, rende
           )}
         </Facts>
       )}
-      {empty.length > 0 && (
-        <p className={classes.detail}>
-          {t('notFilledIn', { what: empty.map(({ label }) => lowerFirst(label)).join(', ') })}
-        </p>
-      )}
+      {missing.length > 0 && <Missing text={t('missingFacts', { what: namesOf(missing) })} />}
+      {voluntary.length > 0 && <p className={classes.detail}>{t('notFilledIn', { what: namesOf(voluntary) })}</p>}
     </>
   );
+}
+
+function namesOf(facts: readonly FactOfTable[]): string {
+  return facts.map(({ label }) => lowerFirst(label)).join(', ');
 }
 
 function Value({ fact }: { fact: FactOfTable }) {

@@ -103,6 +103,7 @@ function ParticipantContent({ participant, section, reading }: OfParticipant) {
     <SectionFacts
       facts={participantFacts[section].facts(participant)}
       title={titleOf(section)}
+      required={['vehicleBrandName']}
       masked={reading.isMasked?.(partyOfOrder(participant.order)) ?? false}
       instead={vehicleInsurer && { vehicleInsurerCode: <InsurerName vehicleInsurer={vehicleInsurer} /> }}
     />

@@ -53,6 +53,14 @@ test('optional answers that were not given stand in one row', () => {
   expect(html).not.toContain('Rok výroby');
 });
 
+test('an answer that is needed and was not given is said to be missing', () => {
+  const vehicle = participant?.vehicle && { ...participant.vehicle, vehicleBrandName: null, vehicleModelName: null };
+  const participants = summary.participants.map((each) => ({ ...each, vehicle: vehicle ?? null }));
+  const html = draw(<SectionsOfPart parts={['A']} summary={{ ...summary, participants }} reading={reading} />);
+  expect(html).toContain('Chybí: značka vozu a\u00a0model');
+  expect(html).not.toContain('Nevyplněno: značka');
+});
+
 test('the lines of the summary show every fact of the accident, and of the witnesses (R-114, R-115)', () => {
   const html = draw(<SectionsOfPart parts={parts} {...{ summary, reading }} />);
   expectAll(

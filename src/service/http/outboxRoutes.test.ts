@@ -33,7 +33,10 @@ async function fill() {
   await sandbox.sendSms({ to: '+420604123789', text: verificationSms('47B2') }, 'sms');
   const content = Buffer.from('%PDF-1.7');
   const attachments = [{ filename: 'záznam "A".pdf', contentType: 'application/pdf', content }];
-  await sandbox.sendEmail({ to: 'a<b@example.cz', ...signedReportEmail(report, []), attachments }, 'mail');
+  await sandbox.sendEmail(
+    { to: 'a<b@example.cz', ...signedReportEmail(report, [], 'https://zaznam.example/overeni'), attachments },
+    'mail',
+  );
 }
 
 describe('GET /outbox', () => {

@@ -121,6 +121,7 @@ function delivererOf(
     photos,
     files,
     insuranceCompanies,
+    verifyUrl,
     now,
     expiryNow: now,
     codeLifetime: limits.CODE_LIFETIME,
@@ -140,6 +141,8 @@ function delivererOf(
   };
 }
 
+const verifyUrl = '/overeni';
+
 /** Puts the service together over a memory; the caller keeps what has changed in it. */
 export async function createMockedService(dependencies: MockedServiceMeans): Promise<MockedService> {
   const { memory, files, images, accidentReportPdf, now } = dependencies;
@@ -149,7 +152,7 @@ export async function createMockedService(dependencies: MockedServiceMeans): Pro
   const reportFiles = createReportFiles(files, {
     prints: createPrintedPhotos({ photos, printPhoto: async (photo) => photo, failed: () => {} }),
     photos,
-    verifyUrl: '/overeni',
+    verifyUrl,
     isStored: async (reportId) => (await store.loadReport(reportId)) !== null,
     accidentReportPdf,
     insuranceCompanies,

@@ -50,6 +50,7 @@ function meansWith(store: Store, sendEmail: (mail: EmailMessage) => Promise<void
       delete: async () => {},
     },
     insuranceCompanies: [],
+    verifyUrl: 'https://zaznam.example/overeni',
     now: () => now + 5_000,
     codeLifetime: 1,
     limits,

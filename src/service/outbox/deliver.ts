@@ -27,6 +27,8 @@ export interface DeliveryMeans {
   photos: PhotoStorage;
   files: Omit<ReportFiles, 'data'>;
   insuranceCompanies: InsuranceCompany[];
+  /** URL of the page that verifies the PDF. */
+  verifyUrl: string;
   now(): number;
   expiryNow(): number;
   codeLifetime: number;
@@ -111,7 +113,7 @@ async function sendSignedReport(
 ): Promise<void> {
   const stored = await dependencies.store.loadReport(reportId);
   if (stored === null) return;
-  const mail = signedReportEmail(summaryView(stored.document), dependencies.insuranceCompanies);
+  const mail = signedReportEmail(summaryView(stored.document), dependencies.insuranceCompanies, dependencies.verifyUrl);
   const state = await sendReport(dependencies, messageId, stored.document, { to, ...mail });
   const key = { participantId, purpose: 'signedReport', messageId } as const;
   const noting = changeDocument(dependencies.store, reportId, (document) =>
@@ -143,7 +145,8 @@ async function handOver(
   const summary = summaryView(stored.document);
   const sender = summary.participants.find(({ participantId }) => participantId === handover.participantId);
   const replyTo = sender?.email ?? undefined;
-  const mail = { to, ...handoverEmail(summary, insurerCode, sender), ...(replyTo !== undefined && { replyTo }) };
+  const text = handoverEmail(summary, insurerCode, sender, dependencies.verifyUrl);
+  const mail = { to, ...text, ...(replyTo !== undefined && { replyTo }) };
   const state = await sendReport(dependencies, messageId, stored.document, mail);
   await noteHandover(dependencies, reportId, insurerCode, state);
 }

@@ -60,19 +60,23 @@ export function witnesses(ink: Ink, summary: Summary): Box {
       );
       return stack([line, ...below], 0);
     });
-  const content = rows.length === 0 ? [textBox(ink, texts.noWitnesses, cardInner, styles.body)] : rows;
-  return card(ink, titleOf('witnesses'), stack(content, 4));
+  return card(ink, titleOf('witnesses'), stack(rows, 4));
 }
 
 /** The situation that was chosen beside the sketch of the answers, and what happened in the drivers' words and in the answers'. */
 export function circumstances(ink: Ink, summary: Summary): Box {
   const id = summary.accidentCircumstances?.accidentSituationDiagramId;
   const [chosen, ...described] = reportFacts.accidentCircumstances.facts(summary);
-  const lackAddresses = summary.witnesses.length > 0 && summary.witnesses.every(({ address }) => !address);
+  const ofWitnesses =
+    summary.witnesses.length === 0
+      ? [texts.noWitnesses]
+      : summary.witnesses.every(({ address }) => !address)
+        ? [texts.noAddresses]
+        : [];
   const words = [
     ...factRows(ink, described, cardInner),
     ...storyBoxes(ink, summary),
-    field(ink, texts.statement, texts.statementOfBoth(lackAddresses), cardInner, styles.body),
+    field(ink, texts.statement, [texts.statementOfBoth, ...ofWitnesses].join(' '), cardInner, styles.body),
   ];
   const situation = (width: number) => field(ink, chosen?.label ?? '', chosen && textOf(chosen), width, styles.strong);
   if (id === undefined) return card(ink, titleOf('accidentCircumstances'), stack([situation(cardInner), ...words], 8));
@@ -83,10 +87,15 @@ export function circumstances(ink: Ink, summary: Summary): Box {
   const step = diagramSize.width + 12;
   const sketch = sketchBox(ink, summary);
   const beginning = sketch === null ? step : 2 * step;
-  const pictures = beside({ at: 0, box: picture }, ...(sketch === null ? [] : [{ at: step, box: sketch }]), {
-    at: beginning,
-    box: situation(cardInner - beginning),
-  });
+  const captioned = (box: Box, words: string) => stack([box, textBox(ink, words, diagramSize.width, styles.small)], 2);
+  const drawings =
+    sketch === null
+      ? [{ at: 0, box: picture }]
+      : [
+          { at: 0, box: captioned(picture, texts.chosenDiagram) },
+          { at: step, box: captioned(sketch, texts.sketchOfAnswers) },
+        ];
+  const pictures = beside(...drawings, { at: beginning, box: situation(cardInner - beginning) });
   return card(ink, titleOf('accidentCircumstances'), stack([pictures, ...words], 8));
 }
 

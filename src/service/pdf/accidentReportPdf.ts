@@ -162,7 +162,8 @@ export async function accidentReportPdf(input: AccidentReportInput): Promise<Buf
   flow.place(header(ink, summary.qrCode, input));
   if (input.isOneSided) flow.place(oneSided(ink), 10);
   flow.place(whenAndWhere(ink, summary), 10);
-  flow.place(witnesses(ink, summary), 14);
+  // As in the European statement, above the drivers; that there are none is said with the circumstances.
+  if (summary.witnesses.length > 0) flow.place(witnesses(ink, summary), 14);
   writeParties(ink, flow, parties);
   flow.place(circumstances(ink, summary), 10);
   flow.place(culprit(ink, summary, parties), 10);

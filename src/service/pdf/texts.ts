@@ -25,21 +25,22 @@ export const texts = {
 
   where: 'Datum, čas a místo nehody',
 
-  noWitnesses: 'Bez svědků',
-
   reporter: 'oznamovatel',
   otherParticipant: 'druhý účastník',
   driver: 'Řidič',
   statement: 'Evropský záznam o\u00a0nehodě',
   boxes: 'Křížky v\u00a0oddílu\u00a012 podle pohybu vozidla',
   boxesAndCount: (boxes: string, count: number) => `${boxes === '' ? 'žádné' : boxes} (počet ${count})`,
-  statementOfBoth: (lackAddresses: boolean) =>
-    `Zranění osob: ne. Škoda mimo vozidla účastníků: ne. (Uvedl oznamovatel.)${lackAddresses ? ' Adresy svědků: neuvedeno.' : ''}`,
+  statementOfBoth: 'Zranění osob: ne. Škoda mimo vozidla účastníků: ne. (Uvedl oznamovatel.)',
+  noWitnesses: 'Bez svědků.',
+  noAddresses: 'Adresy svědků: neuvedeno.',
   notGivenTitle: 'Neuvedeno',
   neverAsked: 'platnost pojištění',
   damageDrawing: (party: Party, places: string, impact: string) =>
     `Vozidlo\u00a0${party} shora, poškozená místa: ${places}${impact === '' ? '' : `, šipka prvního nárazu: ${impact}`}`,
 
+  chosenDiagram: 'Zvolená situace',
+  sketchOfAnswers: 'Náčrt podle odpovědí',
   diagram: (name: string) => `Nákres situace: ${name}`,
 
   notApparent: culpritIsUndecided,

@@ -15,7 +15,8 @@ const cpp: InsuranceCompany = {
   claimForm: 'https://cpp.example.cz/skoda?z=1&v=2',
 };
 const report = { ...summaryView(fullDocument('FINISHED')), qrCode: 42, responsibleParticipantId: ids.a };
-const email = signedReportEmail(report, [cpp]);
+const verifyUrl = 'https://zaznam.example/overeni';
+const email = signedReportEmail(report, [cpp], verifyUrl);
 
 test('the e-mail with the signed report names it by its padded number in all its parts', () => {
   for (const part of Object.values(email)) expect(part).toContain('000000-00-0000042');
@@ -35,6 +36,8 @@ Co dál:
 
 Pojišťovny:
 – ČPP & spol.: hlášení škod +420 957 444 555, asistenční služba 1224, formulář https://cpp.example.cz/skoda?z=1&v=2
+
+Pravost přílohy ověříte na https://zaznam.example/overeni
 
 Na tuto zprávu prosím neodpovídejte, odesíláme ji automaticky.`);
 });
@@ -59,13 +62,13 @@ test('it asks for nothing from another server, and what people typed is no marku
   expect(email.html).toContain('<a href="https://cpp.example.cz/skoda?z=1&amp;v=2"');
   const [first, ...others] = report.participants;
   const sly = first && { ...first, personalData: first.personalData && { ...first.personalData, lastName: '<b>X' } };
-  const { html } = signedReportEmail({ ...report, participants: [...(sly ? [sly] : []), ...others] }, []);
+  const { html } = signedReportEmail({ ...report, participants: [...(sly ? [sly] : []), ...others] }, [], verifyUrl);
   expect(html).toContain('&lt;b&gt;X');
   expect(html).not.toContain('<b>X');
 });
 
 test('insurers that no list knows are left out', () => {
-  expect(signedReportEmail(report, []).text).not.toContain('Pojišťovny:');
+  expect(signedReportEmail(report, [], verifyUrl).text).not.toContain('Pojišťovny:');
 });
 
 test('nothing that people typed is a link, nor looks like one to a program for mail', () => {
@@ -80,11 +83,11 @@ test('nothing that people typed is a link, nor looks like one to a program for m
   const { vehicleInsurerCode } = sly.vehicleInsurer;
   const slyReport = { ...report, participants: [sly, second] };
   for (const { text, html } of [
-    signedReportEmail(slyReport, [cpp]),
-    handoverEmail(slyReport, vehicleInsurerCode ?? '', { ...sly, email: null }),
+    signedReportEmail(slyReport, [cpp], verifyUrl),
+    handoverEmail(slyReport, vehicleInsurerCode ?? '', { ...sly, email: null }, verifyUrl),
   ]) {
     expect(html).not.toContain('zlo.example');
-    expect(html.match(/<a /gu)?.length ?? 0).toBe(html.includes('cpp.example.cz') ? 1 : 0);
+    expect(html.match(/<a /gu)).toHaveLength(html.includes('cpp.example.cz') ? 2 : 1);
     expect(text).not.toMatch(/https?:\/\/zlo|www\.zlo|zlo\.example/u);
     expect(text.replaceAll('\u200b', '')).toContain('zlo.example');
   }

@@ -62,7 +62,7 @@ function htmlOf({ subject, heading, news, number, parts, closing }: Letter): str
 <ul style="margin:0 0 24px;padding:0 0 0 20px">${list}</ul>`;
   });
   const last = closing.map(
-    (line) => `<p style="margin:0 0 8px;font-size:15px;line-height:22px;color:#4a5866">${escapeHtml(line)}</p>`,
+    (line) => `<p style="margin:0 0 8px;font-size:15px;line-height:22px;color:#4a5866">${linked(line)}</p>`,
   );
   const marked = escapeHtml(news).replace(number, `<strong style="white-space:nowrap">${number}</strong>`);
   return `<!doctype html>
@@ -114,8 +114,19 @@ export type SignedReport = Pick<
   'qrCode' | 'responsibleParticipantId' | 'participants' | 'accidentDatetime' | 'accidentLocation'
 >;
 
-/** The e-mail that brings both participants the signed report, and says whom each of them turns to. */
-export function signedReportEmail(report: SignedReport, companies: readonly InsuranceCompany[]): EmailText {
+function whereToVerify(verifyUrl: string): string {
+  return `Pravost přílohy ověříte na ${verifyUrl}`;
+}
+
+/**
+ * The e-mail that brings both participants the signed report, and says whom each of them turns to.
+ * @param verifyUrl of the page that verifies the PDF
+ */
+export function signedReportEmail(
+  report: SignedReport,
+  companies: readonly InsuranceCompany[],
+  verifyUrl: string,
+): EmailText {
   const number = formatReportNumber(report.qrCode);
   const { whoPays, of } = claimAdvice(report, companies);
   const contacts = insurersNamed(report.participants, companies).flatMap(({ insurer }) => claimContacts(insurer) ?? []);
@@ -135,7 +146,7 @@ export function signedReportEmail(report: SignedReport, companies: readonly Insu
       },
       ...(contacts.length === 0 ? [] : [{ heading: 'Pojišťovny', items: contacts }]),
     ],
-    closing: [automatic],
+    closing: [whereToVerify(verifyUrl), automatic],
   });
 }
 
@@ -154,8 +165,14 @@ function vehicle(participant: Participant): string {
  * The e-mail that brings an insurer the signed report, at the request of a driver. What it says of the accident beside the
  * attachment is what the insurer finds the contract by.
  * @param sender whose mailbox an answer goes to
+ * @param verifyUrl of the page that verifies the PDF
  */
-export function handoverEmail(report: SignedReport, insurerCode: string, sender: Participant | undefined): EmailText {
+export function handoverEmail(
+  report: SignedReport,
+  insurerCode: string,
+  sender: Participant | undefined,
+  verifyUrl: string,
+): EmailText {
   const number = formatReportNumber(report.qrCode);
   const insured = report.participants.filter(
     ({ vehicleInsurer }) => vehicleInsurer?.vehicleInsurerCode === insurerCode,
@@ -168,6 +185,6 @@ export function handoverEmail(report: SignedReport, insurerCode: string, sender:
     news: `na přání účastníka nehody vám posíláme záznam o${nbsp}dopravní nehodě číslo${nbsp}${number}, který podepsali oba účastníci. Najdete ho v${nbsp}příloze ve formátu PDF. ${typed(whenAndWhere(report) ?? '')}`.trim(),
     number,
     parts: [{ heading: `Pojištěno u${nbsp}vás`, items: insured.map(vehicle) }],
-    closing: [answered],
+    closing: [whereToVerify(verifyUrl), answered],
   });
 }

@@ -6,6 +6,7 @@ export const reportSummary = {
   notGiven: 'Neuvedeno',
   notFilledIn: 'Nevyplněno: {{what}}',
   missing: 'Chybí',
+  missingFacts: 'Chybí: {{what}}',
   linkInPractice:
     'Nanečisto tu žádný odkaz není. V\u00a0opravdovém záznamu tu druhý řidič načte QR kód a\u00a0přečte si záznam na svém telefonu.',
   qrLabel: 'QR kód s\u00a0odkazem na souhrn záznamu',
