@@ -11,7 +11,9 @@ type Props = Pick<ComponentProps<typeof ActionBar>, 'label' | 'quiet' | 'onClick
  * the form does not re-render.
  */
 export function SubmitBar({ label, ...props }: Props) {
-  const isEdited = useChart(({ context }) => context.ui.editing === 'summary' && context.session.ownPart === null);
+  const isEdited = useChart(
+    ({ context }) => context.ui.editing === 'summary' && context.session.delegatedSection === null,
+  );
   const said = isEdited && label === t('goOn') ? t('save') : label;
   return <ActionBar label={said} {...props} busy={useBusy()} stillBelow={<StillBelow />} />;
 }
