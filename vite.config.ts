@@ -31,7 +31,7 @@ const chunks = [
     name: 'agreeing',
     test: /\/src\/app\/(?:features\/(?:verification|summary|signReport|success|ownPart)|facts(?!\/warnings)|codes)\//,
   },
-  { name: 'roadsideNotes', test: /\/src\/app\/features\/scene\// },
+  { name: 'roadsideNotes', test: /\/src\/app\/features\/roadsideNotes\// },
 ];
 
 /** The page as browsers load it. */

@@ -113,7 +113,7 @@ export function heading(page: Page, name: string | RegExp) {
 export async function hasRoadsideNotesLoaded(page: Page): Promise<void> {
   const arrived = () =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.replace(/^.*assets/u, '')));
-  for (const name of ['scene', 'forms'])
+  for (const name of ['roadsideNotes', 'forms'])
     await expect.poll(arrived).toContainEqual(expect.stringMatching(new RegExp(`/${name}-.*\\.js$`, 'u')));
 }
 
