@@ -20,7 +20,7 @@ export const budgets = {
 } as const;
 
 /** Budgets of cached files in kilobytes after gzip: after the landing page, and for a report. */
-export const cachedAtMost = { first: 165, all: 515 };
+export const cachedAtMost = { first: 165, all: 516 };
 
 /** Returns the size of built files in kilobytes after gzip. */
 export function gzipped(paths: Iterable<string>): number {

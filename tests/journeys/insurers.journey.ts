@@ -31,7 +31,7 @@ test('each driver sends it, B with the code that comes to the own number; it is 
 
   await a.getByRole('button', { name: 'Poslat jen: Kooperativa' }).click();
   await expect(a.getByText(/^Odesláno \d/u)).toBeVisible();
-  await expect(cards.getByRole('heading', { level: 2 }).first()).toBeFocused();
+  await expect(a.getByRole('heading', { name: 'Kooperativa' })).toBeFocused();
   await expect(a.getByText('na info@koop.cz')).toBeVisible();
   await expect(a.getByRole('button', { name: 'Poslat pojišťovně (Allianz)' })).toBeVisible();
   expect(await findings(a)).toEqual([]);
