@@ -6,21 +6,39 @@
 export const isFirstTier = process.env.TIER === 'first';
 
 /**
- * Files of vitest that only the second tier runs: whole processes that are started many times, under load or attack, and each
- * foreign answer in place of each call.
+ * Files of vitest that only the second tier runs: whole processes that are started many times, under load or attack, each foreign
+ * answer in place of each call, failures of one provider, every kind of PDF, and the linter's own rules.
  */
 export const testsOfSecondTier = [
   'src/app/api/foreignAnswers.test.ts',
+  'src/proof/kinds.test.ts',
+  'src/proof/onPages.test.ts',
+  'src/service/configuration/names.test.ts',
+  'src/service/verifyFile.test.ts',
   'src/service/workerProcess/workerProcess.test.ts',
   'tests/model/network/interceptedCalls.model.test.ts',
   'tests/model/panel/jumps.model.test.ts',
-  'tests/service/alarms.service.test.ts',
-  'tests/service/durability.service.test.ts',
-  'tests/service/hostileUploads.service.test.ts',
-  'tests/service/manyProcesses.service.test.ts',
-  'tests/service/memory.service.test.ts',
-  'tests/service/operations.service.test.ts',
-  'tests/service/providersAtStart.service.test.ts',
+  'tests/scripts/attacks.test.ts',
+  'tests/scripts/imports.test.ts',
+  'tests/scripts/oneWayToImport.test.ts',
+  ...[
+    'alarms',
+    'assets',
+    'clocks',
+    'deploy',
+    'durability',
+    'hostileUploads',
+    'manyProcesses',
+    'memory',
+    'olderCodes',
+    'operations',
+    'outside',
+    'providersAtStart',
+    'readings',
+    'resumingCodes',
+    'retrievals',
+    'sentCodes',
+  ].map((name) => `tests/service/${name}.service.test.ts`),
 ];
 
 /** Tests of the service that the first tier repeats on PostgreSQL, beside those of the store: what its engine decides. */
@@ -45,7 +63,7 @@ export const countsOfFirstTier = {
   SHADOW_CALLS: '700',
   LOCAL_CALLS: '10000',
   PAGES_PARTS: '1',
-  WEATHER_JOURNEYS: '200',
+  NETWORK_FAULT_JOURNEYS: '100',
   CARD_PHOTOS: '4',
 };
 
@@ -56,7 +74,7 @@ const inChromium = {
   analytics: /declined|allowed:/u,
   badInput: null,
   badSignal: null,
-  cancelling: /the logo asks|the number of the report/u,
+  cancelling: /the logo asks/u,
   clockSet: null,
   codes: /an expired code of the signing|second change/u,
   colorScheme: null,
@@ -65,7 +83,7 @@ const inChromium = {
   deliveries: null,
   disk: null,
   downloads: null,
-  editing: /every part of the summary|a confirmation without the tick/u,
+  editing: /a confirmation without the tick/u,
   effort: null,
   firstPage:
     /a tap on start before|the emergency call|the prerendered|keeps to its budget|scripts are blocked \/ says/u,
@@ -79,13 +97,13 @@ const inChromium = {
   layout: null,
   layoutShift: null,
   leaving: /a new report over/u,
-  licensePlate: /is confirmed/u,
+  licensePlate: null,
   limitsOfNone: null,
   lostAnswers: /one report/u,
-  map: /a pin put on|refused for its style/u,
+  map: /a pin put on/u,
   mocking: /a page with a service/u,
   moment: /the time is asked/u,
-  navigation: /stage filled|without a session|an unknown address|back and forward|back to an area/u,
+  navigation: /without a session|an unknown address|back and forward|back to an area/u,
   networkFaults: null,
   otherBuild: null,
   ownPhone: /hands it back/u,
@@ -101,7 +119,7 @@ const inChromium = {
   roadsideNotes: /what cannot be kept/u,
   secondTap: null,
   session: /a refused token|nothing of the report/u,
-  sharing: /B looks|B says what is not so|B signs on the own phone|ERR_/u,
+  sharing: /B looks|B signs on the own phone|ERR_SUMMARY_EXPIRED/u,
   shell:
     /a page not found|both numbers|the menu opens|a report in TO_SIGN|a configuration|a page that has broken|a page older/u,
   signing: /one has signed|data that changed|stays over a reload/u,

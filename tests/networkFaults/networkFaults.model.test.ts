@@ -4,7 +4,7 @@ import { fates, faults } from './phone.ts';
 
 /** Seed of the journeys; others run by `npm run paths -- --network-faults --seed 2`. */
 const seed = 1;
-const count = Number(process.env.WEATHER_JOURNEYS ?? 1_000);
+const count = Number(process.env.NETWORK_FAULT_JOURNEYS ?? 1_000);
 
 test(`${count} reports told on a bad line, with pages killed, lose, double and reorder nothing`, async () => {
   const { failures, totals } = await goJourneys(seed, count);
