@@ -209,11 +209,11 @@ export const rulesOfPlaces: Rule[] = [
     breach: ({ event, past, after }) => {
       if (event === null || past === null) return undefined;
       const has = (until: string) => JSON.stringify(standsOf(after.context)).includes(until);
-      if (event.type === 'pause.ended')
-        return JSON.stringify(standsOf(after.context)).split('waitsUntil').length <
-          JSON.stringify(standsOf(past.after.context)).split('waitsUntil').length
-          ? null
-          : 'still waits';
+      if (event.type === 'pause.ended') {
+        const waiting = (context: Context) => JSON.stringify(standsOf(context)).split('waitsUntil').length - 1;
+        const before = waiting(past.after.context);
+        return before === 0 || waiting(after.context) < before ? null : 'still waits';
+      }
       if (event.type !== 'result.ERR_TOO_MANY_WRONG_CODES') return undefined;
       const { waitsUntil } = event.answer;
       if (waitsUntil === undefined || !leavesOf(after).some((leaf) => leaf.endsWith('.paused'))) return undefined;

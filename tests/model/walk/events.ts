@@ -153,6 +153,7 @@ function otherActs({ report: { report, signing, participants } }: Context) {
     ...heard,
     signing: signing.map((item) => (item.order === orderOf(party) ? signingItem(party, stage) : item)),
   });
+  const unsigned = parties.filter((party) => !signing.some((item) => item.order === orderOf(party) && item.isSigned));
   return [
     { changes: { ...heard, changedSinceSeen: true }, label: 'not seen since' },
     { changes: heard, label: 'looked' },
@@ -167,8 +168,8 @@ function otherActs({ report: { report, signing, participants } }: Context) {
     ...(state === 'TO_SIGN'
       ? [
           ...parties.map((party) => ({ changes: signingOf(party, 'signed'), label: `${party} signed` })),
-          ...parties.map((party) => ({ changes: signingOf(party, 'outdated'), label: `${party} outdated` })),
-          ...parties
+          ...unsigned.map((party) => ({ changes: signingOf(party, 'outdated'), label: `${party} outdated` })),
+          ...unsigned
             .filter((party) => signing.some((item) => item.order === orderOf(party) && !item.canBeSigned))
             .map((party) => ({ changes: signingOf(party, 'codeSent'), label: `${party} may sign` })),
         ]
