@@ -62,7 +62,6 @@ export const countsOfFirstTier = {
   FUZZ_REQUESTS: '500',
   SHADOW_CALLS: '700',
   LOCAL_CALLS: '10000',
-  PAGES_PARTS: '1',
   NETWORK_FAULT_JOURNEYS: '100',
   CARD_PHOTOS: '4',
 };

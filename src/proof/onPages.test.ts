@@ -47,7 +47,7 @@ function randomText(random: Random): string {
 }
 
 /** The random reports come in ten parts of 1,000. */
-const parts = Number(process.env.PAGES_PARTS ?? 10);
+const parts = 10;
 const seedsFrom = (first: number) => Array.from({ length: parts }, (_, index) => first + index);
 
 /** A report's name, street and description, of those texts of it that people type. */
