@@ -187,7 +187,7 @@ test('a step that the service does not take leads back to its form, with what wa
   await expect(page.getByRole('alert')).toContainText('Tuto změnu se nepodařilo uložit');
   await expect(page.getByLabel('Popis nehody')).toHaveValue('Vozidlo B couvalo a narazilo.');
   await page.unroute('**/api/reports/*/circumstances');
-  await press(page, 'Pokračovat');
+  await press(page, 'Uložit');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect
     .poll(async () => (await report.call('getReport')).report.accidentCircumstances?.accidentDescription)
