@@ -8,14 +8,15 @@ import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
 import './errors.cs.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
-import { ClockIcon, ShieldIcon } from '../../ui/moreIcons.tsx';
+import { WarningIcon } from '../../ui/icons.tsx';
+import { ClockIcon } from '../../ui/moreIcons.tsx';
 import { ErrorFrame } from './ErrorFrame.tsx';
 
 /** Screen of a report ended by too many wrong codes. Opened by URL with a live session, it links back to the report. */
 export default function ErrorCodes(meta: ScreenMeta) {
   const { t } = useTranslation('errors');
   const reportId = useChart(({ context }) => context.session.reportId);
-  const icon = <ShieldIcon size={36} />;
+  const icon = <WarningIcon size={36} />;
   const title = t('errorCodesTitle');
   if (reportId === null) return <ErrorFrame meta={meta} title={title} text={t('errorCodesText')} icon={icon} />;
   return <Continuation meta={meta} reportId={reportId} />;

@@ -62,7 +62,8 @@ export function AddressPart({ formId, fields }: Props) {
 
   return (
     <section className={classes.part} aria-labelledby="address">
-      <h2 id="address" className={classes.heading}>
+      {/* The label of the search says it where nothing else stands below. */}
+      <h2 id="address" className={held || !offers('findAddresses') ? classes.heading : 'visually-hidden'}>
         {reportFacts.accidentLocation.labels.accidentAddress}
       </h2>
       {/* Not of type hidden: React would put the first value of such a field back whenever it draws it again. */}
