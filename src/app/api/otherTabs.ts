@@ -24,33 +24,46 @@ function given(): Given {
   return { path: location.pathname, entries: keys.map((key) => [key, tabStorage.getText(key) ?? '']) };
 }
 
+let channel: BroadcastChannel | null = null;
+
+/** Returns the page's only channel, which does not receive its own messages. */
+function channelOf(): BroadcastChannel {
+  channel ??= new BroadcastChannel(channelName);
+  return channel;
+}
+
 /** Answers other tabs while this one has a session. */
 export function answerOtherTabs(): void {
-  const channel = new BroadcastChannel(channelName);
-  channel.addEventListener('message', ({ data }) => {
+  const own = channelOf();
+  own.addEventListener('message', ({ data }) => {
     if (accessToken() === null) return;
-    if (data === question) channel.postMessage(answer);
-    if (data === wish) channel.postMessage(given());
+    if (data === question) own.postMessage(answer);
+    if (data === wish) own.postMessage(given());
   });
 }
 
 /** Asks whether another tab has a report open. `enter` goes on with it here, where that tab is. */
 export function askOtherTabs(onOpen: () => void): { enter: () => void; end: () => void } {
-  const channel = new BroadcastChannel(channelName);
+  const own = channelOf();
+  const ending = new AbortController();
   let isWished = false;
-  channel.addEventListener('message', ({ data }) => {
-    if (data === answer) onOpen();
-    if (!isWished || !isGiven(data)) return;
-    isWished = false;
-    for (const [key = '', text = ''] of data.entries) tabStorage.set(key, text);
-    openPage(data.path);
-  });
-  channel.postMessage(question);
+  own.addEventListener(
+    'message',
+    ({ data }) => {
+      if (data === answer) onOpen();
+      if (!isWished || !isGiven(data)) return;
+      isWished = false;
+      for (const [key = '', text = ''] of data.entries) tabStorage.set(key, text);
+      openPage(data.path);
+    },
+    { signal: ending.signal },
+  );
+  own.postMessage(question);
   return {
     enter() {
       isWished = true;
-      channel.postMessage(wish);
+      own.postMessage(wish);
     },
-    end: () => channel.close(),
+    end: () => ending.abort(),
   };
 }

@@ -134,7 +134,7 @@ const uploadIcons = {
 };
 
 /** Returns the text key of an upload's status and, if known, its failure. */
-function textOf(status: Exclude<Upload['status'], 'sending'>, reason: Upload['reason']) {
+function textOf(status: Upload['status'], reason: Upload['reason']) {
   if (status === 'refused') return reason === 'tooLarge' ? reason : status;
   if (status !== 'unsent' || reason === undefined || reason === 'unreachable' || reason === 'timedOut') return status;
   return reason === 'tooLargeForNetwork' ? reason : 'unsentDespiteSignal';
@@ -158,7 +158,7 @@ export function UploadTile({ upload, number, onDrop, onRetry, advice }: UploadPr
       state={stuck && status !== 'unsent' ? 'failed' : 'waiting'}
       icon={uploadIcons[status]}
       advice={advice}
-      text={status === 'sending' ? t('sendingPercent', { percent }) : t(textOf(status, upload.reason))}
+      text={t(textOf(status, upload.reason))}
       tools={
         <Tool
           label={t(stuck ? 'dropPhoto' : 'cancelPhoto', { number })}
