@@ -15,5 +15,5 @@ export function SubmitBar({ label, ...props }: Props) {
     ({ context }) => context.ui.editing === 'summary' && context.session.delegatedSection === null,
   );
   const said = isEdited && label === t('goOn') ? t('save') : label;
-  return <ActionBar label={said} {...props} busy={useBusy()} stillBelow={<StillBelow />} />;
+  return <ActionBar label={said} {...props} submits busy={useBusy()} stillBelow={<StillBelow />} />;
 }

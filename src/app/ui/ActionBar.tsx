@@ -14,8 +14,9 @@ type Quiet = { label: string } & ({ onClick: () => void } | { href: string });
 interface Props {
   /** Label of the primary action, starting with a verb. */
   label: string;
-  /** Omitted in a form: then the button submits it. */
+  /** Omitted in a form: then the button submits it; with `submits` after the click. */
   onClick?: () => void;
+  submits?: boolean;
   /** Link target; with `onClick` only while no script runs. */
   href?: string;
   /** True during the call: the button keeps its size and focus but ignores taps. */
@@ -33,7 +34,7 @@ interface Props {
 
 /** Bottom bar with one primary button, on every screen that leads on. */
 export function ActionBar(props: Props) {
-  const { label, onClick, href, busy = false, isSecondary = false, icon, quiet, note, stillBelow } = props;
+  const { label, onClick, submits, href, busy = false, isSecondary = false, icon, quiet, note, stillBelow } = props;
   const isHydrated = useOnceHydrated(true, false);
 
   function press(event: MouseEvent) {
@@ -47,7 +48,7 @@ export function ActionBar(props: Props) {
       {note && <div className={classes.note}>{note}</div>}
       <Waiting isWaiting={busy} word={t('busy')} long={failures('takesLong')} />
       <Button
-        {...(href === undefined ? { type: onClick ? 'button' : 'submit' } : { component: Link, href })}
+        {...(href === undefined ? { type: onClick && !submits ? 'button' : 'submit' } : { component: Link, href })}
         variant={isSecondary ? 'default' : 'filled'}
         fullWidth
         className={classes.primary}

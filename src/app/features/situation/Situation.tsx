@@ -21,7 +21,6 @@ import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
 import { datetimeRefusal } from './situation.view.ts';
 import './situation.cs.ts';
 import { FindingsHere } from '../../facts/warnings/FindingsHere.tsx';
-import { yieldToTaps } from '../../loading/idle.ts';
 import { firstTakenAt } from '../../photos/firstTaken.ts';
 import { datetimeOf, datetimeValues, proposedFrom, situationForm } from './form.ts';
 import classes from './Location.module.css';
@@ -103,9 +102,7 @@ function TimeBar({ formId, fields, offered }: BarProps) {
       label={t(`proposed_${offered.from}`, { time: offered.moment.time.replace(/^0/u, '') })}
       onClick={() => {
         const whole = document.getElementById(formId);
-        if (!(whole instanceof HTMLFormElement)) return;
-        fillIn(whole, fields, offered.moment);
-        void yieldToTaps().then(() => whole.requestSubmit());
+        if (whole instanceof HTMLFormElement) fillIn(whole, fields, offered.moment);
       }}
     />
   );
