@@ -5,7 +5,7 @@ import { positionToEdit } from './editing.ts';
 /** Every marker of incompleteData and the position that resolves it for B, written by hand. */
 const edited = {
   PHONE_NUMBER: 'documents',
-  EMAIL: 'documentsManual B email',
+  EMAIL: 'documentsManual B address',
   PERSONAL_DATA: 'documentsManual B personalData',
   FIRST_NAME: 'documentsManual B personalData',
   LAST_NAME: 'documentsManual B personalData',

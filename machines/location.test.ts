@@ -116,9 +116,14 @@ describe('parseRequestedRoute (R-043, R-045 to R-073)', () => {
 
   it('takes a position below the address only where the screen has it', () => {
     const manual = `${report}/documents/${participantId}/manual`;
-    expect(parseRequestedRoute(manual, '', 'email')).toMatchObject({ step: 'email' });
+    expect(parseRequestedRoute(manual, '', 'address')).toMatchObject({ step: 'address' });
     expect(parseRequestedRoute(manual, '', 'insurer')).not.toHaveProperty('step');
     expect(parseRequestedRoute('/', '', 'email')).toEqual({ screen: 'landing' });
+  });
+
+  it('opens the step of the address for the e-mail, which had a step of its own', () => {
+    const manual = `${report}/documents/${participantId}/manual`;
+    expect(parseRequestedRoute(manual, '', 'email')).toMatchObject({ step: 'address' });
   });
 
   it('knows a shared summary also by what the address bar shows of it (R-623)', () => {

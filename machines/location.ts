@@ -85,6 +85,9 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${pattern === '/' ? '' : pattern}/?$`, 'u');
 }
 
+/** Steps of earlier versions in the history of a tab, with the step that has their field now. */
+const formerSteps: Readonly<Record<string, Step>> = { email: 'address' };
+
 // Fixed paths come first, so that /documents/x is never taken for a pattern that /accident/circumstances also fits.
 const patterns = allScreens
   .filter(hasAddress)
@@ -108,7 +111,8 @@ export function parseRequestedRoute(path: string, search = '', step: string | nu
     const side = screen === 'documentsParticipant' ? parameters.get('side') : null;
     const plate = screen === 'accidentVehicle' && parameters.get('spzUpload') === 'true' ? 'licensePlate' : null;
     const asked = step ?? (isScanSide(side) ? side : plate);
-    const known = routeOf(screen).steps?.find((name): name is Step => name === asked);
+    const wanted = (asked && formerSteps[asked]) ?? asked;
+    const known = routeOf(screen).steps?.find((name): name is Step => name === wanted);
     return {
       screen,
       ...decoded(match.groups ?? {}),

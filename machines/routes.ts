@@ -105,8 +105,8 @@ export const routes = {
   documentsManual: {
     ...collecting, path: `${report}/documents/:participantId/manual`, progress: 45, step: 4, page: 'documents_manual',
     requires: [],
-    edits: { personalData: ['personalData'], address: ['address'], drivingLicense: ['drivingLicense'], email: ['email'] },
-    steps: ['personalData', 'address', 'drivingLicense', 'email'],
+    edits: { personalData: ['personalData'], address: ['address', 'email'], drivingLicense: ['drivingLicense'] },
+    steps: ['personalData', 'address', 'drivingLicense'],
   },
   documentsRecap: {
     ...collecting, path: `${report}/documents/:participantId/recap`, progress: 48, step: 4, page: 'documents_recap',

@@ -39,11 +39,13 @@ interface SentOff extends Pick<SubmittedEvent, 'party' | 'more'> {
   values: Values;
 }
 
-/** Clears the refused mutation once its section is submitted again. */
+/** Clears the refused mutation once its section is submitted again; the form of the address has the e-mail, too. */
 function sentAnew({ sync: { rejectedMutation } }: Context, { call, party, values }: SentOff): Change['sync'] {
   if (rejectedMutation === null || !isMutation(call)) return {};
-  const isSame = rejectedMutation.section === sectionOfMutation(call, values.body) && rejectedMutation.party === party;
-  return isSame ? { rejectedMutation: null } : {};
+  const { section } = rejectedMutation;
+  const sent = sectionOfMutation(call, values.body);
+  const isSame = section === sent || (section === 'email' && sent === 'address');
+  return isSame && rejectedMutation.party === party ? { rejectedMutation: null } : {};
 }
 
 /** Returns what an event submits, or null. */

@@ -89,7 +89,11 @@ async function ownFormStep(browser: Browser, url: string, latency?: number): Pro
   const { page, close } = await slowVisit(browser, latency === undefined ? {} : { latency });
   await adopt(page, { url }, report);
   const ids = { reportId: report.reportId, participantId: report.participants[0]?.participantId };
-  const figures = await formStep(page, url + pathOf('documentsManual', ids), 'Vyplňte adresu účastníka A');
+  const figures = await formStep(
+    page,
+    url + pathOf('documentsManual', ids),
+    'Vyplňte adresu a e\u2011mail účastníka A',
+  );
   await close();
   return figures;
 }

@@ -21,23 +21,25 @@ export function continueTo(next: string, recap?: string): Handler[] {
 
 /** Second step that one tap may submit with the first: its call, its next screen, and its target when refused. */
 export interface Together {
-  call: 'updateMovementDefinition' | 'updateInsurer';
+  call: 'updateMovementDefinition' | 'updateInsurer' | 'updateEmail';
   next: string;
+  /** Recap that shows this step too. */
+  recap?: string;
   handledGlobally: string;
 }
 
 /** Returns the state that saves the second step after the first. */
 export function savingFollowUp(
   party: Party | undefined,
-  { call, next, handledGlobally: settled }: Together,
+  { call, next, recap, handledGlobally: settled }: Together,
   failed: string,
 ) {
-  return calling(call, { party, on: { OK: continueTo(next) }, handledGlobally: settled, failed });
+  return calling(call, { party, on: { OK: continueTo(next, recap) }, handledGlobally: settled, failed });
 }
 
 /** Returns the handlers of a saved step that a second one may follow. */
-export function continueWithFollowUp(more: string, next: string): Handler[] {
-  return [{ guard: 'hasFollowUp', target: more, actions: ['applyAnswer'] }, ...continueTo(next)];
+export function continueWithFollowUp(more: string, next: string, recap?: string): Handler[] {
+  return [{ guard: 'hasFollowUp', target: more, actions: ['applyAnswer'] }, ...continueTo(next, recap)];
 }
 
 export interface FormOptions {
@@ -69,7 +71,7 @@ export function formStates(party: Party | undefined, options: FormOptions) {
     saving: withReload(
       calling(call, {
         party,
-        on: { OK: together ? continueWithFollowUp('savingFollowUp', next) : continueTo(next, recap) },
+        on: { OK: together ? continueWithFollowUp('savingFollowUp', next, recap) : continueTo(next, recap) },
         handledGlobally: 'filling',
         failed: 'failed',
       }),

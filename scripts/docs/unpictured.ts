@@ -22,13 +22,13 @@ export const unpictured: Readonly<Record<string, string>> = {
   'flow\\.informations\\.looking(?:Failed)?': 'looks as the founding of the report, which follows',
   'flow\\.report\\.toSign\\.linking': 'the screen before stays while the link is fetched',
   'flow\\.report\\.finished\\.success\\.file\\.downloadingByLink': 'looks as the download in a session',
-  'flow\\.report\\.collecting\\.accident\\.(?:damage|vehicle)\\.savingFollowUp(?:Failed)?':
+  'flow\\.report\\.collecting\\.(?:accident\\.(?:damage|vehicle)|documents\\.manual\\.address)\\.savingFollowUp(?:Failed)?':
     'looks as the saving before it',
   'flow\\.report\\.collecting\\.location\\.geocoding\\.(?:idle|locating)': 'looks as the form around it',
   'overlay\\.(?:takingOver|endingDelegation|takeoverFailed)': 'follows what the other phone does; paths have one phone',
   'flow\\.report\\.collecting\\.(?:summary|delegatedSection)\\.awaitingPhotos':
     'looks as before, with a word of the photos',
   'flow\\.report\\.collecting\\.witness\\.form\\.updatingFailed': 'looks as the failed adding',
-  'flow\\.report\\.collecting\\.documents\\.manual\\.drivingLicense\\.(?:retrievingFailed|registryOff|tooManyRetrievals)':
+  'flow\\.report\\.collecting\\.documents\\.(?:manual\\.drivingLicense|recap)\\.(?:retrievingFailed|registryOff|tooManyRetrievals)':
     'looks as the form, with a word of the registry',
 };

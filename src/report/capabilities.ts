@@ -1,5 +1,4 @@
 import type { Participant } from '#contract/entities.ts';
-import { standsAsRead } from '#contract/standsAsRead.ts';
 import { type ParticipantRecord, participantView, type ReportDocument } from './document.ts';
 import { ocrResultsOf } from './ocrResults.ts';
 import type { Environment } from './rule.ts';
@@ -36,9 +35,13 @@ export function mayReadDrivingLicense(record: ParticipantRecord, { providers, li
   return providers.drivingLicenseReader && ocrResultsOf(record).licenseReadings < limits.MAX_ID_INVESTIGATIONS;
 }
 
-/** Returns true if the personal data equal the OCR result of the ID card. */
+/** Returns true if all personal data equal the OCR result of the ID card. */
 export function personStandsAsRead({ data: { personalData } }: ParticipantRecord): boolean {
-  return personalData !== null && standsAsRead(personalData);
+  if (personalData === null) return false;
+  const { firstNameEdited, lastNameEdited, idCardNumberEdited, dateOfBirthEdited } = personalData;
+  return [firstNameEdited, lastNameEdited, idCardNumberEdited, dateOfBirthEdited].every(
+    (isEdited) => isEdited === false,
+  );
 }
 
 function mayRetrieveLicense(record: ParticipantRecord, { providers, limits }: Environment): boolean {

@@ -120,6 +120,7 @@ const acts: [heading: RegExp, act: Act][] = [
       const search = hand.page.getByRole('combobox', { name: 'Najít adresu' });
       const where = `${person.street} ${person.houseNumber}`;
       if (!(await hand.isProposed(search, where, new RegExp(`^${where}[/,]`, 'u')))) await typeAddress(hand, person);
+      await writeEmail(hand, person.email);
       await hand.tap('Pokračovat');
     },
   ],
@@ -141,13 +142,12 @@ const acts: [heading: RegExp, act: Act][] = [
     },
   ],
   [
-    /^Kam poslat záznam/u,
+    /^Zkontrolujte údaje účastníka/u,
     async ({ hand, people }, party) => {
       await writeEmail(hand, people[party].email);
-      await hand.tap('Pokračovat');
+      await hand.tap('Údaje souhlasí, pokračovat');
     },
   ],
-  [/^Zkontrolujte údaje účastníka/u, async ({ hand }) => hand.tap('Údaje souhlasí, pokračovat')],
   [/^Souhlasí údaje o vozidle/u, async ({ hand }) => hand.tap('Údaje souhlasí, pokračovat')],
   [/^Viděl nehodu nějaký svědek/u, async ({ hand }) => hand.tap('Pokračovat bez svědků')],
   [

@@ -29,13 +29,13 @@ test('a reload and steps back keep what was typed', async ({ page, service }) =>
   const surname = page.getByLabel('Příjmení');
   await expect.poll(() => surname.inputValue()).toBe('Dvořáková');
   await steps.press(page, 'Pokračovat');
-  await steps.heading(page, 'Vyplňte adresu účastníka A').waitFor();
+  await steps.heading(page, 'Vyplňte adresu a e\u2011mail účastníka A').waitFor();
   await steps.fillAddress(page, A);
   await page.goBack();
   await steps.heading(page, 'Vyplňte osobní údaje účastníka A').waitFor();
   expect(await surname.inputValue()).toBe('Dvořáková');
   await steps.press(page, 'Pokračovat');
-  await steps.heading(page, 'Vyplňte adresu účastníka A').waitFor();
+  await steps.heading(page, 'Vyplňte adresu a e\u2011mail účastníka A').waitFor();
   await expect.poll(() => page.getByLabel('Ulice').inputValue()).toBe('Korunní');
 });
 

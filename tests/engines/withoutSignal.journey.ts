@@ -55,7 +55,7 @@ test('three steps outlive a reload and arrive', async ({ page, service }) => {
   await service.awayWhile(async () => {
     await fillPersonalData(page, A);
     await press(page, 'Pokračovat');
-    await heading(page, 'Vyplňte adresu účastníka A').waitFor();
+    await heading(page, 'Vyplňte adresu a e\u2011mail účastníka A').waitFor();
     await fillAddress(page, A);
     await press(page, 'Pokračovat');
     await page.getByText('Na signál čekají 2\u00a0změny.').waitFor();

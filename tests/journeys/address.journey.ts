@@ -16,7 +16,7 @@ test('an address is found by its plain letters, chosen by keyboard, and forgotte
   await adopt(page, service, driver);
   await page.goto(`/report/${driver.reportId}/documents/${A?.participantId}/recap`);
   await page.getByRole('link', { name: /Doplnit – Adresa/u }).click();
-  await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
+  await expect(heading(page, 'Vyplňte adresu a e\u2011mail účastníka A')).toBeVisible();
 
   const search = page.getByRole('combobox', { name: 'Najít adresu' });
   await search.focus();

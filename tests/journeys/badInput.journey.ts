@@ -95,7 +95,7 @@ const cases: Case[] = [
   },
   {
     screen: 'documentsManual',
-    step: 'email',
+    step: 'address',
     role: 'combobox',
     field: 'E-mail',
     bad: 'novak@',

@@ -33,7 +33,7 @@ test('a clock that is set forward by a day and an hour ends no report (R-505)', 
   await fillPersonalData(page, A);
   await setClock(page, 25 * 60 * minute);
   await press(page, 'Pokračovat');
-  await heading(page, 'Vyplňte adresu účastníka A').waitFor();
+  await heading(page, 'Vyplňte adresu a e\u2011mail účastníka A').waitFor();
   const stored = async () => (await report.callFor(0, 'getParticipant')).participant.personalData?.lastName;
   await expect.poll(stored).toBe('Dvořáková');
 });
@@ -53,7 +53,7 @@ test('a service whose clock says another year for a while ends no report', async
   await heading(page, 'Vyplňte osobní údaje účastníka A').waitFor();
   await fillPersonalData(page, drivers().A);
   await press(page, 'Pokračovat');
-  await heading(page, 'Vyplňte adresu účastníka A').waitFor();
+  await heading(page, 'Vyplňte adresu a e\u2011mail účastníka A').waitFor();
   const stored = async () => (await report.callFor(0, 'getParticipant')).participant.personalData?.lastName;
   await expect.poll(stored).toBe('Dvořáková');
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -51,7 +51,7 @@ test('nothing that was entered can be read on the disk of the phone once the tab
     await page.getByLabel('Číslo občanského průkazu').fill(typed.idCardNumber);
     await page.getByLabel('Datum narození').fill('12. 4. 1988');
     await page.getByRole('button', { name: 'Pokračovat', exact: true }).click();
-    await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
+    await expect(heading(page, 'Vyplňte adresu a e\u2011mail účastníka A')).toBeVisible();
     await page.getByLabel('Ulice').fill(typed.draft);
     await page.reload();
     await expect(page.getByLabel('Ulice')).toHaveValue(typed.draft);

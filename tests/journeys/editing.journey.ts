@@ -98,7 +98,7 @@ test('what is missing is filled in one after the other, each from the summary an
       await openMore(page);
       await page.getByLabel('Platí do (nepovinné)').fill('5.3.2031');
     },
-    () => page.getByLabel('E-mail').fill(A.email),
+    () => page.getByRole('combobox', { name: 'E-mail' }).fill(A.email),
     async () => {
       await page.getByRole('combobox', { name: 'Značka vozu' }).fill(A.brand);
       await page.getByRole('combobox', { name: 'Model' }).fill(A.model);

@@ -81,9 +81,7 @@ test('photos go signed, and a card that is read whole brings the driving licence
   const report = await scanBoth(page, service);
   await expect(heading(page, 'Zkontrolujte údaje účastníka A')).toBeVisible();
   await expect(page.getByText('Přečteno z\u00a0občanského průkazu')).toHaveCount(2);
-  await expect(page.getByText('Z\u00a0registru řidičů')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Údaje souhlasí, pokračovat' }).click();
-  await expect(heading(page, 'Kam poslat záznam účastníkovi A?')).toBeVisible();
+  await expect(page.getByText('Z\u00a0registru řidičů')).toHaveCount(1);
 
   const samples = asked(reader, '/api/sample');
   expect(samples.map(({ headers }) => headers['x-sdk-signature']).sort()).toEqual(['signature of B', 'signature of F']);
@@ -100,12 +98,11 @@ test('photos go signed, and a card that is read whole brings the driving licence
     drivingLicenseIssuedBy: 'Magistrát hlavního města Prahy',
     drivingLicenseIssuedByEdited: false,
   });
-  await expect(page.getByText('Z\u00a0registru řidičů')).toHaveCount(1);
   await page.getByRole('combobox', { name: 'E-mail' }).fill('zofie@');
-  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  await page.getByRole('button', { name: 'Údaje souhlasí, pokračovat' }).click();
   await expect(page.getByText('Neplatná emailová adresa').last()).toBeVisible();
   await page.getByRole('combobox', { name: 'E-mail' }).fill('zofie@example.cz');
-  await page.getByRole('button', { name: 'Pokračovat' }).click();
+  await page.getByRole('button', { name: 'Údaje souhlasí, pokračovat' }).click();
   await expect(heading(page, 'Vyfoťte přední stranu občanského průkazu účastníka B')).toBeVisible();
   // The phone answers first, and tells the service then.
   await expect.poll(async () => (await report.callFor(0, 'getParticipant')).participant.email).toBe('zofie@example.cz');
@@ -115,9 +112,9 @@ test('a card that is read after the e-mail was given is checked all the same (R-
   await scanBoth(page, service, (report) => report.callFor(0, 'updateEmail', { body: { email: 'zofie@example.cz' } }));
   await expect(heading(page, 'Zkontrolujte údaje účastníka A')).toBeVisible();
   await expect(page.getByText('Žofie Dvořáková').first()).toBeVisible();
+  await expect(page.getByText('zofie@example.cz')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'E-mail' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Údaje souhlasí, pokračovat' }).click();
-  await expect(page.getByRole('combobox', { name: 'E-mail' })).toHaveValue('zofie@example.cz');
-  await page.getByRole('button', { name: 'Pokračovat' }).click();
   await expect(heading(page, 'Vyfoťte přední stranu občanského průkazu účastníka B')).toBeVisible();
 });
 
@@ -216,6 +213,22 @@ async function openLicense(page: Page, service: Service): Promise<void> {
   await page.goto(`/report/${report.reportId}/documents/${report.participants[0]?.participantId}/recap`);
   await page.getByRole('link', { name: /Doplnit – Řidičský průkaz/u }).click();
 }
+
+test('a registry that is silent or not awaited leaves the licence to typing', async ({ page, service }) => {
+  const isAsked = '**/drivingLicense/retrieveAutomatically';
+  await page.route(isAsked, (route) => route.abort());
+  await scanBoth(page, service);
+  await expect(page.getByRole('alert')).toContainText('Údaje můžete i\u00a0opsat.');
+  await page.unroute(isAsked);
+  await page.route(isAsked, () => undefined);
+  await page.getByRole('button', { name: 'Zkusit znovu' }).click();
+  await page.getByRole('combobox', { name: 'E-mail' }).fill('zofie@example.cz');
+  await page.getByRole('button', { name: 'Vyplnit ručně' }).click();
+  await expect(page.getByRole('combobox', { name: 'E-mail' })).toHaveValue('zofie@example.cz');
+  await page.getByRole('button', { name: 'Údaje souhlasí, pokračovat' }).click();
+  await expect(heading(page, 'Opište údaje z\u00a0řidičského průkazu účastníka A')).toBeVisible();
+  await expect(page.getByLabel('Číslo řidičského průkazu')).toHaveValue('');
+});
 
 for (const [resultCode, text] of [
   ['WARN_RETRIEVE_AISPOV_DATA_DISABLED', 'Načítání údajů z\u00a0registru teď není dostupné. Vyplňte je prosím ručně.'],
@@ -321,7 +334,7 @@ test('number and groups are read from a photo of the licence into what was typed
   await page.reload();
   await expect(page.getByLabel('Číslo řidičského průkazu')).toHaveValue('EK 654321');
   await page.getByRole('button', { name: 'Pokračovat' }).click();
-  await expect(heading(page, 'Kam poslat záznam účastníkovi A?')).toBeVisible();
+  await expect(heading(page, 'Vyplňte osobní údaje účastníka B')).toBeVisible();
 });
 
 test('a photo of the licence that finds no signal is sent once there is one, and typing need not wait (R-660)', async ({

@@ -94,7 +94,7 @@ test('back and forward walk through the steps of manual entry and keep what was 
   await page.getByLabel('Číslo občanského průkazu').fill('123456789');
   await page.getByLabel('Datum narození').fill('12.4.1988');
   await page.getByRole('button', { name: 'Pokračovat' }).click();
-  await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
+  await expect(heading(page, 'Vyplňte adresu a e\u2011mail účastníka A')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Připravte si' })).toContainText('řidičský průkaz');
   await test.step('what still waits below is named, until it is seen', async () => {
     const below = page.getByText(/^Níž: /u);
@@ -110,7 +110,7 @@ test('back and forward walk through the steps of manual entry and keep what was 
   await expect(heading(page, 'Vyplňte osobní údaje účastníka A')).toBeVisible();
   await expect(page.getByLabel('Jméno', { exact: true })).toHaveValue('Žofie');
   await page.goForward();
-  await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
+  await expect(heading(page, 'Vyplňte adresu a e\u2011mail účastníka A')).toBeVisible();
   await expect(page.getByLabel('Ulice')).toHaveValue('Korunní');
   await page.goBack();
   await page.goBack();

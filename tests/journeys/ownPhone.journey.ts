@@ -98,7 +98,7 @@ test('A takes over what B fills in, and B is told (R-636, R-638)', async ({ page
   const { b, noise } = await begin(a, browser, service, () => report.codeOf(1));
   await expect(a.getByRole('status').filter({ hasText: 'Vyplňuje na svém telefonu' })).toBeVisible();
   await b.getByRole('link', { name: /^E-mail/u }).click();
-  await b.getByLabel('E-mail').fill(people.B.email);
+  await b.getByRole('combobox', { name: 'E-mail' }).fill(people.B.email);
 
   // The report cannot be confirmed meanwhile.
   await a.goto(pathOf('summary', { reportId: report.reportId }));
@@ -146,7 +146,7 @@ test('what B has typed when A takes over is there when B fills in again, and so 
   await objection.fill('Vozidlo A zabrzdilo bez důvodu.');
   await open(b, () => report.codeOf(1));
   await b.getByRole('link', { name: /^E-mail/u }).click();
-  const email = b.getByLabel('E-mail');
+  const email = b.getByRole('combobox', { name: 'E-mail' });
   await email.fill(B.email);
   await report.callFor(1, 'endFillingIn');
   await expect(isOver(b)).toContainText(
@@ -170,7 +170,7 @@ test('a step that B could not send before A took over is told, and goes out when
   await open(b, () => report.codeOf(1));
   await b.getByRole('link', { name: /^E-mail/u }).click();
   await b.route('**/email*', (route) => route.abort('internetdisconnected'));
-  await b.getByLabel('E-mail').fill(B.email);
+  await b.getByRole('combobox', { name: 'E-mail' }).fill(B.email);
   await press(b, 'Pokračovat');
   await expect(b.getByText('Na signál čeká 1\u00a0změna.')).toBeVisible();
   await report.callFor(1, 'endFillingIn');

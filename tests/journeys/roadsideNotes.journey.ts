@@ -159,7 +159,7 @@ async function beginsWithRoadsideNotes(page: Page): Promise<void> {
     await page.getByLabel('Datum narození').fill('12. 4. 1988');
     const participantId = /documents\/([^/]+)/u.exec(page.url())?.[1] ?? '';
     await goOn();
-    await expect(heading(page, `Vyplňte adresu účastníka ${party}`)).toBeVisible();
+    await expect(heading(page, `Vyplňte adresu a e\u2011mail účastníka ${party}`)).toBeVisible();
     return participantId;
   };
   const idA = await person('A', 'Žofie', 'Dvořáková');

@@ -193,8 +193,9 @@ export async function fillPapers(page: Page, party: Party, person: Driver): Prom
   await about(page, party, 'Vyplňte osobní údaje účastníka #', 'Vyplňte své osobní údaje').waitFor();
   await fillPersonalData(page, person);
   await press(page, 'Pokračovat');
-  await about(page, party, 'Vyplňte adresu účastníka #', 'Vyplňte svou adresu').waitFor();
+  await about(page, party, 'Vyplňte adresu a e\u2011mail účastníka #', 'Vyplňte svou adresu a e\u2011mail').waitFor();
   await fillAddress(page, person);
+  await type(page.getByRole('combobox', { name: 'E-mail' }), person.email);
   await press(page, 'Pokračovat');
   await heading(
     page,
@@ -204,9 +205,6 @@ export async function fillPapers(page: Page, party: Party, person: Driver): Prom
     ),
   ).waitFor();
   await fillLicense(page, person);
-  await press(page, 'Pokračovat');
-  await about(page, party, 'Kam poslat záznam účastníkovi #?', 'Kam vám poslat záznam?').waitFor();
-  await type(page.getByRole('combobox', { name: 'E-mail' }), person.email);
   await press(page, 'Pokračovat');
 }
 

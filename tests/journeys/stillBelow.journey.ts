@@ -25,9 +25,8 @@ const withoutReport: Form[] = [
 ];
 const person: Form[] = [{ screen: 'documentsManual', step: 'personalData', below: 'Níž: Číslo občanského průkazu' }];
 const papers: Form[] = [
-  { screen: 'documentsManual', step: 'address', below: 'Níž: Obec, PSČ' },
+  { screen: 'documentsManual', step: 'address', below: 'Níž: Obec, PSČ, E-mail' },
   { screen: 'documentsManual', step: 'drivingLicense', below: 'Níž: Vydal' },
-  { screen: 'documentsManual', step: 'email' },
 ];
 const vehicle: Form[] = [
   { screen: 'witness', opens: 'Přidat svědka' },
@@ -190,7 +189,7 @@ test('of many that wait below the first two are named, and how many more (R-610)
   await page.addInitScript(() => history.replaceState({ idx: 0, step: 'address' }, ''));
   const participantId = report.participants[0]?.participantId;
   await page.goto(pathOf('documentsManual', { reportId: report.reportId, participantId }));
-  await expect(page.getByText(/^Níž: /u)).toHaveText('Níž: Ulice, Číslo popisné a\u00a0další\u00a02');
+  await expect(page.getByText(/^Níž: /u)).toHaveText('Níž: Ulice, Číslo popisné a\u00a0další\u00a03');
 });
 
 test('the first phone is asked for on one display (R-610)', async ({ page }) => {

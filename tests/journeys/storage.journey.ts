@@ -44,7 +44,7 @@ const noSignal = (page: Page) => page.route('**/participantData*', (route) => ro
 async function leaveOneStep(page: Page): Promise<void> {
   await noSignal(page);
   await fillPerson(page, 'Žofie');
-  await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
+  await expect(heading(page, 'Vyplňte adresu a e\u2011mail účastníka A')).toBeVisible();
   await expect(page.getByText('Na signál čeká 1\u00a0změna.')).toBeVisible();
   // Persisted in the background after the step.
   await expect
@@ -93,12 +93,12 @@ for (const [name, act] of faulty)
     await page.addInitScript(act);
     const { personalData } = await openForm(page, service);
     await fillPerson(page, 'Žofie');
-    await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
+    await expect(heading(page, 'Vyplňte adresu a e\u2011mail účastníka A')).toBeVisible();
     await expect(page.getByText(notPersisted)).toBeVisible();
     await takePicture(page, 'sync.notPersisted');
     expect((await personalData())?.firstName).toBe('Žofie');
     await page.reload();
-    await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
+    await expect(heading(page, 'Vyplňte adresu a e\u2011mail účastníka A')).toBeVisible();
   });
 
 test('a disk that is full in the middle of a report: it goes on, and says so until there is room again (R-572)', async ({
@@ -119,7 +119,7 @@ test('a disk that is full in the middle of a report: it goes on, and says so unt
     };
   });
   await fillPerson(page, 'Žofie');
-  await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
+  await expect(heading(page, 'Vyplňte adresu a e\u2011mail účastníka A')).toBeVisible();
   expect((await personalData())?.firstName).toBe('Žofie');
   await expect(page.getByText(notPersisted)).toBeVisible();
   await page.evaluate(() => {
@@ -127,7 +127,7 @@ test('a disk that is full in the middle of a report: it goes on, and says so unt
   });
   await press(page, 'Zpět');
   await fillPerson(page, 'Markéta');
-  await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
+  await expect(heading(page, 'Vyplňte adresu a e\u2011mail účastníka A')).toBeVisible();
   await expect(page.getByText(notPersisted)).toHaveCount(0);
   await expect.poll(async () => (await personalData())?.firstName).toBe('Markéta');
 });
@@ -173,11 +173,11 @@ test('what the driver says again meanwhile is not brought back to what a silent 
   );
   await press(page, 'Vyplnit osobní údaje');
   await fillPerson(page, 'Markéta');
-  await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
+  await expect(heading(page, 'Vyplňte adresu a e\u2011mail účastníka A')).toBeVisible();
   expect((await personalData())?.firstName).toBe('Markéta');
   await page.evaluate(() => sessionStorage.setItem('storage', 'well'));
   await page.reload();
-  await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
+  await expect(heading(page, 'Vyplňte adresu a e\u2011mail účastníka A')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect((await personalData())?.firstName).toBe('Markéta');
 });
@@ -201,7 +201,7 @@ for (const milliseconds of [1_500, 600_000])
       [id, milliseconds] as const,
     );
     await page.reload();
-    await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
+    await expect(heading(page, 'Vyplňte adresu a e\u2011mail účastníka A')).toBeVisible();
     await expect(page.getByText('Na signál čeká 1\u00a0změna.')).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.getItem('keeping'))).toContain(id);
     await page.unroute('**/participantData*');
@@ -241,7 +241,7 @@ for (const [name, message] of deaths)
       [name, message] as const,
     );
     await fillPerson(page, 'Žofie');
-    await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
+    await expect(heading(page, 'Vyplňte adresu a e\u2011mail účastníka A')).toBeVisible();
     await expect
       .poll(() => page.evaluate(() => Object.keys(sessionStorage).some((each) => each.startsWith('ahead:'))))
       .toBe(false);

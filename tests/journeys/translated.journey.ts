@@ -41,7 +41,7 @@ test('an address that is not found after one was chosen, and errors that come an
   const participantId = report.participants[0]?.participantId;
   await page.goto(pathOf('documentsRecap', { reportId: report.reportId, participantId }));
   await page.getByRole('link', { name: /Upravit – Adresa/u }).click();
-  await heading(page, 'Vyplňte adresu účastníka A').waitFor();
+  await heading(page, 'Vyplňte adresu a e\u2011mail účastníka A').waitFor();
   const search = page.getByRole('combobox', { name: 'Najít adresu' });
   for (const _ of ['once', 'again']) {
     await type(search, 'zdar nadrazni 2121');

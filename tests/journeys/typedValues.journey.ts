@@ -87,7 +87,7 @@ test('names, a mistyped domain, an address in one line and a plate in Cyrillic a
     .poll(async () => (await stored()).address)
     .toMatchObject({ street: 'Dlouhá', houseNumber: 12, orientationNumber: '3a', postalCode: 11_000 });
 
-  await open('documentsManual', 'email');
+  await open('documentsManual', 'address');
   await type(page, 'E-mail', 'jan@gmail.con ');
   await page.getByRole('button', { name: 'Mysleli jste jan@gmail.com?' }).click();
   await expect(page.getByRole('combobox', { name: 'E-mail' })).toHaveValue('jan@gmail.com');

@@ -37,7 +37,7 @@ test('a call that finds no signal keeps what was typed and goes out by itself on
   await page.getByRole('button', { name: 'Pokračovat' }).click();
   await expect(notice).toContainText('Jakmile bude signál, zkusíme to znovu sami.');
   await page.context().setOffline(false);
-  await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
+  await expect(heading(page, 'Vyplňte adresu a e\u2011mail účastníka A')).toBeVisible();
 });
 
 async function openAddress(page: Page, service: Service) {

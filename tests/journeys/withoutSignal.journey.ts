@@ -44,24 +44,66 @@ test(
     await expect(page.getByLabel('Datum narození')).toHaveAttribute('autocomplete', 'bday');
     await page.getByLabel('Datum narození').fill('12.4.1988');
     await press(page, 'Pokračovat');
-    await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
+    await expect(heading(page, 'Vyplňte adresu a e\u2011mail účastníka A')).toBeVisible();
     await expect(page.getByText('Na signál čeká 1\u00a0změna.')).toBeVisible();
     await takePicture(page, 'sync.waiting');
     await steps.fillAddress(page, people.A);
+    await page.getByRole('combobox', { name: 'E-mail' }).fill(people.A.email);
     await press(page, 'Pokračovat');
-    await expect(page.getByText('Na signál čekají 2\u00a0změny.')).toBeVisible();
+    await expect(page.getByText('Na signál čekají 3\u00a0změny.')).toBeVisible();
     await page.getByRole('button', { name: /Na hlavní stránku/u }).click();
-    await expect(question).toContainText('V\u00a0telefonu jsou ještě 2\u00a0neodeslané změny.');
+    await expect(question).toContainText('V\u00a0telefonu jsou ještě 3\u00a0neodeslané změny.');
     await stay.click();
     expect((await report.callFor(0, 'getParticipant')).participant.personalData).toBeNull();
     await page.context().setOffline(false);
     await expect(page.getByText(/^Na\ssignál ček/u)).toHaveCount(0);
     const { participant } = await report.callFor(0, 'getParticipant');
     expect(participant.personalData?.lastName).toBe('Dvořáková');
-    expect(participant.address?.city).toBe('Praha');
-    expect(changed).toEqual(['participantData', 'participantData']);
+    expect([participant.address?.city, participant.email]).toEqual(['Praha', people.A.email]);
+    expect(changed).toEqual(['participantData', 'participantData', 'email']);
   },
 );
+
+test('an address or an e-mail that the service does not take leads back to both, and neither is lost (R-568)', async ({
+  page,
+  service,
+}) => {
+  const { A } = steps.drivers();
+  const report = await reportIn(service, 'COLLECTING_DATA');
+  const { firstName, lastName, idCardNumber } = A;
+  const personalData = { firstName, lastName, idCardNumber, dateOfBirth: '1988-04-12' };
+  await report.callFor(0, 'updateParticipantData', { body: { personalData } });
+  await adopt(page, service, report);
+  await page.goto(pathOf('documents', { reportId: report.reportId }));
+  await page
+    .getByRole('link', { name: /^Adresa/u })
+    .first()
+    .click();
+  const stored = async () => (await report.callFor(0, 'getParticipant')).participant;
+  const alert = page.getByRole('alert').filter({ hasText: 'Tuto změnu se nepodařilo uložit' });
+  const email = page.getByRole('combobox', { name: 'E-mail' });
+
+  await page.route('**/participantData', (route) => route.fulfill(said({}, 400)));
+  await steps.fillAddress(page, A);
+  await email.fill('jina@example.cz');
+  await press(page, 'Pokračovat');
+  await expect(alert).toBeVisible();
+  await expect(page.getByLabel('Ulice')).toHaveValue(A.street);
+  await expect(email).toHaveValue('jina@example.cz');
+  await expect.poll(stored).toMatchObject({ address: null, email: 'jina@example.cz' });
+  await page.unroute('**/participantData');
+
+  await page.route('**/email', (route) => route.fulfill(said({}, 400)));
+  await email.fill(A.email);
+  await press(page, 'Pokračovat');
+  await expect.poll(stored).toMatchObject({ address: { city: A.city }, email: 'jina@example.cz' });
+  await expect(alert).toBeVisible();
+  await expect(email).toHaveValue(A.email);
+  await page.unroute('**/email');
+  await press(page, 'Pokračovat');
+  await expect.poll(stored).toMatchObject({ email: A.email });
+  await expect(alert).toHaveCount(0);
+});
 
 test('a disk that takes its time holds up nobody, and a reload meanwhile loses no step (R-565, R-567)', async ({
   page,
@@ -83,9 +125,9 @@ test('a disk that takes its time holds up nobody, and a reload meanwhile loses n
     IDBObjectStore.prototype.put = () => Object.setPrototypeOf(new EventTarget(), IDBRequest.prototype);
   });
   await press(page, 'Pokračovat');
-  await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
+  await expect(heading(page, 'Vyplňte adresu a e\u2011mail účastníka A')).toBeVisible();
   await page.reload();
-  await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeVisible();
+  await expect(heading(page, 'Vyplňte adresu a e\u2011mail účastníka A')).toBeVisible();
   await expect(page.getByText('Na signál čeká 1\u00a0změna.')).toBeVisible();
   await page.unroute('**/participantData*');
   await page.evaluate(() => dispatchEvent(new Event('online')));

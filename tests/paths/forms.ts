@@ -3,7 +3,8 @@ import type { Body } from '#contract/callSchemas.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { Party } from '#contract/enumerations.ts';
 import { resendDelay } from '#contract/limits.ts';
-import type { AppEvent } from '#machines/events.ts';
+import { participantOf } from '#machines/context.ts';
+import type { AppEvent, SubmittedEvent } from '#machines/events.ts';
 import { screenOf } from '#machines/location.ts';
 import { circumstances, ids, parts } from '../model/walk/sampleAccident.ts';
 import { button, codeNames, openLink, openMore, type Performer, press, pressOne } from './hand.ts';
@@ -156,14 +157,23 @@ const performers = {
   handOverSummaryReport: typeCode,
   endFillingIn: tapped,
   sign: typeCode,
-  updateParticipantData: form(async (page) => {
-    const name = page.getByLabel('Jméno', { exact: true });
-    if (!(await name.isVisible())) return fillAddress(page);
-    await name.fill(personalData.firstName);
-    await page.getByLabel('Příjmení').fill(personalData.lastName);
-    await page.getByLabel('Datum narození').fill('14. 3. 1985');
-    await page.getByLabel('Číslo občanského průkazu').fill(personalData.idCardNumber);
-  }),
+  updateParticipantData: async (hand, transition) => {
+    const { page } = hand;
+    const { event, before } = transition;
+    if (screenOf(before)?.step === 'address') {
+      await fillAddress(page);
+      const more = (event as SubmittedEvent | null)?.more;
+      const moreEmail = more?.call === 'updateEmail' ? more.body.email : undefined;
+      const known = participantOf(before.context, partyOf(transition))?.email ?? '';
+      await page.getByRole('combobox', { name: 'E-mail' }).fill(moreEmail ?? known);
+    } else {
+      await page.getByLabel('Jméno', { exact: true }).fill(personalData.firstName);
+      await page.getByLabel('Příjmení').fill(personalData.lastName);
+      await page.getByLabel('Datum narození').fill('14. 3. 1985');
+      await page.getByLabel('Číslo občanského průkazu').fill(personalData.idCardNumber);
+    }
+    await tapped(hand, transition);
+  },
   updateDrivingLicense: form(async (page) => {
     await page.getByLabel('Číslo řidičského průkazu').fill(drivingLicense.drivingLicenseNumber);
     await page.getByRole('checkbox', { name: 'B', exact: true }).check();
@@ -172,7 +182,7 @@ const performers = {
     // Suggestions cover the fields below.
     await office.blur();
   }),
-  updateEmail: form((page) => page.getByLabel('E-mail').fill(parts.email)),
+  updateEmail: form((page) => page.getByRole('combobox', { name: 'E-mail' }).fill(parts.email)),
   uploadIdCard: choosesPhoto,
   investigateIdCard: tapped,
   uploadDrivingLicense: choosesPhoto,

@@ -71,7 +71,6 @@ const partNames: Record<Step, RegExp | null> = {
   personalData: /Osobní údaje/u,
   address: /Adresa/u,
   drivingLicense: /Řidičský průkaz/u,
-  email: /E-mail/u,
   vehicle: /Vozidlo/u,
   insurer: /Pojišťovna/u,
 };
@@ -172,6 +171,7 @@ const tapsOfCalls: Partial<Record<CallName, (party: Party) => Tap[]>> = {
   investigateIdCard: () => on('Načíst údaje'),
   uploadDrivingLicense: () => on('Vyfotit řidičský průkaz'),
   uploadLicensePlate: () => on('Vyfotit registrační značku'),
+  updateEmail: () => on('Údaje souhlasí, pokračovat'),
   updateVehicle: () => on('Pokračovat', 'Údaje souhlasí, pokračovat'),
   confirmLicensePlate: () => on('Ano, souhlasí'),
   deleteAccidentPhoto: () => on('Smazat fotografii 1'),

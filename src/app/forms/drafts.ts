@@ -38,6 +38,30 @@ function basisOf(saved: unknown): string {
   return JSON.stringify(saved ?? null);
 }
 
+/** Draft of a form's fields, or of some of them. */
+interface Draft {
+  key: string;
+  of: (values: Values | undefined) => Values | undefined;
+}
+
+/** Field with a draft of its own. */
+export interface Apart<Name extends string = string> {
+  field: Name;
+  key: string;
+}
+
+/** Returns the drafts of a form: its own and that of the field apart. */
+export function draftsOf(key: string | undefined, apart: Apart | undefined): Draft[] {
+  if (key === undefined) return [];
+  if (apart === undefined) return [{ key, of: (values) => values }];
+  const only = (isMeant: (name: string) => boolean) => (values: Values | undefined) =>
+    Object.fromEntries(Object.entries(values ?? {}).filter(([name]) => isMeant(name)));
+  return [
+    { key, of: only((name) => name !== apart.field) },
+    { key: apart.key, of: only((name) => name === apart.field) },
+  ];
+}
+
 /** Returns the draft of a form, if it is based on these saved values. */
 export function readDraft(key: string, saved: unknown): Values | null {
   const stored = drafts.get().get(key);

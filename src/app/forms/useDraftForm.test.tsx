@@ -27,14 +27,17 @@ const schema = z.object({
 
 interface Props {
   onSubmit?: (value: z.infer<typeof schema>) => void;
+  /** True if the name has a draft of its own. */
+  apart?: boolean;
   saved?: { firstName?: string; categories?: string[]; phoneNumber?: string; dateOfBirth?: string };
   refusal?: ServerError<'phoneNumber'> | null;
 }
 
-function Form({ onSubmit = () => {}, saved, refusal }: Props) {
+function Form({ onSubmit = () => {}, apart = false, saved, refusal }: Props) {
   const { form, fields } = useDraftForm({
     schema,
     draftKey: 'test',
+    ...(apart && { apart: { field: 'firstName', key: 'test-name' } }),
     defaultValue: saved,
     onSubmit,
     serverError: refusal,
@@ -315,6 +318,17 @@ describe('a draft', () => {
     expect(input('Telefon').value).toBe('777 1');
     expect(input('Datum narození').value).toBe('5.3.');
     expect(input('B').checked).toBe(false);
+  });
+
+  it('of a field apart goes with the saved value of that field alone, as do those of the others', async () => {
+    await show({ apart: true, saved: whole });
+    await type('Jméno', 'Ja');
+    await type('Telefon', '777 1');
+    await reopen({ apart: true, saved: { ...whole, phoneNumber: '+420777123457' } });
+    expect([input('Jméno').value, input('Telefon').value]).toEqual(['Ja', '777 123 457']);
+    await type('Telefon', '777 2');
+    await reopen({ apart: true, saved: { ...whole, firstName: 'Eva', phoneNumber: '+420777123457' } });
+    expect([input('Jméno').value, input('Telefon').value]).toEqual(['Eva', '777 2']);
   });
 
   it('is written a moment after the last key', async () => {

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { FieldMessage } from '#contract/fields.ts';
 import { isBlank } from '#contract/typed/text.ts';
 import { yieldToTaps } from '../loading/idle.ts';
-import { readDraft, removeDraft, withDraft, writeDraft } from './drafts.ts';
+import { type Apart, draftsOf, readDraft, removeDraft, withDraft, writeDraft } from './drafts.ts';
 import { constraintsOf, useForm } from './forms.ts';
 
 /** Refusal by the service concerning one field. `message` is a key of the field rules or a Czech sentence. */
@@ -17,6 +17,8 @@ interface Options<Input extends Record<string, unknown>, Output> {
   schema: z.ZodMiniType<Output, Input>;
   /** Draft key per form and participant, such as `documents/A/person`; omitted for forms that must not be stored (codes). */
   draftKey?: string | undefined;
+  /** Field with a draft of its own, as it is saved by another call or asked for by another form, too. */
+  apart?: Apart<keyof Input & string>;
   /** Saved values as field texts. */
   defaultValue?: DefaultValue<Input> | undefined;
   onSubmit: (value: Output) => void;
@@ -28,14 +30,16 @@ const delay = 150;
 
 /** Conform's `useForm` with drafts and refusals by the service. Remount with another `key` for another participant. */
 export function useDraftForm<Input extends Record<string, unknown>, Output>(options: Options<Input, Output>) {
-  const { schema, draftKey, defaultValue, onSubmit, serverError } = options;
+  const { schema, draftKey, apart, defaultValue, onSubmit, serverError } = options;
   const [saved] = useState(defaultValue);
-  const draft = useDraft(draftKey, saved);
+  const [drafts] = useState(() => draftsOf(draftKey, apart));
+  const basis = saved as Record<string, unknown> | undefined;
+  const draft = useDraft(drafts, basis);
 
-  const initial = useMemo(() => {
-    const typed = draftKey === undefined ? null : readDraft(draftKey, saved);
-    return typed === null ? saved : withDraft(saved, typed);
-  }, [draftKey, saved]);
+  const initial = useMemo(
+    () => drafts.reduce((known, { key, of }) => withDraft(known, readDraft(key, of(basis)) ?? {}), basis),
+    [drafts, basis],
+  );
   const submitted = useRef<Record<string, FormValue> | null>(null);
 
   const asOpened = (initial as Record<string, FormValue> | null | undefined) ?? {};
@@ -91,20 +95,21 @@ export function useDraftForm<Input extends Record<string, unknown>, Output>(opti
 }
 
 /** Writes the draft debounced, and at once when the page or screen is left. */
-function useDraft(key: string | undefined, saved: unknown) {
+function useDraft(drafts: ReturnType<typeof draftsOf>, saved: Record<string, unknown> | undefined) {
   const draft = useMemo(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let pending: HTMLFormElement | null = null;
 
     function flush() {
       clearTimeout(timer);
-      if (pending && key !== undefined) writeDraft(key, saved, valuesOf(pending));
+      const typed = pending && valuesOf(pending);
+      if (typed) for (const { key, of } of drafts) writeDraft(key, of(saved), of(typed) ?? {});
       pending = null;
     }
 
     return {
       typed(element: HTMLFormElement) {
-        if (key === undefined) return;
+        if (drafts.length === 0) return;
         pending = element;
         clearTimeout(timer);
         timer = setTimeout(flush, delay);
@@ -113,10 +118,10 @@ function useDraft(key: string | undefined, saved: unknown) {
       clear() {
         clearTimeout(timer);
         pending = null;
-        if (key !== undefined) removeDraft(key);
+        for (const { key } of drafts) removeDraft(key);
       },
     };
-  }, [key, saved]);
+  }, [drafts, saved]);
 
   useEffect(() => {
     window.addEventListener('pagehide', draft.flush);

@@ -5,9 +5,9 @@ import classes from './ActionBar.module.css';
 /** Pixels of a field that must be visible above the bar and the hint. */
 const margin = 48;
 
-const asked = ':is(input, select, textarea):required, fieldset[data-required] input';
+const asked = ':is(input, select, textarea):required, fieldset[data-required] input, [data-asked] input';
 
-/** Returns the visible required fields; of several boxes the first. */
+/** Returns the visible fields that are required or may be left for later; of several boxes the first. */
 function askedIn(form: HTMLFormElement): HTMLInputElement[] {
   const fields = new Map<string | HTMLInputElement, HTMLInputElement>();
   for (const input of form.querySelectorAll<HTMLInputElement>(asked)) {
@@ -29,7 +29,7 @@ function nameOf(input: HTMLInputElement): string[] {
   return label?.textContent ? [label.textContent] : [];
 }
 
-/** Returns the names of empty required fields below the bar; of more than three the first two. */
+/** Returns the names of empty fields below the bar; of more than three the first two. */
 function emptyBelow(form: HTMLFormElement, top: number): string {
   const names = askedIn(form)
     .filter((input) => input.getBoundingClientRect().top > top && isEmpty(form, input))

@@ -37,7 +37,7 @@ export const journeysOfOwnPhone: Journey[] = [
       ...givesDocuments('B'),
       ...givesVehicle('B'),
       'nav.requested (/report/…/documents)',
-      'nav.requested (/report/…/documents/…/manual A email)',
+      'nav.requested (/report/…/documents/…/manual A address)',
       'nav.requested (/report/…/summary)',
     ],
     end: { ...delegatedSection, active: [...delegatedSection.active] },
@@ -45,7 +45,7 @@ export const journeysOfOwnPhone: Journey[] = [
   {
     name: 'what B opens to edit returns to the own part',
     from: visit('sharedSummary'),
-    steps: [...opened, `nav.requested (${manual} email to edit)`, ...saves('updateEmail', 'B')],
+    steps: [...opened, `nav.requested (${manual} address to edit)`, ...saves('updateParticipantData', 'B')],
     end: { ...delegatedSection, active: [...delegatedSection.active] },
   },
   {
@@ -61,7 +61,7 @@ export const journeysOfOwnPhone: Journey[] = [
   {
     name: 'the logo leads B back to the own part and asks nothing',
     from: visit('sharedSummary'),
-    steps: [...opened, `nav.requested (${manual} email)`, 'logo.clicked', ...loads('COLLECTING_DATA begun', 'blank')],
+    steps: [...opened, `nav.requested (${manual} address)`, 'logo.clicked', ...loads('COLLECTING_DATA begun', 'blank')],
     end: { ...delegatedSection, active: [...delegatedSection.active, 'overlay.closed'] },
   },
   {
@@ -80,7 +80,7 @@ export const journeysOfOwnPhone: Journey[] = [
   {
     name: 'what ended elsewhere leaves B at the summary, and says so',
     from: visit('sharedSummary'),
-    steps: [...opened, `nav.requested (${manual} email)`, 'session.lost'],
+    steps: [...opened, `nav.requested (${manual} address)`, 'session.lost'],
     end: {
       ...shared,
       active: ['flow.shared.summary.loading', 'session.lost'],

@@ -1,7 +1,7 @@
 import { ids } from '../walk/sampleAccident.ts';
 import { visit } from '../walk/visits.ts';
 import type { Journey } from './journey.ts';
-import { answers, collecting, givesDocuments, saves } from './phrases.ts';
+import { answers, collecting, givesDocuments, saves, savesContact } from './phrases.ts';
 
 const report = `/report/${ids.report}`;
 const landing = visit('landing');
@@ -15,12 +15,12 @@ const read = [
   answers('investigateIdCard A'),
 ];
 
-/** Steps that confirm the OCR result, type the address and find the licence in the registry. */
+/** Steps that find the licence in the registry, confirm the recap with the e-mail and type the address. */
 const checked = [
   ...read,
-  'step.continued',
-  ...saves('updateParticipantData', 'A'),
   answers('retrieveDrivingLicenseAutomatically A'),
+  ...saves('updateEmail', 'A'),
+  ...saves('updateParticipantData', 'A'),
 ];
 
 /** Journeys through the papers of the participants: scanned, from the registry, mended. */
@@ -52,13 +52,13 @@ export const journeysOfPapers: Journey[] = [
       'nav.requested (/report/…/documents/…/recap A)',
       'nav.requested (/report/…/documents/…/manual A address from the recap)',
       ...saves('updateParticipantData', 'A'),
-      'nav.requested (/report/…/documents/…/manual A email from the recap)',
+      'nav.requested (/report/…/documents/…/manual A drivingLicense from the recap)',
       'step.skipped',
     ],
     end: {
       screen: 'documentsRecap',
       path: `${report}/documents/${ids.A}/recap`,
-      active: ['flow.report.collecting.documents.A.recap'],
+      active: ['flow.report.collecting.documents.A.recap.checking'],
     },
   },
   {
@@ -68,23 +68,33 @@ export const journeysOfPapers: Journey[] = [
     end: {
       screen: 'documentsRecap',
       path: `${report}/documents/${ids.A}/recap`,
-      active: ['flow.report.collecting.documents.A.recap'],
+      active: ['flow.report.collecting.documents.A.recap.retrieving'],
     },
   },
   {
     name: 'an ID card that was read brings the driving licence along',
     from: landing,
-    steps: checked,
+    steps: [...read, answers('retrieveDrivingLicenseAutomatically A')],
+    end: {
+      screen: 'documentsRecap',
+      path: `${report}/documents/${ids.A}/recap`,
+      active: ['flow.report.collecting.documents.A.recap.checking'],
+    },
+  },
+  {
+    name: 'a licence for which the registry was not awaited is typed at once',
+    from: landing,
+    steps: [...read, 'call.abandoned', 'step.continued', ...savesContact('A')],
     end: {
       screen: 'documentsManual',
       path: `${report}/documents/${ids.A}/manual`,
-      active: ['flow.report.collecting.documents.A.manual.email.filling'],
+      active: ['flow.report.collecting.documents.A.manual.drivingLicense.retrievingAutomatically'],
     },
   },
   {
     name: 'where one card was photographed, the other is photographed too',
     from: landing,
-    steps: [...checked, ...saves('updateEmail', 'A')],
+    steps: checked,
     end: {
       screen: 'documentsParticipant',
       path: `${report}/documents/${ids.B}`,
@@ -110,7 +120,7 @@ export const journeysOfPapers: Journey[] = [
     end: {
       screen: 'documentsRecap',
       path: `${report}/documents/${ids.A}/recap`,
-      active: ['flow.report.collecting.documents.A.recap'],
+      active: ['flow.report.collecting.documents.A.recap.retrieving'],
       asked: [
         'error toast ERR_NO_ALL_SAMPLES_UPLOADED',
         'error toast ERR_INVESTIGATION_FAILED',

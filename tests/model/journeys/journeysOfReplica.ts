@@ -17,7 +17,7 @@ const codeEntries = {
   active: ['flow.report.new.verification.A.enteringNumber'],
 };
 const checked = { ...summary, active: ['flow.report.collecting.summary.checking'] };
-const emailOfA = `/report/${ids.report}/documents/${ids.A}/manual`;
+const addressOfA = `/report/${ids.report}/documents/${ids.A}/manual`;
 
 const waiting = ['sync.logChanged (pending)', 'sync.pushFailed'];
 
@@ -91,7 +91,7 @@ export const journeysOfReplica: Journey[] = [
   {
     name: 'a step that is not taken leads back to its screen, and from there to the summary',
     from: landing,
-    steps: [...filled, 'mutation.rejected (email A)', ...saves('updateEmail', 'A'), ...looksThrough],
+    steps: [...filled, 'mutation.rejected (email A)', ...saves('updateParticipantData', 'A'), ...looksThrough],
     end: { ...checked, asked: [] },
   },
   {
@@ -113,11 +113,11 @@ export const journeysOfReplica: Journey[] = [
   {
     name: 'before there is a summary, what is not taken leads back and on from there',
     from: landing,
-    steps: [...collecting, 'mutation.rejected (email A)', 'step.skipped'],
+    steps: [...collecting, 'mutation.rejected (email A)', ...saves('updateParticipantData', 'A')],
     end: {
       screen: 'documentsManual',
-      path: `/report/${ids.report}/documents/${ids.B}/manual`,
-      active: ['flow.report.collecting.documents.B.manual.personalData.filling'],
+      path: addressOfA,
+      active: ['flow.report.collecting.documents.A.manual.drivingLicense.retrievingUnconfirmed'],
     },
   },
   {
@@ -126,8 +126,8 @@ export const journeysOfReplica: Journey[] = [
     steps: [...filled, 'submitted.confirmReport', 'mutation.rejected (email A)'],
     end: {
       screen: 'documentsManual',
-      path: emailOfA,
-      active: ['flow.report.collecting.documents.A.manual.email.filling'],
+      path: addressOfA,
+      active: ['flow.report.collecting.documents.A.manual.address.filling'],
       asked: [],
     },
   },

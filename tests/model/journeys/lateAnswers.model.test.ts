@@ -44,7 +44,7 @@ const screens: Record<MutationName, string> = {
   updateLocation: 'location',
   updateResponsibleParticipant: 'culprit',
   updateParticipantData: 'documentsManual B address',
-  updateEmail: 'documentsManual B email',
+  updateEmail: 'documentsManual B address',
   updateDrivingLicense: 'documentsManual B drivingLicense',
   updateDamage: 'damage B',
   updateMovementDefinition: 'damageMovement B',

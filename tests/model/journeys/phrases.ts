@@ -41,13 +41,21 @@ export const bothVerified = [
 ];
 export const collecting = [...started, ...bothVerified, ...loads('COLLECTING_DATA begun', 'blank')];
 
+/** Steps that save the address and the e-mail by one tap. */
+export function savesContact(party: Party): string[] {
+  return [
+    `submitted.updateParticipantData (${party}) (and updateEmail)`,
+    answers(`updateParticipantData ${party}`),
+    answers(`updateEmail ${party}`),
+  ];
+}
+
 export function givesDocuments(party: Party): string[] {
   return [
     ...saves('updateParticipantData', party),
-    ...saves('updateParticipantData', party),
+    ...savesContact(party),
     answers(`retrieveDrivingLicenseUnconfirmed ${party}`),
     ...saves('updateDrivingLicense', party),
-    ...saves('updateEmail', party),
   ];
 }
 

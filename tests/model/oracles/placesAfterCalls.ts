@@ -48,6 +48,7 @@ const loading: Row = { refused: 'loadingFailed', failed: 'loadingFailed' };
 const locked = { ERR_REPORT_IN_WRONG_STATE: {} };
 /** A registry that cannot be queried is reported above the form. */
 const licence: Row = {
+  ok: 'filling',
   refused: 'filling',
   failed: 'retrievingFailed',
   own: {
@@ -57,9 +58,13 @@ const licence: Row = {
   },
 };
 
-/** Returns the state after OCR: the recap if the person is identified, else the form. */
-const checkOrForm: PlaceOf = ({ report: { participants } }, order) =>
-  participants.find((each) => each.order === (order && orderOf(order)))?.personalData == null ? 'filling' : 'recap';
+/** Returns the state after OCR: the recap if the person is identified, which asks the registry where allowed, else the form. */
+const checkOrForm: PlaceOf = ({ report: { participants } }, order) => {
+  const read = participants.find((each) => each.order === (order && orderOf(order)));
+  if (read?.personalData == null) return 'filling';
+  const isAsked = read.drivingLicense === null && read.canRetrieveDrivingLicenseDataAutomatically;
+  return isAsked ? 'recap.retrieving' : 'recap.checking';
+};
 
 /** Targets of an ID card's OCR. */
 const reading: Row = {
@@ -135,9 +140,15 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
   investigateIdCard: reading,
   updateParticipantData: form,
   updateDrivingLicense: form,
-  updateEmail: form,
-  retrieveDrivingLicenseAutomatically: licence,
-  retrieveDrivingLicenseUnconfirmed: { ...licence, ok: 'filling' },
+  updateEmail: [
+    { in: /address\.savingFollowUp$/u, refused: 'filling', failed: 'savingFollowUpFailed' },
+    { in: /recap\.saving$/u, refused: 'recap.checking', failed: 'recap.failed' },
+  ],
+  retrieveDrivingLicenseAutomatically: [
+    { in: /recap\.retrieving$/u, ...licence, ok: 'recap.checking', refused: 'recap.checking' },
+    { in: /drivingLicense\.retrievingAutomatically$/u, ...licence },
+  ],
+  retrieveDrivingLicenseUnconfirmed: licence,
 
   addWitness: {
     ok: 'listing',

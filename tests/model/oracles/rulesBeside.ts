@@ -189,7 +189,7 @@ export const rulesBeside: Rule[] = [
     demands: 'R-107',
     breach: ({ event, after }) => {
       if (event?.type !== 'call.abandoned') return undefined;
-      return leavesOf(after).some((leaf) => leaf.endsWith('.filling')) ? null : 'no form is open';
+      return leavesOf(after).some((leaf) => /\.(?:filling|recap\.checking)$/u.test(leaf)) ? null : 'no form is open';
     },
   },
   {

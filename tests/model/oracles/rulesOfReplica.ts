@@ -16,7 +16,7 @@ const screensOfSections: Record<ParticipantSection | ReportSection, string> = {
   personalData: 'documentsManual * personalData',
   address: 'documentsManual * address',
   drivingLicense: 'documentsManual * drivingLicense',
-  email: 'documentsManual * email',
+  email: 'documentsManual * address',
   vehicle: 'damageData * vehicle',
   vehicleDamage: 'damage *',
   vehicleDamageImages: 'accidentVehicle * photos',

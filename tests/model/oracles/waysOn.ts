@@ -35,9 +35,7 @@ const check: Next = (context, party) =>
 /** Returns the screen after the recap: the first missing part. */
 const afterCheck: Next = (context, party) => {
   const participant = party && participantOf(context, party);
-  const missing = (['personalData', 'address', 'drivingLicense', 'email'] as const).find(
-    (part) => participant?.[part] == null,
-  );
+  const missing = (['personalData', 'address', 'drivingLicense'] as const).find((part) => participant?.[part] == null);
   return missing === undefined ? afterPapers(context, party) : `documentsManual * ${missing}`;
 };
 
@@ -130,28 +128,30 @@ const ways: Way[] = [
   { on: byHand, by: ['updateParticipantData OK'], next: 'documentsManual * address', edits: 'recap' },
   {
     on: 'documentsManual * address',
-    by: ['updateParticipantData OK'],
-    next: 'documentsManual * drivingLicense',
+    by: ['updateParticipantData OK', 'updateEmail OK'],
+    next: (context, party) =>
+      party && participantOf(context, party)?.drivingLicense == null
+        ? 'documentsManual * drivingLicense'
+        : afterPapers(context, party),
     edits: 'recap',
   },
   {
     on: 'documentsManual * drivingLicense',
-    by: ['updateDrivingLicense OK', 'retrieveDrivingLicenseAutomatically OK', 'step.skipped'],
-    next: 'documentsManual * email',
-    edits: 'recap',
-  },
-  {
-    on: 'documentsManual * drivingLicense',
-    by: ['retrieveDrivingLicenseUnconfirmed OK', 'uploadDrivingLicense OK'],
-    next: 'documentsManual * drivingLicense',
-  },
-  {
-    on: 'documentsManual * email',
-    by: ['updateEmail OK', 'step.skipped'],
+    by: ['updateDrivingLicense OK', 'step.skipped'],
     next: afterPapers,
     edits: 'recap',
   },
-  { on: 'documentsRecap *', by: ['step.continued'], next: afterCheck },
+  {
+    on: 'documentsManual * drivingLicense',
+    by: ['retrieveDrivingLicenseAutomatically OK', 'retrieveDrivingLicenseUnconfirmed OK', 'uploadDrivingLicense OK'],
+    next: 'documentsManual * drivingLicense',
+  },
+  { on: 'documentsRecap *', by: ['step.continued', 'updateEmail OK'], next: afterCheck },
+  {
+    on: 'documentsRecap *',
+    by: ['retrieveDrivingLicenseAutomatically OK', 'call.abandoned'],
+    next: 'documentsRecap *',
+  },
 
   { on: 'witness', by: ['step.continued'], next: 'accidentVehicle A photos', edits: 'summary' },
   { on: 'witness', by: ['addWitness OK', 'updateWitness OK', 'deleteWitness OK'], next: 'witness' },
@@ -250,7 +250,7 @@ export function wayOn(step: Step): string | undefined {
   const way = ways.find(({ on, by }) => (on === position || on === named) && by.includes(happened(step)));
   if (way === undefined) return undefined;
   // A second step of the same tap is saved first.
-  if (broughtMore(step) && !position.endsWith('licensePlate')) return position;
+  if (broughtMore(step) && !/(?:licensePlate|personalData)$/u.test(position)) return position;
   const { editing } = step.past.after.context.ui;
   if (way.edits === 'roadsideNotes') return editing === 'roadsideNotes' ? 'roadsideNotes' : String(way.next);
   const check = step.past.after.context.session.delegatedSection === null ? 'summary' : 'delegatedSection';

@@ -17,7 +17,7 @@ export const impossible: readonly { pair: RegExp; reason: string }[] = [
 export const doubts: readonly { rule: string; by: RegExp; at: RegExp; reason: string }[] = [
   {
     rule: 'what a good answer brings is kept',
-    by: /^call (?:confirmReport|updateParticipantData [AB]) answers OK/u,
+    by: /^call (?:confirmReport|updateParticipantData [AB]|updateEmail [AB]) answers OK/u,
     at: /^flow\.report\.collecting\./u,
     reason: 'the answer is made up for a report that is whole, the way before it may know of one that is not',
   },

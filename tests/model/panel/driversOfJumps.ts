@@ -1,5 +1,5 @@
 import type { Body } from '#contract/callSchemas.ts';
-import type { AppEvent } from '#machines/events.ts';
+import type { AppEvent, SubmittedEvent } from '#machines/events.ts';
 
 /** Data of jumps, where the walk's would be the same for both: B is another person with another car. */
 
@@ -55,6 +55,12 @@ const turnedDown = { licensePlateConfirmation: false } satisfies Body<'confirmLi
 export function asJumped({ label, event }: { label: string; event: AppEvent }, next: string | undefined): AppEvent {
   if (event.type === 'submitted.confirmLicensePlate' && next?.endsWith('OK_REJECTED_BY_USER'))
     return { ...event, body: turnedDown };
-  // The table's body belongs to the event's own call.
-  return label in drivers ? ({ ...event, body: drivers[label as keyof typeof drivers] } as AppEvent) : event;
+  const { more } = event as SubmittedEvent;
+  const [step = ''] = label.split(' (and ');
+  // Each body of the table belongs to the call of its name.
+  return {
+    ...event,
+    ...(step in drivers && { body: drivers[step as keyof typeof drivers] }),
+    ...(more && label.includes('(B)') && { more: { ...more, body: drivers['submitted.updateEmail (B)'] } }),
+  } as AppEvent;
 }

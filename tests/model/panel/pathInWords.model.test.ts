@@ -40,19 +40,16 @@ it('a way leads to every screen but the one of another phone', () => {
 it('after a jump A and B are two people with two cars', () => {
   const wordsOf = (step: string) => {
     const event = mockedWays.steps.find(({ label }) => label === step)?.event;
-    return JSON.stringify(event && 'body' in event ? event.body : null);
+    return JSON.stringify(event && 'body' in event ? [event.body, 'more' in event && event.more] : null);
   };
-  for (const call of [
-    'addParticipant',
-    'updateParticipantData',
-    'updateDrivingLicense',
-    'updateEmail',
-    'updateVehicle',
-    'updateDamage',
-    'updateInsurer',
-  ])
+  for (const call of ['addParticipant', 'updateDrivingLicense', 'updateVehicle', 'updateDamage', 'updateInsurer'])
     expect(wordsOf(`submitted.${call} (A)`), stale).not.toBe(wordsOf(`submitted.${call} (B)`));
-  expect(wordsOf('submitted.updateVehicle (B)'), stale).toBe(JSON.stringify(drivers['submitted.updateVehicle (B)']));
+  const withEmail = (party: string) => wordsOf(`submitted.updateParticipantData (${party}) (and updateEmail)`);
+  expect(withEmail('A'), stale).not.toBe('null');
+  expect(withEmail('A'), stale).not.toBe(withEmail('B'));
+  expect(wordsOf('submitted.updateVehicle (B)'), stale).toBe(
+    JSON.stringify([drivers['submitted.updateVehicle (B)'], false]),
+  );
 });
 
 it('every step of the journeys is named by the page as the path names it', () => {

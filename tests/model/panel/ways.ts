@@ -1,5 +1,5 @@
 import type { AppEvent } from '#machines/events.ts';
-import type { AppSnapshot } from '#machines/location.ts';
+import { type AppSnapshot, screenOf } from '#machines/location.ts';
 import { allScreens, type RequestedRoute, type Screen } from '#machines/routes.ts';
 import { rightCode, withWords } from '../../../src/app/mocking/placeholders.ts';
 import { shownScreen } from '../walk/chart.ts';
@@ -40,8 +40,6 @@ function isKnown({ reportId, summaryId }: RequestedRoute, places: string[]): boo
 
 /** Returns true for steps that words can describe; photos cannot, so ID cards are not scanned. */
 function isTellable({ event }: Outcome): boolean {
-  // Single steps only, as values of A and B are inserted by the names of the steps.
-  if ('more' in event) return false;
   return !['scan.started', 'submitted.uploadIdCard', 'submitted.investigateIdCard'].includes(event.type);
 }
 
@@ -72,8 +70,16 @@ function isRequestedRoute(
 /** Events that the rules never cause on such a way, where all is filled in at the first attempt. */
 const isOfChartAlone = /^(?:sync\.|replica\.|mutation\.|submitted\.reopenReport)| \(the last attempt\)$/u;
 
-function isOfRules({ outcome }: Edge): boolean {
-  return isTellable(outcome) && !isOfChartAlone.test(outcome.label);
+/** Returns true for the submissions of forms as they are filled in whole: the address with the e-mail, all others alone. */
+function isWhole({ outcome: { event }, from }: Edge, { snapshots }: Graph): boolean {
+  const snapshot = snapshots.get(from);
+  const isOfAddress =
+    event.type === 'submitted.updateParticipantData' && snapshot && screenOf(snapshot)?.step === 'address';
+  return isOfAddress === true ? 'more' in event : !('more' in event);
+}
+
+function isOfRules(edge: Edge, graph: Graph): boolean {
+  return isTellable(edge.outcome) && !isOfChartAlone.test(edge.outcome.label) && isWhole(edge, graph);
 }
 
 type Choice = (edge: Edge, graph: Graph) => boolean;
@@ -104,7 +110,7 @@ function waysToPlaces(graph: Graph): Places {
   const paths: Places = new Map();
   // Refusals are arranged in the panel, so only smooth ways count.
   for (const isChosen of smooth) {
-    const tree = treeOver(graph, (edge) => isOfRules(edge) && isChosen(edge, graph));
+    const tree = treeOver(graph, (edge) => isOfRules(edge, graph) && isChosen(edge, graph));
     for (const key of tree.keys()) {
       const snapshot = graph.snapshots.get(key);
       const fresh = snapshot ? restsIn(snapshot).filter((place) => !paths.has(place)) : [];
@@ -123,7 +129,7 @@ function waysToPlaces(graph: Graph): Places {
 function waysTo(graph: Graph, places: Places): Map<Screen, Path> {
   const paths = new Map<Screen, Path>();
   const find = (isChosen: Choice) => {
-    for (const [screen, edges] of waysOver(graph, (edge) => isOfRules(edge) && isChosen(edge, graph))) {
+    for (const [screen, edges] of waysOver(graph, (edge) => isOfRules(edge, graph) && isChosen(edge, graph))) {
       if (paths.has(screen)) continue;
       const labels = edges.map(({ outcome }) => outcome.label);
       const { path, end } = pathOfLabels(graph.start, labels);

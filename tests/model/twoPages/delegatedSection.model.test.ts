@@ -85,7 +85,7 @@ class Pair extends PagesOfBoth {
     ];
     const toEmail = (participantId: string): AppEvent => ({
       type: 'nav.requested',
-      requestedRoute: { screen: 'documentsManual', reportId, participantId, step: 'email' },
+      requestedRoute: { screen: 'documentsRecap', reportId, participantId },
     });
     const smsCode = random.is(0.9) ? service.openingCode || '0000' : '9999';
     const deeds: [Side, AppEvent][] = [

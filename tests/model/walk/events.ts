@@ -4,7 +4,14 @@ import { type CallName, calls, isCallName } from '#contract/calls.ts';
 import type { Changes } from '#contract/entities.ts';
 import { orderOf, type Party, parties } from '#contract/enumerations.ts';
 import { emergencyNumber } from '#contract/limits.ts';
-import { type Context, mayReadLicense, participantIdOf, submissionKey, type Upload } from '#machines/context.ts';
+import {
+  type Context,
+  mayReadLicense,
+  participantIdOf,
+  participantOf,
+  submissionKey,
+  type Upload,
+} from '#machines/context.ts';
 import type { AppEvent, InternalEvent, SubmittedEvent, UserEvent } from '#machines/events.ts';
 import type { PageActor } from '#machines/vocabulary.ts';
 import type { Outcome } from './outcomes.ts';
@@ -128,9 +135,12 @@ const otherBodies = {
 
 /** Second steps that the same tap may submit. */
 const together = {
+  updateParticipantData: { call: 'updateEmail', body: { email: parts.email } },
   updateVehicle: { call: 'updateInsurer', body: parts.vehicleInsurer },
   updateDamage: { call: 'updateMovementDefinition', body: parts.vehicleMovementDefinition },
 } satisfies { [N in CallName]?: SubmittedEvent['more'] };
+
+const otherEmail = { call: 'updateEmail', body: { email: 'jana@example.cz' } } as const;
 
 function hasFollowUp(call: CallName): call is keyof typeof together {
   return Object.hasOwn(together, call);
@@ -315,6 +325,9 @@ function submissions(type: string, { participant: party = 'A', context }: Situat
   if (call === 'handOverReport' && context.report.handovers.length > 0) return [];
   if (call === 'uploadDrivingLicense' && !mayReadLicense(context, party)) return [];
   const { path } = calls[call];
+  const person = participantOf(context, party);
+  // The recap asks for an e-mail that is missing.
+  if (call === 'updateEmail' && person?.email !== null) return [];
   const params: { photoId?: string; witnessId?: string } = {};
   if (path.includes(':photoId')) params.photoId = ids.photo;
   if (path.includes(':witnessId')) params.witnessId = context.ui.editedWitnessId ?? ids.witness;
@@ -326,7 +339,12 @@ function submissions(type: string, { participant: party = 'A', context }: Situat
     ...(Object.keys(params).length > 0 && { params }),
     ...(body !== undefined && { body }),
   };
-  if (hasFollowUp(call)) return [made, { ...made, more: together[call], variant: `and ${together[call].call}` }];
+  if (hasFollowUp(call)) {
+    // The e-mail follows the person, and is sent where it is new.
+    if (call === 'updateParticipantData' && !person?.personalData) return [made];
+    const more = call === 'updateParticipantData' && person?.email === parts.email ? otherEmail : together[call];
+    return [made, { ...made, more, variant: `and ${more.call}` }];
+  }
   const last = context.sync.submissions[submissionKey(call, perOrder ? party : undefined)];
   const isUnknown = last !== undefined && last.isAnswered !== true;
   if (!isUnknown || !isCorrectable(call)) return [made];

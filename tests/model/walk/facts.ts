@@ -86,7 +86,7 @@ export function facts(snapshot: AppSnapshot, places: string[]): object {
     ...((snapshot.hasTag('failed') || places.some((place) => failsBeside.test(place))) && {
       retriesOnReconnect: retriesOnReconnect(context),
     }),
-    ...(places.some((place) => /\.(?:damage|vehicle)\.saving$/u.test(place)) && { more: hasFollowUp(context) }),
+    ...(places.some((place) => /\.(?:address|damage|vehicle)\.saving$/u.test(place)) && { more: hasFollowUp(context) }),
     edited: context.ui.editedWitnessId !== null && places.includes('flow.report.collecting.witness.form'),
     roadsideNotes: context.session.roadsideNotes && [
       context.session.roadsideNotes.reportId !== null,

@@ -8,6 +8,7 @@ export function papersOf(context: Context, places: string[]): object {
   const party = parties.find((each) => places.includes(`flow.report.collecting.documents.${each}`));
   const participant = party && participantOf(context, party);
   if (party === undefined || participant === undefined) return {};
+  const isRecap = places.includes(`flow.report.collecting.documents.${party}.recap`);
   return {
     papers: [
       participant.canUploadAndInvestigateIdCardData,
@@ -17,9 +18,7 @@ export function papersOf(context: Context, places: string[]): object {
       participant.canRetrieveUnconfirmedDrivingLicenseData,
       context.photos.readIdCards.A !== undefined,
       // From the check whatever is not known yet is asked for.
-      ...(places.includes(`flow.report.collecting.documents.${party}.recap`)
-        ? [participant.address === null, participant.email === null]
-        : []),
+      ...(isRecap ? [participant.address === null, participant.email === null] : []),
     ],
   };
 }

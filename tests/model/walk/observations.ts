@@ -10,7 +10,7 @@ export function screenShown({ after }: Step): Screen | null {
   return shownScreen(after);
 }
 
-/** Returns the screen with participant and step, as in "documentsManual A email"; null without a screen. */
+/** Returns the screen with participant and step, as in "documentsManual A address"; null without a screen. */
 export function positionShown({ after }: Step): string | null {
   const meta = screenOf(after);
   return meta && [meta.screen, meta.party, meta.step].filter(Boolean).join(' ');

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Participant } from '#contract/entities.ts';
 import { titleOf } from '#contract/facts.ts';
-import { participantOf } from '#machines/context.ts';
+import { participantOf, type SummarySection } from '#machines/context.ts';
 import { positionToEdit } from '#machines/editing.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart, useFailed } from '../../machine/chart.ts';
@@ -27,6 +27,8 @@ interface Row {
   state: TaskState;
   stateText: string;
   position: ScreenMeta;
+  /** Section to change, for a screen that changes several. */
+  edited?: SummarySection;
   optional?: boolean;
 }
 
@@ -54,8 +56,14 @@ export default function DelegatedSection(meta: ScreenMeta) {
             { label: t('vehicle'), rows: vehicle },
           ].map(({ label, rows }) => (
             <StatusList key={label} label={label}>
-              {rows.map(({ title, state, stateText, position }) => (
-                <TaskCard key={title} title={title} state={state} stateText={stateText} {...linkAndBack(position)} />
+              {rows.map(({ title, state, stateText, position, edited }) => (
+                <TaskCard
+                  key={title}
+                  title={title}
+                  state={state}
+                  stateText={stateText}
+                  {...linkAndBack(position, edited)}
+                />
               ))}
             </StatusList>
           ))}
@@ -93,6 +101,7 @@ function usePapers(participant: Participant | undefined): Row[] {
     return {
       title: titleOf(part),
       inSentence: missingName(part),
+      edited: { section: part, party: 'B' },
       state: isMissing ? 'missing' : 'done',
       stateText: isMissing ? t('missing') : t('filled'),
       position:

@@ -7,18 +7,27 @@ import { NextPaper } from '../../forms/NextPaper.tsx';
 import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { t as common } from '../../i18n/cs/common.ts';
-import { send } from '../../machine/chart.ts';
+import { send, useChart } from '../../machine/chart.ts';
 import { useScreenLinks } from '../../machine/screenLinks.ts';
 import { useIsOwn } from '../../machine/useIsOwn.ts';
 import { useWordsFor } from '../../machine/useWordsFor.ts';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
 import './documents.cs.ts';
+import { FindingsHere } from '../../facts/warnings/FindingsHere.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { addressBody, homeAddressForm, homeAddressValues } from './form.ts';
+import { EmailField } from './EmailField.tsx';
+import {
+  addressBody,
+  emailDraftKey,
+  emailForm,
+  homeAddressForm,
+  homeAddressFormWithEmail,
+  homeAddressValues,
+} from './form.ts';
 import type { PaperFormProps } from './papers.ts';
 
-/** Form of the address. Its call includes the personal data, which therefore come first. */
+/** Form of the address and the e-mail. The address's call includes the personal data, which therefore come first. */
 export function AddressForm(props: PaperFormProps) {
   const { t } = useTranslation('documents');
   const { meta, party, participant } = props;
@@ -43,18 +52,31 @@ export function AddressForm(props: PaperFormProps) {
 
 function Fields({ party, participant, read, draftKey, personalData }: PaperFormProps & { personalData: PersonalData }) {
   const isOwn = useIsOwn(party);
+  const reportId = useChart(({ context }) => context.report.reportId);
+  const isEmailMissing = participant.address !== null && participant.email === null;
+  const isEmailEdited = useChart(({ context }) => context.ui.editedSection?.section === 'email');
   const { form, fields } = useDraftForm({
-    schema: homeAddressForm,
+    schema: participant.email === null ? homeAddressForm : homeAddressFormWithEmail,
     draftKey,
-    defaultValue: homeAddressValues(participant.address, read),
-    onSubmit: (value) =>
-      send({ type: 'submitted.updateParticipantData', party, body: addressBody(value, personalData) }),
+    apart: { field: 'email', key: emailDraftKey(reportId, party) },
+    defaultValue: {
+      ...homeAddressValues(participant.address, read),
+      ...(participant.email !== null && { email: participant.email }),
+    },
+    onSubmit({ email, ...address }) {
+      const body = addressBody(address, personalData);
+      const isNew = email !== null && email !== participant.email;
+      const more = isNew && { more: { call: 'updateEmail' as const, body: { email } } };
+      send({ type: 'submitted.updateParticipantData', party, body, ...more });
+    },
   });
 
   return (
     <FormFrame form={form} summary>
       <AddressFields fields={fields} personal={isOwn} />
+      <EmailField field={fields.email} party={party} focused={isEmailMissing || isEmailEdited} />
       <NextPaper paper="drivingLicense" party={party} />
+      <FindingsHere form={form} schema={emailForm} section="email" party={party} answerOf={({ email }) => email} />
       <FailedSubmit form={form} />
       <SubmitBar label={common('goOn')} />
     </FormFrame>

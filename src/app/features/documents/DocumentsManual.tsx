@@ -4,7 +4,6 @@ import { type MetaOf, type StepOf, screenId } from '#machines/routes.ts';
 import { useChart } from '../../machine/chart.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { DrivingLicenseForm } from './DrivingLicenseForm.tsx';
-import { EmailForm } from './EmailForm.tsx';
 import { PersonalDataForm } from './PersonalDataForm.tsx';
 import type { PaperFormProps } from './papers.ts';
 
@@ -12,7 +11,6 @@ const forms: Record<StepOf<'documentsManual'>, ComponentType<PaperFormProps>> = 
   personalData: PersonalDataForm,
   address: AddressForm,
   drivingLicense: DrivingLicenseForm,
-  email: EmailForm,
 };
 
 /** Manual entry of a participant's data, one form per step. */

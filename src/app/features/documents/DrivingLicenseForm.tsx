@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DrivingLicense } from '#contract/entities.ts';
@@ -14,22 +13,20 @@ import { labelText } from '../../forms/fields/labelText.ts';
 import { TextField } from '../../forms/fields/TextField.tsx';
 import { TypedField } from '../../forms/fields/TypedField.tsx';
 import { MoreFields } from '../../forms/MoreFields.tsx';
+import { NextPaper } from '../../forms/NextPaper.tsx';
 import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { t as common } from '../../i18n/cs/common.ts';
-import { send, useChart, useSaidCode } from '../../machine/chart.ts';
+import { send, useChart } from '../../machine/chart.ts';
 import { useWordsFor } from '../../machine/useWordsFor.ts';
-import { FailedCall } from '../../ui/frame/FailedCall.tsx';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
 import { type LicenseSearch, licenseSearch } from './documents.view.ts';
 import './documents.cs.ts';
 import { FindingsHere } from '../../facts/warnings/FindingsHere.tsx';
-import { resultCodeTexts } from '../../i18n/cs/resultCodes.ts';
 import { optionally } from '../../loading/lazily.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { SkeletonCards } from '../../ui/Skeletons.tsx';
 import { drivingLicenseBody, drivingLicenseForm, drivingLicenseValues } from './form.ts';
 import { IssuedByField } from './IssuedByField.tsx';
+import { LicenseReceived, LicenseSearching } from './LicenseReceived.tsx';
 import type { PaperFormProps } from './papers.ts';
 import { sourcesOf } from './sources.ts';
 
@@ -55,45 +52,12 @@ export function DrivingLicenseForm(props: PaperFormProps) {
   return (
     <ScreenFrame meta={meta} title={t(isReceived || isRead ? 'licenseCheckTitle' : 'licenseTitle', words)}>
       {search === 'searching' ? (
-        <>
-          <p role="status">{t('licenseSearching')}</p>
-          <SkeletonCards count={3} height={88} />
-          <Button variant="default" fullWidth onClick={() => send({ type: 'call.abandoned' })}>
-            {t('licenseType')}
-          </Button>
-        </>
+        <LicenseSearching />
       ) : (
         <Fields {...props} found={found} isReceived={isReceived} search={search} />
       )}
     </ScreenFrame>
   );
-}
-
-/** Result of registry or OCR: data to check, or the reason for typing. */
-function Received({ unasked, isReceived }: { unasked: boolean; isReceived: boolean }) {
-  const { t } = useTranslation('documents');
-  const code = useSaidCode();
-  if (unasked)
-    return (
-      <FailedCall
-        title={t('registrySilent')}
-        text={t('licenseUnasked')}
-        onRetry={() => send({ type: 'call.retried' })}
-      />
-    );
-  if (code !== null) {
-    const isOfRegistry = code.startsWith('WARN');
-    return (
-      <Notice kind={isOfRegistry ? 'info' : 'warning'} role={isOfRegistry ? 'status' : 'alert'}>
-        <p>{resultCodeTexts[code]}</p>
-      </Notice>
-    );
-  }
-  return isReceived ? (
-    <Notice kind="info" title={t('licenseFound')}>
-      <p>{t('licenseFoundHelp')}</p>
-    </Notice>
-  ) : null;
 }
 
 interface FieldsProps extends PaperFormProps {
@@ -116,7 +80,7 @@ function Fields({ party, participant, draftKey, found, isReceived, search }: Fie
 
   return (
     <FormFrame form={form} summary>
-      <Received unasked={search === 'unasked'} isReceived={isReceived} />
+      <LicenseReceived unasked={search === 'unasked'} isReceived={isReceived} />
       {mayBeRead && (
         <Suspense fallback={null}>
           <LicensePhoto party={party} search={search} formId={form.id} fields={fields} />
@@ -148,6 +112,7 @@ function Fields({ party, participant, draftKey, found, isReceived, search }: Fie
           write={formatDay}
         />
       </MoreFields>
+      {party === 'A' && <NextPaper paper="idCardFront" party="B" />}
       <FindingsHere form={form} schema={drivingLicenseForm} section="drivingLicense" party={party} />
       {search === 'over' && <FailedSubmit form={form} />}
       <SubmitBar label={common('goOn')} quiet={{ label: t('later'), onClick: () => send({ type: 'step.skipped' }) }} />

@@ -9,7 +9,9 @@ import { fullName } from '../../facts/names.ts';
 import { SummaryPart } from '../../facts/SummaryCard.tsx';
 import { PartyCard } from '../../ui/PartyCard.tsx';
 import { t as documentsTexts } from './documents.cs.ts';
+import type { LicenseSearch } from './documents.view.ts';
 import { EditStep } from './EditStep.tsx';
+import { LicenseReceived, LicenseSearching } from './LicenseReceived.tsx';
 import type { PaperPart } from './papers.ts';
 import { SourceNote } from './SourceNote.tsx';
 import { addressSource, sourceOf, sourcesOf } from './sources.ts';
@@ -17,10 +19,12 @@ import { addressSource, sourceOf, sourcesOf } from './sources.ts';
 interface Props {
   party: Party;
   participant: Participant;
+  /** State of the licence's lookup. */
+  search: LicenseSearch;
 }
 
-/** Data of a participant with their sources, for comparison with the papers. */
-export function PapersCard({ party, participant }: Props) {
+/** Data of a participant with their sources, for comparison with the papers. The form below it asks for a missing e-mail. */
+export function PapersCard({ party, participant, search }: Props) {
   const { personalData, address, drivingLicense, email } = participant;
   const part = usePaperPart({ party, participant });
   return (
@@ -37,51 +41,44 @@ export function PapersCard({ party, participant }: Props) {
             </div>
           )}
         </SummaryPart>
-        <SummaryPart {...part('drivingLicense')}>
-          {drivingLicense && (
-            <Sourced
-              part={drivingLicense}
-              facts={participantFacts.drivingLicense.facts(participant)}
-              origin="sourceRegistry"
-            />
-          )}
-        </SummaryPart>
-        <SummaryPart {...part('email')}>
-          {email && (
+        {search === 'searching' ? (
+          <SummaryPart title={titleOf('drivingLicense')}>
+            <LicenseSearching count={1} />
+          </SummaryPart>
+        ) : (
+          <SummaryPart
+            {...part('drivingLicense')}
+            mark={<LicenseReceived unasked={search === 'unasked'} isReceived={false} />}
+          >
+            {drivingLicense && (
+              <Sourced
+                part={drivingLicense}
+                facts={participantFacts.drivingLicense.facts(participant)}
+                origin="sourceRegistry"
+              />
+            )}
+          </SummaryPart>
+        )}
+        {email !== null && (
+          <SummaryPart {...part('email')}>
             <div>
               <p>{email}</p>
               <SourceNote source="typed" origin="sourceRead" />
             </div>
-          )}
-        </SummaryPart>
+          </SummaryPart>
+        )}
       </div>
     </PartyCard>
   );
 }
 
-function usePaperPart({ party, participant }: Props) {
+function usePaperPart({ party, participant }: Omit<Props, 'search'>) {
   const { t } = useTranslation('documents');
   return (name: PaperPart) => ({
     title: titleOf(name),
     missing: participant[name] === null && t('missing'),
     edit: <EditStep party={party} part={name} missing={participant[name] === null} />,
   });
-}
-
-/** Licence from the registry that no form has shown, for comparison with the paper. */
-export function FoundLicense({ party, participant }: Props) {
-  const part = usePaperPart({ party, participant });
-  const { drivingLicense } = participant;
-  if (drivingLicense === null || common(drivingLicense) !== 'received') return null;
-  return (
-    <SummaryPart {...part('drivingLicense')}>
-      <Sourced
-        part={drivingLicense}
-        facts={participantFacts.drivingLicense.facts(participant)}
-        origin="sourceRegistry"
-      />
-    </SummaryPart>
-  );
 }
 
 /** Returns the common source of a part's values, or null if they differ. */

@@ -63,8 +63,8 @@ const documents = {
   lastName: 'Příjmení',
   idCardNumberHelp: 'Na přední straně',
 
-  addressTitle: 'Vyplňte adresu účastníka\u00a0{{party}}',
-  addressTitle_own: 'Vyplňte svou adresu',
+  addressTitle: 'Vyplňte adresu a\u00a0e\u2011mail účastníka\u00a0{{party}}',
+  addressTitle_own: 'Vyplňte svou adresu a\u00a0e\u2011mail',
   addressHelp: 'Trvalý pobyt podle průkazu.',
   personalFirst: 'Nejdřív je potřeba vyplnit osobní údaje účastníka\u00a0{{party}}.',
   personalFirst_own: 'Nejdřív je potřeba vyplnit osobní údaje.',
@@ -86,8 +86,7 @@ const documents = {
   moreOfLicense: 'Doplnit platnost',
   licenseValidUntilHelp: 'U\u00a0čísla 4b, například 5.\u00a03.\u00a02031',
 
-  emailTitle: 'Kam poslat záznam účastníkovi\u00a0{{party}}?',
-  emailTitle_own: 'Kam vám poslat záznam?',
+  emailHelp: 'Sem pošleme podepsaný záznam. Vyplnit můžete i\u00a0později.',
   emailMeant: 'Mysleli jste {{email}}?',
 
   recapTitle: 'Zkontrolujte údaje účastníka\u00a0{{party}}',

@@ -25,6 +25,25 @@ export function cardReading(snapshot: AppSnapshot, party: Party): CardReading {
  */
 export type LicenseSearch = 'searching' | 'unasked' | 'over' | 'reading' | 'unsent' | 'unreadable';
 
+export function licenseSearchOfRecap(snapshot: AppSnapshot, party: Party): LicenseSearch {
+  return viewIn(
+    snapshot,
+    `flow.report.collecting.documents.${party}.recap`,
+    {
+      arriving: 'searching',
+      retrieving: 'searching',
+      retrievingFailed: 'unasked',
+      registryOff: 'over',
+      tooManyRetrievals: 'over',
+      checking: 'over',
+      saving: 'over',
+      failed: 'over',
+      continuing: 'over',
+    },
+    'over',
+  );
+}
+
 export function licenseSearch(snapshot: AppSnapshot, party: Party): LicenseSearch {
   return viewIn(
     snapshot,

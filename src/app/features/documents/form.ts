@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Body } from '#contract/callSchemas.ts';
 import type { DrivingLicense, IdCardData, Participant, PersonalData } from '#contract/entities.ts';
+import type { Party } from '#contract/enumerations.ts';
 import * as f from '#contract/fields.ts';
 import { formatPostalCode } from '#contract/format.ts';
 import { maxDrivingLicenseCategories } from '#contract/limits.ts';
@@ -54,7 +55,11 @@ export function personalDataValues(
   return known({ firstName, lastName, idCardNumber, dateOfBirth });
 }
 
-export const homeAddressForm = spreading(z.object(addressForm));
+/** Form of the address and the e-mail, which may be left for later. */
+export const homeAddressForm = spreading(z.object({ ...addressForm, email: optional(f.email) }));
+
+/** The same form once an e-mail is saved, which can be changed but not removed. */
+export const homeAddressFormWithEmail = spreading(z.object({ ...addressForm, email: f.email }));
 
 /** Returns field values of the address: saved, else from OCR, possibly partial. */
 export function homeAddressValues(
@@ -74,7 +79,7 @@ export function homeAddressValues(
 
 /** Builds the call's body, which requires the person with the address. */
 export function addressBody(
-  value: z.output<typeof homeAddressForm>,
+  value: Omit<z.output<typeof homeAddressForm>, 'email'>,
   personalData: PersonalData,
 ): Body<'updateParticipantData'> {
   return { personalData, address: addressOf(value) };
@@ -106,5 +111,13 @@ export function drivingLicenseValues(known: DrivingLicense | null): Partial<z.in
   return { drivingLicenseNumber, drivingLicenseCategory, drivingLicenseIssuedBy, drivingLicenseValidUntil };
 }
 
-/** Schema of the form, equal to the call's body. */
+/** Schema of a given e-mail, equal to the call's body. */
 export const emailForm = z.object({ email: f.email });
+
+/** Form of the recap, on which the e-mail may be left for later. */
+export const recapForm = z.object({ email: optional(f.email) });
+
+/** Returns the key of the e-mail's draft, which the forms of recap and address share. */
+export function emailDraftKey(reportId: string | null, party: Party): string {
+  return `${reportId}/documentsManual-${party}-email`;
+}

@@ -1,10 +1,11 @@
 import type { Party } from '#contract/enumerations.ts';
 import { form } from '#machines/pieces/form.ts';
 import { whileFilledInElsewhere } from '#machines/pieces/ownPhone.ts';
-import { comesTo, shows } from '#machines/pieces/shows.ts';
+import { shows } from '#machines/pieces/shows.ts';
 import { type StepOf, to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 import { drivingLicense } from './documents/manual/drivingLicense.ts';
+import { recap } from './documents/recap.ts';
 import { scan, scanning } from './documents/scan.ts';
 
 /**
@@ -26,17 +27,11 @@ function afterPapers(party: Party) {
   ];
 }
 
-/** Returns the transitions to the first missing part of the papers, in the order of the screens. */
-function lacking(party: Party) {
-  return (['personalData', 'address', 'drivingLicense', 'email'] as const).map((part) => ({
-    guard: { type: 'lacks' as const, params: { party, part } },
-    target: to('documentsManual', party, part),
-  }));
-}
-
 /** States of one participant's papers: scan and recap, or manual entry, one question at a time. */
 function documentsOf(party: Party) {
-  const recap = to('documentsRecap', party);
+  const toRecap = to('documentsRecap', party);
+  const licenseId = `documents-${party}-license`;
+  const toLicense = `#${licenseId}`;
   const givenId = `documents-${party}-given`;
   const step = (name: StepOf<'documentsManual'>) => ({ screen: 'documentsManual' as const, party, step: name });
   return state({
@@ -50,35 +45,36 @@ function documentsOf(party: Party) {
           personalData: form(step('personalData'), {
             call: 'updateParticipantData',
             next: to('documentsManual', party, 'address'),
-            recap,
+            recap: toRecap,
             more: { 'scan.started': scanning(party) },
           }),
           address: form(step('address'), {
             call: 'updateParticipantData',
-            next: to('documentsManual', party, 'drivingLicense'),
-            recap,
+            next: toLicense,
+            recap: toRecap,
+            together: { call: 'updateEmail', next: toLicense, recap: toRecap, handledGlobally: 'filling' },
           }),
           drivingLicense: drivingLicense(step('drivingLicense'), {
             call: 'updateDrivingLicense',
-            next: to('documentsManual', party, 'email'),
-            recap,
-            skippable: true,
-          }),
-          email: form(step('email'), {
-            call: 'updateEmail',
             next: `#${givenId}`,
-            recap,
+            recap: toRecap,
             skippable: true,
           }),
         },
       },
-      given: { id: givenId, always: afterPapers(party) },
-      /** Recap of a scan, checked before further questions. Typed values skip it, as the user has just seen them. */
-      recap: {
-        ...shows({ screen: 'documentsRecap', party }),
-        entry: [comesTo('documentsRecap'), 'forgetEditing'],
-        on: { 'step.continued': [...lacking(party), { target: `#${givenId}` }] },
+      /** Passes over a licence that the recap has shown. */
+      license: {
+        id: licenseId,
+        always: [
+          {
+            guard: { type: 'lacks', params: { party, part: 'drivingLicense' } },
+            target: to('documentsManual', party, 'drivingLicense'),
+          },
+          { target: `#${givenId}` },
+        ],
       },
+      given: { id: givenId, always: afterPapers(party) },
+      recap: recap(party, `#${givenId}`),
     },
   });
 }
