@@ -113,7 +113,6 @@ test('an ID card held into the camera is read, checked and corrected (R-034, R-1
   await page.getByRole('option').click();
   await page.getByRole('button', { name: 'Pokračovat' }).click();
 
-
   await test.step('all of it has been seen, so the other card is next', () =>
     expect(heading(page, 'Vyfoťte přední stranu občanského průkazu účastníka B')).toBeVisible());
   await page.goto(`/report/${driver.reportId}/documents/${driver.participants[0]?.participantId}/recap`);

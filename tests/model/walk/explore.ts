@@ -164,7 +164,9 @@ function isTriedAddress({ requestedRoute, editing, from }: Requested, moment: Mo
   if (editing === 'roadsideNotes')
     return here.has(`${roadsideNotes}.overview`) && report === null && sessionReportId === null;
   if (editing === 'recap')
-    return parties.some((party) => here.has(`${collecting}.documents.${party}.recap.checking`) && participantId === ids[party]);
+    return parties.some(
+      (party) => here.has(`${collecting}.documents.${party}.recap.checking`) && participantId === ids[party],
+    );
   if (editing) return here.has(`${collecting}.summary.checking`);
   // The report is loaded again whatever the address.
   if (isUnanswered) return screen === 'situation' || reportId === ids.otherReport;
