@@ -33,12 +33,6 @@ type SignatureCodePanel = NamesAt<`flow.report.toSign.signReport.${Party}`>;
 type ReaderCodePanel = NamesAt<'flow.shared.summary.signing'>;
 type OpeningCodePanel = NamesAt<'flow.shared.summary.delegation'>;
 type HandoverCodePanel = NamesAt<'flow.shared.summary.signed.proving'>;
-export type CodePanelState =
-  | PhoneCodePanel
-  | SignatureCodePanel
-  | ReaderCodePanel
-  | OpeningCodePanel
-  | HandoverCodePanel;
 
 /** Phases shared by both code entries. Constant objects, so that they can be compared by identity. */
 const codePhases = {
