@@ -70,7 +70,7 @@ export function hasFollowUp(scope: Scope): boolean {
   return submissionOf(scope)?.hasFollowUp === true;
 }
 
-/** Submits values, but repeats an unanswered request first; other values wait as its correction. */
+/** Submits values, but repeats an unanswered request first; other values wait as its values. */
 export function submitOnce({ context, event }: Scope): Change {
   const sent = sentOff(event);
   if (sent === null) return {};
@@ -106,10 +106,8 @@ export function recordAnswer(scope: Scope): Change {
 /** Submits the newer values after the first ones were refused. */
 export function submitSuperseding(scope: Scope): Change {
   const { context, event } = scope;
-  const correction = submissionOf(scope)?.supersedingValues;
-  return correction && 'call' in event
-    ? { sync: { submissions: begun(context, event.call, event.party, correction) } }
-    : {};
+  const values = submissionOf(scope)?.supersedingValues;
+  return values && 'call' in event ? { sync: { submissions: begun(context, event.call, event.party, values) } } : {};
 }
 
 interface FollowUp extends Values {

@@ -18,7 +18,7 @@ const report = 'flow.report';
 const collecting = `${report}.collecting`;
 
 const codePanelB =
-  'The desk of B is the same as the desk of A and is not drawn; B is asked for a number once A has one.';
+  'The code entry of B is the same as that of A and is not drawn; B is asked for a number once A has one.';
 
 export const pages: Page[] = [
   {

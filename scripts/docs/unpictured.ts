@@ -6,7 +6,7 @@ export const unpictured: Readonly<Record<string, string>> = {
   'flow\\.starting': 'the page as it was built stands there until the session is known',
   'flow\\.otherReport\\.asking': 'the number of the open report comes to a screen that waits for nothing',
   '.*\\.(?:signing|delegation|proving|verification|signReport)\\.(?:limited|expired)':
-    'the desk stays as it was while the service is asked',
+    'the code entry stays as it was while the service is asked',
   'flow\\.(?:report\\.toSign\\.signReport|shared\\.summary\\.(?:signing|delegation|signed\\.proving))\\.paused':
     'looks as where a phone is verified',
   'flow\\.shared\\.summary\\.(?:signing|delegation|signed\\.proving)\\.done': 'goes on in the same moment',

@@ -5,7 +5,7 @@ import { noticed, unnoticed, type Verdict } from '../../tests/model/faults/mutat
 import { generatedPaths, walkChart } from '../../tests/model/walk/generatedPaths.ts';
 import type { Path } from '../../tests/model/walk/path.ts';
 
-/** Seeded faults in the chart, judged by several processes: which of them the paths, journeys and rules notice. */
+/** Seeded faults in the chart, evaluated by several processes: which of them the paths, journeys and rules notice. */
 
 /** What a process is given: the paths of the walk, and its share of the faults. */
 export interface Share {
@@ -15,15 +15,17 @@ export interface Share {
   count: number;
 }
 
-function judged(share: Share): Promise<Verdict[]> {
+function evaluated(share: Share): Promise<Verdict[]> {
   return new Promise((resolve, reject) => {
-    const child = fork(fileURLToPath(new URL('./judge.ts', import.meta.url)));
+    const child = fork(fileURLToPath(new URL('./evaluateFaults.ts', import.meta.url)));
     let verdicts: Verdict[] | undefined;
     child.once('message', (message) => {
       verdicts = message as Verdict[];
     });
     child.once('error', reject);
-    child.once('exit', () => (verdicts ? resolve(verdicts) : reject(new Error('A judge of the faults has died.'))));
+    child.once('exit', () =>
+      verdicts ? resolve(verdicts) : reject(new Error('A process that evaluates faults has died.')),
+    );
     child.send(share);
   });
 }
@@ -52,7 +54,9 @@ function wouldNotice(mutant: string): string {
 export async function printMutants(all: boolean): Promise<boolean> {
   const paths = generatedPaths(walkChart());
   const count = availableParallelism();
-  const shares = await Promise.all(Array.from({ length: count }, (_, index) => judged({ paths, all, index, count })));
+  const shares = await Promise.all(
+    Array.from({ length: count }, (_, index) => evaluated({ paths, all, index, count })),
+  );
   const verdicts = shares.flat().sort((a, b) => (a.mutant < b.mutant ? -1 : 1));
   const equivalent = verdicts.filter((verdict) => verdict.equivalent !== undefined);
   const survivors = unnoticed(verdicts);

@@ -74,14 +74,14 @@ function expected(snapshot: AppSnapshot, hasStoredSession: boolean, now: ReadPag
   };
 }
 
-const patience = { intervals: [10, 20, 40, 80, 160], timeout: 20_000 };
+const polling = { intervals: [10, 20, 40, 80, 160], timeout: 20_000 };
 
 /** Waits until the page shows what the chart says. @throws Error that names every difference */
 export async function expectShown(page: Page, network: Network, snapshot: AppSnapshot, hasStoredSession: boolean) {
   await expect(async () => {
     const now = await read(page);
     expect({ ...now, waiting: network.waiting() }).toEqual(expected(snapshot, hasStoredSession, now));
-  }).toPass(patience);
+  }).toPass(polling);
 }
 
 /**

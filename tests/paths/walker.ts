@@ -69,11 +69,11 @@ async function open(page: Page, path: Path, now: Date | undefined): Promise<void
 }
 
 /** Disables timeouts of calls. It runs in the page, so it may not use helpers of the compiler. */
-function neverGiveUp(patience: number[]): void {
+function neverGiveUp(timeouts: number[]): void {
   const { setTimeout } = window;
   window.setTimeout = new Proxy(setTimeout, {
     apply(timer, _, [run, delay, ...given]) {
-      return patience.includes(delay) ? 0 : timer(run, delay, ...given);
+      return timeouts.includes(delay) ? 0 : timer(run, delay, ...given);
     },
   });
 }

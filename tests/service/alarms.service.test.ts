@@ -282,10 +282,10 @@ test('a process that is busy is told', async () => {
   service = await startTestService();
   await scrape(service);
   await new Promise((resolve) => setTimeout(resolve, 1_000));
-  const calm = await scrape(service);
+  const idle = await scrape(service);
   const end = performance.now() + 3_000;
   while (performance.now() < end);
-  expectPast('ProcessBusy', calm, await scrape(service));
+  expectPast('ProcessBusy', idle, await scrape(service));
 });
 
 test('a process that is gone answers nothing, which is all that Prometheus needs', async () => {

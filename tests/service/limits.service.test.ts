@@ -163,7 +163,7 @@ test('codes go to a number in five reports within a day, cancelled ones among th
   expect((await nextDay.call('addParticipant', { body })).resultCode).toBe('OK');
 });
 
-test('five wrong codes in a row make the desk wait ten minutes, and the third wait ends the report (R-455, R-456)', async () => {
+test('five wrong codes in a row make the code entry wait ten minutes, and the third wait ends the report (R-455, R-456)', async () => {
   await service.remove();
   service = await startTestService({ environment: { ACCESS_TOKEN_LIFETIME: String(hour) } });
   driver = await startReport(service);

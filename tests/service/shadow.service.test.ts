@@ -8,7 +8,7 @@ import { engine } from './database.ts';
 import { drawn, type Random } from './random.ts';
 import type { World } from './shadow/asked.ts';
 import { choose, type Question } from './shadow/asking.ts';
-import { judge, newShadow, type Shadow } from './shadow/model.ts';
+import { expectedCode, newShadow, type Shadow } from './shadow/model.ts';
 import { lifetimes, replace } from './shadow/smsCodes.ts';
 import { answerWhenLate, headersOf, lateStep, newPhone, nextStep, type Phone, type SentStep } from './shadow/steps.ts';
 import { startTestService, type TestService } from './testService.ts';
@@ -137,10 +137,10 @@ async function learn({ name, asked }: Question, watched: Watched, answer: Answer
   if (name !== 'sendCodeToVerify' && name !== 'sendCodeToSign') return;
   await service.outboxIdle();
   const pending = { code: codes.get(person.phone) ?? '', until: service.now() + lifetimes.code };
-  const desk = name === 'sendCodeToVerify' ? person.verifying : person.signing;
-  replace(desk);
-  desk.pending = pending;
-  desk.all.push(pending.code);
+  const codeEntry = name === 'sendCodeToVerify' ? person.verifying : person.signing;
+  replace(codeEntry);
+  codeEntry.pending = pending;
+  codeEntry.all.push(pending.code);
 }
 
 function isRightCode({ name, asked }: Question, { people }: Shadow): boolean {
@@ -177,7 +177,7 @@ async function step(random: Random, question: Question, watched: Watched, world:
     return;
   }
   const isRight = isRightCode(question, shadow);
-  const expected = judge(name, shadow, asked, world);
+  const expected = expectedCode(name, shadow, asked, world);
   const answer = await ask(question, watched, key, sent);
   trace.push(`${name} ${JSON.stringify(asked)} ${answer.resultCode}`);
   const story = () => `${shadow.state}: ${trace.slice(-12).join('\n')}`;

@@ -11,7 +11,7 @@ import { accessToken } from './tokens.ts';
 const channelName = 'open report';
 const question = 'Who has a report?';
 const answer = 'I have';
-const wish = 'Let me in';
+const request = 'Let me in';
 
 interface Given {
   path: string;
@@ -38,7 +38,7 @@ export function answerOtherTabs(): void {
   own.addEventListener('message', ({ data }) => {
     if (accessToken() === null) return;
     if (data === question) own.postMessage(answer);
-    if (data === wish) own.postMessage(given());
+    if (data === request) own.postMessage(given());
   });
 }
 
@@ -62,7 +62,7 @@ export function askOtherTabs(onOpen: () => void): { enter: () => void; end: () =
   return {
     enter() {
       isWished = true;
-      own.postMessage(wish);
+      own.postMessage(request);
     },
     end: () => ending.abort(),
   };

@@ -21,7 +21,7 @@ const key = 'mocking.scenario';
 interface Scenario {
   /** Time of copying in milliseconds since 1970; the accident's time is shifted accordingly. */
   at: number;
-  deeds: readonly UserAction[];
+  actions: readonly UserAction[];
 }
 
 interface Replay {
@@ -34,7 +34,7 @@ interface Replay {
 export const replay = panelValue<Replay | null>('mocking.replay', null);
 
 export async function scenarioLink(): Promise<string> {
-  const scenario: Scenario = { at: Date.now(), deeds: userActions.get() };
+  const scenario: Scenario = { at: Date.now(), actions: userActions.get() };
   return `${location.origin}/${mark}${await wordOf(JSON.stringify(scenario))}`;
 }
 
@@ -60,9 +60,9 @@ export async function finishScenario(actor: AppActor): Promise<void> {
   try {
     const scenario: Scenario = JSON.parse(await textOf(word));
     const moved = Date.now() - scenario.at;
-    of = scenario.deeds.length;
-    for (const deed of scenario.deeds) {
-      await doAgain(actor, deed, moved);
+    of = scenario.actions.length;
+    for (const action of scenario.actions) {
+      await doAgain(actor, action, moved);
       done += 1;
       tell('walking');
     }
@@ -72,11 +72,11 @@ export async function finishScenario(actor: AppActor): Promise<void> {
   }
 }
 
-async function doAgain(actor: AppActor, deed: UserAction, moved: number): Promise<void> {
-  if ('arrange' in deed) return arrange(deed.arrange);
-  if ('dismiss' in deed) return dismiss(deed.dismiss);
-  if ('ahead' in deed) return moveTime(deed.ahead - ahead.get());
-  const { event } = deed;
+async function doAgain(actor: AppActor, action: UserAction, moved: number): Promise<void> {
+  if ('arrange' in action) return arrange(action.arrange);
+  if ('dismiss' in action) return dismiss(action.dismiss);
+  if ('ahead' in action) return moveTime(action.ahead - ahead.get());
+  const { event } = action;
   if (event.type === 'call.abandoned') return abandonAgain(actor, event);
   try {
     const isReady = (snapshot: AppSnapshot) =>

@@ -10,7 +10,7 @@ import type { Setting } from './setting.ts';
 
 export type UserAction = { event: AppEvent } | { arrange: Setting } | { dismiss: CallName } | { ahead: number };
 
-export const userActions = panelValue<readonly UserAction[]>('mocking.deeds', []);
+export const userActions = panelValue<readonly UserAction[]>('mocking.actions', []);
 
 export function note(deed: UserAction): void {
   userActions.set([...userActions.get(), deed]);

@@ -101,14 +101,14 @@ class UsedConnection implements PostgresPoolClient {
       const query = { text: sql, values: [...parameters], ...(query_timeout && { query_timeout }) };
       return await this.#client.query<R>(query);
     } catch (error) {
-      throw this.#judge(error);
+      throw this.#classify(error);
     } finally {
       this.#mayBeDone = false;
       if (sql === 'commit' || sql === 'rollback') this.#isInTransaction = false;
     }
   }
 
-  #judge(error: unknown): unknown {
+  #classify(error: unknown): unknown {
     const reason = reasonOf(error, this.#hosts.isOfServer);
     if (reason === null) return error;
     if (reason.isLost) return this.#lose(reason.error);

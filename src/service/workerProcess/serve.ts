@@ -20,7 +20,7 @@ function watched(): NodeJS.Timeout {
   return watch;
 }
 
-async function perform(job: Job): Promise<unknown> {
+async function runJob(job: Job): Promise<unknown> {
   switch (job.name) {
     case 'inspectImage':
       return (await import('../images/images.ts')).inspectImage(...job.input);
@@ -39,7 +39,7 @@ async function perform(job: Job): Promise<unknown> {
 
 async function resultOf(job: Job): Promise<JobResult> {
   try {
-    return { output: await perform(job) };
+    return { output: await runJob(job) };
   } catch (error) {
     const failure = error instanceof Error ? error : new Error('not an error');
     const { name, stack = '' } = failure;

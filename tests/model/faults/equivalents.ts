@@ -75,7 +75,7 @@ export function reasonOfEquivalence({ name, lasting }: Mutant): string | undefin
   if (event === 'failed.missing' && what === 'guard removed') return 'no other call with a link may be under way';
   if (what.startsWith('without recordFailure') && !showsFailure.test(whither))
     return 'nothing that is shown there, or later, says what failed';
-  if (what === 'without recordAnswer' && /isCorrected/u.test(whither) && !/updating/u.test(whither))
+  if (what === 'without recordAnswer' && /isSuperseded/u.test(whither) && !/updating/u.test(whither))
     return 'the corrected values take its place at once';
   if (what === 'without recordAnswer' && leavesReport.test(whither))
     return 'what was created is in the report that is loaded, or the report is over';

@@ -108,7 +108,7 @@ function fuseOf(machine: Machine): { renew: () => void } {
   };
 }
 
-/** Returns a judge of mutants over all paths; each is applied and reverted in the same chart. */
+/** Returns a evaluate of mutants over all paths; each is applied and reverted in the same chart. */
 export function court(paths: readonly Path[], journeys: readonly PathWithEnd[]) {
   const machine = recordedMachine(new Map());
   const heard = listenTo(machine);
@@ -176,7 +176,7 @@ export function court(paths: readonly Path[], journeys: readonly PathWithEnd[]) 
     }
   };
 
-  const judge = (mutant: Mutant): Verdict => {
+  const evaluate = (mutant: Mutant): Verdict => {
     const { name } = mutant;
     const pull = mutant.plant();
     try {
@@ -187,7 +187,7 @@ export function court(paths: readonly Path[], journeys: readonly PathWithEnd[]) 
     }
   };
 
-  return { mutants, judge };
+  return { mutants, evaluate };
 }
 
 interface Testimony {

@@ -45,7 +45,7 @@ describe('the table of places after calls', () => {
 });
 
 describe('seeded faults', () => {
-  const { mutants, judge } = court(crossings, journeysWithEnds());
+  const { mutants, evaluate } = court(crossings, journeysWithEnds());
 
   it('have names of their own', () => {
     expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);
@@ -53,11 +53,11 @@ describe('seeded faults', () => {
 
   it('are not seen in the healthy chart', () => {
     const healthy = { name: '', lasting: '', node: appMachine.root, event: null, plant: () => () => undefined };
-    expect(judge(healthy).words).toBe('');
+    expect(evaluate(healthy).words).toBe('');
   });
 
   it('are noticed by the journeys alone in one of three cases at least', () => {
-    const verdicts = mutants.filter((mutant) => isInSample(mutant, 110)).map(judge);
+    const verdicts = mutants.filter((mutant) => isInSample(mutant, 110)).map(evaluate);
     expect(noticed(verdicts), unnoticedInWords(verdicts)).toBeGreaterThan(1 / 3);
   }, 120_000);
 });

@@ -13,9 +13,9 @@ import { goneJourney, journeys } from './journeys.ts';
 const mostNamed = 3;
 
 /** Checks each step against the rules and reports each broken rule once. */
-function judge() {
+function ruleChecker() {
   const { stepsOf } = walker(recordedMachine(new Map()));
-  const judged = new Map<unknown, string | null>();
+  const checked = new Map<unknown, string | null>();
   const said = new Set<string>();
   return (
     path: Path,
@@ -23,9 +23,9 @@ function judge() {
   ): { isBroken: boolean; words: string[]; last: ReturnType<typeof stepsOf>[number] | undefined } => {
     const steps = stepsOf(path);
     const breaches = steps.flatMap((step) => {
-      const known = judged.get(step);
+      const known = checked.get(step);
       const breach = known === undefined ? breachOf(step) : known;
-      judged.set(step, breach);
+      checked.set(step, breach);
       return breach === null ? [] : [{ breach, label: step.label }];
     });
     const words = breaches.flatMap(({ breach, label }) => {
@@ -40,7 +40,7 @@ function judge() {
 
 /** Returns a sentence for each journey that breaks a rule, cannot continue, or misses its hand-written end. */
 export function brokenJourneys(): string[] {
-  const held = judge();
+  const held = ruleChecker();
   const ofRules: string[] = [];
   const ofJourneys: string[] = [];
   for (const journey of journeys) {
@@ -63,7 +63,7 @@ function elsewhere({ end }: Journey, last: Parameters<typeof endOf>[0]): string 
 
 /** Returns what is wrong with the shortest path for each broken rule. */
 export function brokenPaths(paths: readonly Path[]): string[] {
-  const held = judge();
+  const held = ruleChecker();
   const byLength = [...paths].sort((a, b) => a.steps.length - b.steps.length);
   return byLength.flatMap((path) => held(path, `on the path ${path.id} (npm run paths -- --id ${path.id})`).words);
 }

@@ -33,7 +33,7 @@ import { activeCalls } from '../walk/traversal.ts';
 const second = 1_000;
 const minute = 60 * second;
 /** Milliseconds in which the page has to recover. */
-const patience = 4 * minute;
+const timeout = 4 * minute;
 
 /** Calling states that neither block a step nor retry by themselves, with the reason. */
 const asBeside: Readonly<Record<string, string>> = {
@@ -212,7 +212,7 @@ async function wrongFrom(name: string, moment: AppSnapshot, met: Met, times: num
   await passUntil(() => here.sent.length >= times, minute);
   here.answer = null;
   const isBeside = Object.hasOwn(asBeside, name);
-  await passUntil(() => here.isDone, isBeside ? minute : patience);
+  await passUntil(() => here.isDone, isBeside ? minute : timeout);
   if (here.isDone === isBeside && times > 1) wrong.add(here.isDone ? 'is sent again' : 'is not sent again');
   if (sessionStorage.getItem(refreshTokenKey) !== given.refreshToken) wrong.add('ends the session');
   if (new Set(here.sent).size > 1) wrong.add('is sent under several keys');

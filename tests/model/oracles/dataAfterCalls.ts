@@ -4,7 +4,7 @@ import type { CodeStatus, Participant, Report } from '#contract/entities.ts';
 import { orderOf, type Party } from '#contract/enumerations.ts';
 import type { Context } from '#machines/context.ts';
 import type { Step } from '../walk/steps.ts';
-import { correctionOf } from './corrections.ts';
+import { latestValues } from './superseding.ts';
 
 /**
  * Context after each successful answer, written by hand from the contract. Every call of TABLE 2 has a row of actual and expected
@@ -255,7 +255,7 @@ const rows: { [N in CallName]: ((transition: Transition<N>) => Pair) | null } = 
 };
 
 /** Calls whose answers are dropped once newer values are waiting. */
-const mayBeCorrected: readonly CallName[] = [
+const maySupersede: readonly CallName[] = [
   'verify',
   'sign',
   'signByLink',
@@ -277,7 +277,7 @@ export function dataAfter({ event, past, after }: Step): Pair | undefined {
   // Only by the other code does a confirmation move the report on.
   if (event.call === 'confirmReport' && event.type === 'result.OK') return undefined;
   // Newer values are sent in its place.
-  if (mayBeCorrected.includes(event.call) && correctionOf(past, event) !== undefined) return undefined;
+  if (maySupersede.includes(event.call) && latestValues(past, event) !== undefined) return undefined;
   // The call's name ties the row to its answer, which a union cannot express.
   const row = rows[event.call] as ((transition: Transition<CallName>) => Pair) | null;
   const { answer, party, request } = event;

@@ -11,8 +11,8 @@ import { afterLeaving } from './afterLeaving.ts';
 import { afterPhotographing } from './afterPhotographing.ts';
 import { afterReading, linkIsOver } from './afterReading.ts';
 import { afterResuming } from './afterResuming.ts';
-import { correctionOf } from './corrections.ts';
 import type { CallEvent, Place, PlaceOf, Row } from './rowOfPlaces.ts';
+import { latestValues } from './superseding.ts';
 
 /**
  * Target of each call within its screen, written by hand: the innermost state that a user would name. Changes of screens are in
@@ -323,7 +323,7 @@ export function placeAfter(past: Step, event: CallEvent): Place | undefined {
   if (event.type === 'failed.missing') return row.missing;
   if (event.type.startsWith('failed.')) return row.failed;
   const code = event.type.slice('result.'.length);
-  const isSuperseded = code !== 'OK_REPORT_WENT_TO_NEXT_STATE' && correctionOf(past, event) !== undefined;
+  const isSuperseded = code !== 'OK_REPORT_WENT_TO_NEXT_STATE' && latestValues(past, event) !== undefined;
   if (isSuperseded) return row.corrected?.[code === 'OK' ? 'taken' : 'refused'];
   if (code === 'OK') return row.own?.OK?.place ?? row.ok;
   if (!isResultCode(code)) return row.failed;

@@ -4,7 +4,6 @@ import { locationOf, parseRequestedRoute, screenOf } from '#machines/location.ts
 import { routeOf, type Screen } from '#machines/routes.ts';
 import { emittedInWords, leavesOf, positionShown, screenShown } from '../walk/observations.ts';
 import type { Step } from '../walk/steps.ts';
-import { unheard } from './corrections.ts';
 import { dataAfter } from './dataAfterCalls.ts';
 import type { Rule } from './rule.ts';
 import { rulesBeside } from './rulesBeside.ts';
@@ -15,6 +14,7 @@ import { rulesOfPlaces } from './rulesOfPlaces.ts';
 import { rulesOfProgress } from './rulesOfProgress.ts';
 import { rulesOfReplica } from './rulesOfReplica.ts';
 import { rulesOfRoadsideNotes } from './rulesOfRoadsideNotes.ts';
+import { unheard } from './superseding.ts';
 import { wayOn } from './waysOn.ts';
 
 /**

@@ -5,9 +5,9 @@ import type { AppEvent } from '#machines/events.ts';
 import { emittedInWords, leavesOf, positionShown, screenShown } from '../walk/observations.ts';
 import { callsBeside } from '../walk/possibleEvents.ts';
 import type { Step } from '../walk/steps.ts';
-import { afterFirst, begun, correctionOf, isSamePlace, placeOf, sent, toBeRepeated, unheard } from './corrections.ts';
 import { ownTreatment, placeAfter } from './placesAfterCalls.ts';
 import type { Rule } from './rule.ts';
+import { afterFirst, begun, isSamePlace, latestValues, placeOf, sent, toBeRepeated, unheard } from './superseding.ts';
 
 /** Rules for calls (R-195 to R-236, R-380 to R-433), kept by every step of the chart. */
 
@@ -173,8 +173,8 @@ export const rulesOfCalls: Rule[] = [
     breach: (step) => {
       const event = callEventOf(step);
       if (event === null || step.past === null) return undefined;
-      const correction = correctionOf(step.past, event);
-      const next = correction === undefined ? null : afterFirst(event, correction);
+      const values = latestValues(step.past, event);
+      const next = values === undefined ? null : afterFirst(event, values);
       if (next === null) return undefined;
       const made = begun(step).find(({ call, party }) => call === next.call && party === event.party);
       if (made === undefined) return `${next.call} is not under way`;
@@ -263,7 +263,7 @@ export const rulesOfCalls: Rule[] = [
       const code = event.type.slice('result.'.length);
       if (!isResultCode(code)) return `${code} is no code of TABLE 3`;
       const isListed = callDefinition(event.call).codes.includes(code);
-      if (isListed && !code.startsWith('OK') && correctionOf(step.past, event) !== undefined) return asks(step, []);
+      if (isListed && !code.startsWith('OK') && latestValues(step.past, event) !== undefined) return asks(step, []);
       const own = ownTreatment(step.past, event, code);
       const treatment = resultCodes[code];
       const screen = errorScreens[treatment];

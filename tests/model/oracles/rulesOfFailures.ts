@@ -3,8 +3,8 @@ import type { Context, Failure, FailureSlot } from '#machines/context.ts';
 import type { AppEvent } from '#machines/events.ts';
 import { leavesOf, positionShown } from '../walk/observations.ts';
 import type { Step } from '../walk/steps.ts';
-import { begun, sent } from './corrections.ts';
 import type { Rule } from './rule.ts';
+import { begun, sent } from './superseding.ts';
 
 /** Rules for failures: known as long as they are shown, and retried automatically once the signal returns. */
 

@@ -88,7 +88,7 @@ class Pair extends PagesOfBoth {
       requestedRoute: { screen: 'documentsRecap', reportId, participantId },
     });
     const smsCode = random.is(0.9) ? service.openingCode || '0000' : '9999';
-    const deeds: [Side, AppEvent][] = [
+    const candidates: [Side, AppEvent][] = [
       ['A', toEmail(idOfA)],
       ['A', toEmail(idOfB)],
       ['A', { type: 'nav.requested', requestedRoute: { screen: 'summary', reportId } }],
@@ -104,7 +104,7 @@ class Pair extends PagesOfBoth {
       ['B', { type: 'call.retried', party: 'B' }],
     ];
     if (this.b.getSnapshot().context.session.delegatedSection !== null)
-      deeds.push(
+      candidates.push(
         ['B', toEmail(idOfA)],
         ['B', toEmail(idOfB)],
         ['B', toEmail(idOfB)],
@@ -115,9 +115,9 @@ class Pair extends PagesOfBoth {
       );
     // It is offered where B is said to fill in.
     if (this.a.getSnapshot().context.report.participants.some(({ fillsInOwnPart }) => fillsInOwnPart))
-      deeds.push(['A', { type: 'takeover.requested' }]);
+      candidates.push(['A', { type: 'takeover.requested' }]);
     const chosen = random.pick(['A', 'B', 'B'] as const);
-    const possible = deeds.filter(([side, event]) => side === chosen && this.page(side).getSnapshot().can(event));
+    const possible = candidates.filter(([side, event]) => side === chosen && this.page(side).getSnapshot().can(event));
     if (possible.length > 0) this.try(...random.pick(possible));
   }
 

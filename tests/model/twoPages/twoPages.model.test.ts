@@ -76,7 +76,7 @@ class Pair extends PagesOfBoth {
       remark: agrees ? null : 'Tak to nebylo.',
       contentVersion,
     };
-    const deeds: [Side, AppEvent][] = [
+    const candidates: [Side, AppEvent][] = [
       ['A', { type: 'submitted.confirmReport', body: { accuracyConfirmation: true } }],
       ['A', { type: 'call.retried' }],
       ['A', { type: 'call.retried', party: random.pick(['A', 'B'] as const) }],
@@ -101,7 +101,7 @@ class Pair extends PagesOfBoth {
     if (random.is(0.03)) this.try('A', { type: 'submitted.renewSummaryLink' });
     else if (random.is(0.12)) this.edit();
     else {
-      const possible = deeds.filter(([side, event]) => this.page(side).getSnapshot().can(event));
+      const possible = candidates.filter(([side, event]) => this.page(side).getSnapshot().can(event));
       if (possible.length > 0) this.try(...random.pick(possible));
     }
   }

@@ -2,7 +2,7 @@ import type { CallName } from '#contract/calls.ts';
 
 /** Calls without a report: bundled lists, and those that begin a report or keep its session. */
 const ofNoReport = null;
-/** Calls by the summary's link; `judge` handles them first. */
+/** Calls by the summary's link; `expectedCode` handles them first. */
 const byLink = null;
 
 /**

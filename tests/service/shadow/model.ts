@@ -77,14 +77,14 @@ function sendToVerify({ verifying, phone }: Person, shadow: Shadow, world: World
   return answer;
 }
 
-type Judge = (shadow: Shadow, asked: Asked, world: World) => string;
+type ExpectedCode = (shadow: Shadow, asked: Asked, world: World) => string;
 
 /** Returns the model of a call about an existing participant. */
-function about(judge: (person: Person, shadow: Shadow, asked: Asked, world: World) => string): Judge {
+function about(expectedCode: (person: Person, shadow: Shadow, asked: Asked, world: World) => string): ExpectedCode {
   return (shadow, asked, world) => {
     const person = shadow.people[asked.person];
     if (person === undefined) throw new Error('The shadow asked about nobody');
-    return judge(person, shadow, asked, world);
+    return expectedCode(person, shadow, asked, world);
   };
 }
 
@@ -172,20 +172,21 @@ function changePhone(person: Person, shadow: Shadow, { phone }: Asked, world: Wo
   return 'OK';
 }
 
-const always: Judge = () => 'OK';
-const gives = (name: string): Judge => about((person, shadow, { value }) => give(shadow, person.given, name, value));
+const always: ExpectedCode = () => 'OK';
+const gives = (name: string): ExpectedCode =>
+  about((person, shadow, { value }) => give(shadow, person.given, name, value));
 const states =
-  (name: string): Judge =>
+  (name: string): ExpectedCode =>
   (shadow, { value }) =>
     give(shadow, shadow.given, name, value);
 /** Returns the model of a call whose value selects its outcome. */
 const asAsked =
-  (name: string, refusals: Record<string, string>): Judge =>
+  (name: string, refusals: Record<string, string>): ExpectedCode =>
   (shadow, { value }) =>
     refusals[value] ?? give(shadow, shadow.given, name, value);
 
 /** Models of all calls in a state that allows them: the code, and the changes. */
-const judges: Record<CallName, Judge> = {
+const expectedCodes: Record<CallName, ExpectedCode> = {
   getInsuranceCompanies: always,
   getVehicleBrands: always,
   createReport: always,
@@ -309,12 +310,12 @@ const judges: Record<CallName, Judge> = {
 };
 
 /** Returns the code that a call must answer, and changes the model accordingly. */
-export function judge(name: CallName, shadow: Shadow, asked: Asked, world: World): string {
+export function expectedCode(name: CallName, shadow: Shadow, asked: Asked, world: World): string {
   const isSummary = name === 'getSummary' || name === 'getSummaryAccidentReport';
   if (isSummary && world.now >= shadow.linkUntil) return 'ERR_SUMMARY_EXPIRED';
   if (world.now >= shadow.until) return 'ERR_REPORT_TTL_EXPIRED';
   if (name === 'getSummaryAccidentReport') return shadow.state === 'F' ? 'OK' : 'ERR_REPORT_IN_WRONG_STATE';
   if (name === 'getSummary') shadow.seen = shadow.version;
   else if (!(allowed[name] ?? '').includes(shadow.state)) return 'ERR_REPORT_IN_WRONG_STATE';
-  return judges[name](shadow, asked, world);
+  return expectedCodes[name](shadow, asked, world);
 }

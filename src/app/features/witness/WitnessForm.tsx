@@ -85,11 +85,11 @@ function useDraftOfCorrection(isNew: boolean): void {
   const known = useChart(({ context }) =>
     context.report.witnesses.find((each) => each.witnessId === context.ui.editedWitnessId),
   );
-  const correction = useChart(({ context }) => context.sync.submissions.updateWitness?.body);
+  const superseding = useChart(({ context }) => context.sync.submissions.updateWitness?.body);
   useEffect(() => {
-    if (!isNew || known === undefined || correction === undefined) return;
+    if (!isNew || known === undefined || superseding === undefined) return;
     // The submission has the shape of the correcting call.
-    const values = witnessValues({ ...known, ...(correction as Body<'updateWitness'>) });
+    const values = witnessValues({ ...known, ...(superseding as Body<'updateWitness'>) });
     writeDraft(knownWitnessDraft(reportId, known.witnessId), witnessValues(known), values);
-  }, [isNew, known, correction, reportId]);
+  }, [isNew, known, superseding, reportId]);
 }

@@ -82,7 +82,7 @@ const headerParameters: Parameter[] = [
     name: mutationHeader,
     in: 'header',
     required: false,
-    description: `Where the tab has answered the call itself and sends it behind: its number there, which only grows. A number that is not above the last one changes nothing. Needs ${phoneHeader}.`,
+    description: `Where the tab has answered the call itself and sends it in the background: its number there, which only grows. A number that is not above the last one changes nothing. Needs ${phoneHeader}.`,
     schema: { type: 'integer', minimum: 1, maximum: 999_999_999 },
     example: 7,
   },

@@ -10,7 +10,7 @@ process.once('message', (share: Share) => {
   const { paths, all, index, count } = share;
   const journeys = journeysWithEnds();
   const crossings = crossingPaths([...journeys.map(({ path }) => path), ...paths]);
-  const { mutants, judge } = court([...paths, ...crossings], journeys);
+  const { mutants, evaluate } = court([...paths, ...crossings], journeys);
   const mine = mutants.filter((mutant) => all || isInSample(mutant, 10)).filter((_, each) => each % count === index);
-  process.send?.(mine.map(judge), () => process.disconnect());
+  process.send?.(mine.map(evaluate), () => process.disconnect());
 });

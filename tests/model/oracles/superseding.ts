@@ -88,7 +88,7 @@ export function toBeRepeated(past: Step, asked: Asked): CallInput['request'] | n
 type Submitted = Extract<AppEvent, { type: `submitted.${string}` }>;
 
 /** Returns newer values submitted to a running call, or undefined. */
-export function correctionOf(past: Step, asked: Asked): unknown {
+export function latestValues(past: Step, asked: Asked): unknown {
   const request = sent(past).find(isAbout(asked))?.request;
   if (request === undefined || !('body' in request)) return undefined;
   for (let each: Step | null = past; each; each = each.past) {
@@ -102,12 +102,12 @@ export function correctionOf(past: Step, asked: Asked): unknown {
 }
 
 /** Returns the call that follows the first answer: an update if it succeeded, else the newer values. */
-export function afterFirst(event: AppEvent, correction: unknown): { call: CallName; body: unknown } | null {
+export function afterFirst(event: AppEvent, values: unknown): { call: CallName; body: unknown } | null {
   if (!('call' in event) || !event.type.startsWith('result.')) return null;
   const isTaken = event.type.startsWith('result.OK');
   if (isTaken && JSON.stringify('answer' in event ? event.answer : null).includes('"isValid":true')) return null;
-  if (isTaken && event.call === 'addWitness') return { call: 'updateWitness', body: correction };
-  if (!isTaken || event.call !== 'addParticipant') return { call: event.call, body: correction };
-  const { phoneNumber } = correction as Body<'addParticipant'>;
+  if (isTaken && event.call === 'addWitness') return { call: 'updateWitness', body: values };
+  if (!isTaken || event.call !== 'addParticipant') return { call: event.call, body: values };
+  const { phoneNumber } = values as Body<'addParticipant'>;
   return { call: 'updatePhone', body: { phoneNumber } };
 }
