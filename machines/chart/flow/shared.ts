@@ -17,14 +17,14 @@ const over = {
 /** Events of the shown summary: reload, section reviews, signing, filling in. A signed report has other states. */
 const reload = {
   'call.retried': 'reloading',
-  'summary.outdated': 'reloading',
+  'summary.outdated': 'refreshing',
   'submitted.updateAgreement': { target: 'saying', actions: 'submit' },
   'signing.started': 'signing',
   'delegation.started': { guard: 'mayFillIn', target: 'delegation' },
   'refusalOptions.opened': 'refusalOptions',
 } as const;
 /** Reloads the summary first: it has changed, or its signature is not needed any more. */
-const lookFirst = { target: '#sharedSummary.reloading' };
+const lookFirst = { target: '#sharedSummary.refreshing' };
 
 /** Handler of a used-up code whose answer was lost: the reader requests another one. */
 const anotherCode = {
@@ -70,6 +70,23 @@ const proving = codeEntry('B', 'handOverSummaryReport', {
 });
 const signed = { guard: 'bringsSigned', target: 'signed', actions: ['applyAnswer'] } as const;
 
+/** Returns the state that reloads while the known summary stays visible, so that readers notice whether it changed. */
+function reloadingTo(unchanged: 'unchanged' | 'showing') {
+  return calling('getSummary', {
+    on: {
+      OK: [
+        { guard: 'bringsNothingNew', target: unchanged, actions: ['applyAnswer'] },
+        signed,
+        { target: 'changed', actions: ['applyAnswer'] },
+      ],
+      ...over,
+    },
+    handledGlobally: 'reloadingFailed',
+    failed: 'reloadingFailed',
+    missing: 'invalid',
+  });
+}
+
 /** Screens that the other participant opens by the link, on their own phone. */
 export const shared = state({
   initial: 'summary',
@@ -87,20 +104,10 @@ export const shared = state({
         }),
         failed: failedCall('loading'),
         showing: { on: reload },
-        /** Reloads while the known summary stays visible, so that readers notice whether it changed. */
-        reloading: calling('getSummary', {
-          on: {
-            OK: [
-              { guard: 'bringsNothingNew', target: 'unchanged', actions: ['applyAnswer'] },
-              signed,
-              { target: 'changed', actions: ['applyAnswer'] },
-            ],
-            ...over,
-          },
-          handledGlobally: 'reloadingFailed',
-          failed: 'reloadingFailed',
-          missing: 'invalid',
-        }),
+        /** Reloads on a tap, which is answered if nothing has changed, too. */
+        reloading: reloadingTo('unchanged'),
+        /** Reloads by itself, and says only what has changed. */
+        refreshing: reloadingTo('showing'),
         reloadingFailed: failedCall('reloading'),
         unchanged: { on: reload },
         /**
@@ -109,10 +116,10 @@ export const shared = state({
         saying: calling('updateAgreement', {
           on: {
             OK: { target: 'showing', actions: ['applyAnswer'] },
-            ERR_SUMMARY_DATA_CHANGED: { target: 'reloading' },
-            ERR_REPORT_INCOMPLETE: { target: 'reloading' },
-            ERR_PARTICIPANT_ALREADY_CONFIRMED: { target: 'reloading' },
-            ERR_REPORT_IN_WRONG_STATE: { target: 'reloading' },
+            ERR_SUMMARY_DATA_CHANGED: { target: 'refreshing' },
+            ERR_REPORT_INCOMPLETE: { target: 'refreshing' },
+            ERR_PARTICIPANT_ALREADY_CONFIRMED: { target: 'refreshing' },
+            ERR_REPORT_IN_WRONG_STATE: { target: 'refreshing' },
             ...over,
           },
           handledGlobally: 'sayingFailed',
@@ -120,14 +127,14 @@ export const shared = state({
           missing: 'invalid',
         }),
         sayingFailed: failedCall('saying', {
-          'summary.outdated': 'reloading',
+          'summary.outdated': 'refreshing',
           'submitted.updateAgreement': { target: 'saying', actions: 'submit' },
         }),
         changed: { on: reload },
         signing: {
           ...signing,
           on: { 'signing.left': 'showing', 'refusalOptions.opened': 'refusalOptions' },
-          onDone: 'reloading',
+          onDone: 'refreshing',
         },
         delegation: {
           ...opening,

@@ -21,6 +21,12 @@ export const journeysOfLooks: Journey[] = [
     end: { screen: 'summary', path: `/report/${ids.report}/summary`, active: ['flow.report.collecting.summary.seen'] },
   },
   {
+    name: 'a shared summary that was reloaded by itself says nothing unless it has changed',
+    from: visit('sharedSummary'),
+    steps: ['session.absent', answers('getSummary', 'unsigned'), 'summary.outdated', answers('getSummary', 'unsigned')],
+    end: { screen: 'sharedSummary', path: '/shared', active: ['flow.shared.summary.showing'] },
+  },
+  {
     name: 'the shared summary is asked for again until both have signed',
     from: visit('sharedSummary'),
     steps: [

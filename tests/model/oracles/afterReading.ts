@@ -3,9 +3,11 @@ import type { PlaceOf, Row } from './rowOfPlaces.ts';
 
 /** Rows of placesAfterCalls.ts for the reader of the link: reading, section reviews, signing. */
 
+export const linkIsOver = { ERR_SUMMARY_EXPIRED: { place: 'expired' }, ERR_REPORT_TTL_EXPIRED: { place: 'expired' } };
+
 /** Returns the state of the reader's signature; a signed summary is reloaded. */
 const reader: PlaceOf = ({ shared: { signing: sharedSigning } }) => {
-  if (sharedSigning?.isSigned) return 'reloading';
+  if (sharedSigning?.isSigned) return 'refreshing';
   if (sharedSigning?.waitsUntil !== undefined) return 'paused';
   if (!sharedSigning?.waitingForInsertingSmsCode) return 'ready';
   return sharedSigning.canBeSigned ? 'awaitingCode' : 'outdated';
@@ -25,21 +27,24 @@ const proving: PlaceOf = ({ shared: { handingOver: sharedHandingOver } }) => {
 
 /** Codes that the reader's code entry handles itself, as there is no session to end. */
 const signByLinkRefused: Row['own'] = {
-  ERR_REPORT_IN_WRONG_STATE: { place: 'reloading' },
+  ERR_REPORT_IN_WRONG_STATE: { place: 'refreshing' },
   ERR_TOO_MANY_WRONG_CODES: { place: (_context, _party, event) => (pauses(event) ? 'paused' : 'limited') },
 };
 
-/** Returns the state after a reload, by whether others have signed meanwhile. */
-const news: PlaceOf = (after, _party, _event, before) => {
-  const isOther = after.shared.summary?.state !== before.shared.summary?.state;
-  if (after.shared.signatures.length === before.shared.signatures.length && !isOther) return 'unchanged';
-  return after.shared.signatures.length === 2 ? 'signed.asking' : 'changed';
-};
+/** Returns the state after a reload, by whether others have signed meanwhile, else the given one. */
+const news =
+  (unchanged: string): PlaceOf =>
+  (after, _party, _event, before) => {
+    const isOther = after.shared.summary?.state !== before.shared.summary?.state;
+    if (after.shared.signatures.length === before.shared.signatures.length && !isOther) return unchanged;
+    return after.shared.signatures.length === 2 ? 'signed.asking' : 'changed';
+  };
+
+/** Targets of a reload: only one that was asked for by a tap says that nothing has changed. */
+const reload: Row = { failed: 'reloadingFailed', refused: 'reloadingFailed', missing: 'invalid', own: linkIsOver };
 
 /** Returns the state of the shown summary; one that both have signed is final and may be sent to insurers. */
 const shown: PlaceOf = ({ shared: { signatures } }) => (signatures.length === 2 ? 'signed.asking' : 'showing');
-
-export const linkIsOver = { ERR_SUMMARY_EXPIRED: { place: 'expired' }, ERR_REPORT_TTL_EXPIRED: { place: 'expired' } };
 
 export const afterReading: Record<
   | 'sendCodeToSignByLink'
@@ -61,19 +66,22 @@ export const afterReading: Record<
     own: { ERR_PARTICIPANT_ALREADY_CONFIRMED: { place: 'limited' }, ...linkIsOver, ...signByLinkRefused },
   },
   signByLink: {
-    ok: (_context, _order, event) => (isRight(event) ? 'reloading' : 'codeRefused'),
+    ok: (_context, _order, event) => (isRight(event) ? 'refreshing' : 'codeRefused'),
     refused: 'awaitingCode',
     failed: 'checkingFailed',
     missing: 'invalid',
     own: {
-      OK_REPORT_WENT_TO_NEXT_STATE: { place: 'reloading' },
+      OK_REPORT_WENT_TO_NEXT_STATE: { place: 'refreshing' },
       ERR_CODE_EXPIRED: { place: 'expired', says: ['error toast ERR_CODE_EXPIRED'] },
-      ERR_SUMMARY_DATA_CHANGED: { place: 'reloading', says: ['error toast ERR_SUMMARY_DATA_CHANGED'] },
+      ERR_SUMMARY_DATA_CHANGED: { place: 'refreshing', says: ['error toast ERR_SUMMARY_DATA_CHANGED'] },
       ERR_PARTICIPANT_ALREADY_CONFIRMED: { place: 'limited' },
       ...linkIsOver,
       ...signByLinkRefused,
     },
-    corrected: { taken: (_context, _order, event) => (isRight(event) ? 'reloading' : 'checking'), refused: 'checking' },
+    corrected: {
+      taken: (_context, _order, event) => (isRight(event) ? 'refreshing' : 'checking'),
+      refused: 'checking',
+    },
   },
   sendCodeToFillIn: {
     ok: 'awaitingCode',
@@ -142,23 +150,17 @@ export const afterReading: Record<
     failed: 'sayingFailed',
     missing: 'invalid',
     own: {
-      ERR_SUMMARY_DATA_CHANGED: { place: 'reloading' },
-      ERR_REPORT_INCOMPLETE: { place: 'reloading' },
-      ERR_PARTICIPANT_ALREADY_CONFIRMED: { place: 'reloading' },
-      ERR_REPORT_IN_WRONG_STATE: { place: 'reloading' },
+      ERR_SUMMARY_DATA_CHANGED: { place: 'refreshing' },
+      ERR_REPORT_INCOMPLETE: { place: 'refreshing' },
+      ERR_PARTICIPANT_ALREADY_CONFIRMED: { place: 'refreshing' },
+      ERR_REPORT_IN_WRONG_STATE: { place: 'refreshing' },
       ...linkIsOver,
     },
   },
   getSummary: [
     { in: /\.loading$/u, ok: shown, refused: 'failed', failed: 'failed', missing: 'invalid', own: linkIsOver },
-    {
-      in: /reloading$/u,
-      ok: news,
-      refused: 'reloadingFailed',
-      failed: 'reloadingFailed',
-      missing: 'invalid',
-      own: linkIsOver,
-    },
+    { in: /\.reloading$/u, ok: news('unchanged'), ...reload },
+    { in: /\.refreshing$/u, ok: news('showing'), ...reload },
     {
       in: /delegation\.limited$/u,
       ok: opening,

@@ -21,7 +21,7 @@ const places: Partial<
 > = {
   'summary.outdated': (before) =>
     /summary\.(?:showing|unchanged|changed|sayingFailed)/u.test(before.join(' '))
-      ? 'flow.shared.summary.reloading'
+      ? 'flow.shared.summary.refreshing'
       : undefined,
   'signing.started': (before) =>
     /summary\.(?:showing|unchanged|changed)/u.test(before.join(' ')) ? 'flow.shared.summary.signing' : undefined,
@@ -74,7 +74,7 @@ const places: Partial<
   'session.refreshed': (before) => (isAt(before, 'session.alive.refreshing') ? 'session.alive.active' : undefined),
   'pause.ended': (before, event, { shared: { signing: sharedSigning } }) => {
     if (isAt(before, 'flow.resume.paused')) return 'flow.resume.codeExpired';
-    if (isAt(before, 'flow.shared.summary.signing') && sharedSigning?.isSigned) return 'flow.shared.summary.reloading';
+    if (isAt(before, 'flow.shared.summary.signing') && sharedSigning?.isSigned) return 'flow.shared.summary.refreshing';
     const party = 'party' in event ? event.party : undefined;
     const codeEntry = before.find(
       (leaf) => /\.(?:signing|delegation|proving)\.paused$/u.test(leaf) || leaf.endsWith(`.${party}.paused`),

@@ -27,6 +27,7 @@ export function sharedSummaryView(snapshot: AppSnapshot): SharedSummaryView {
       failed: 'loading',
       showing: 'shown',
       reloading: 'reloading',
+      refreshing: 'reloading',
       reloadingFailed: 'reloading',
       changed: 'changed',
       saying: 'saying',
