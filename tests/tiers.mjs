@@ -106,7 +106,6 @@ const inChromium = {
   networkFaults: null,
   otherBuild: null,
   ownPhone: /hands it back/u,
-  papersByKeyboard: null,
   photos: /photos are put in order/u,
   practice: null,
   qrCodes: /every code is looked at/u,

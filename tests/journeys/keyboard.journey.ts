@@ -2,17 +2,19 @@ import type { Locator, Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
 import { expect, test } from './fixtures.ts';
 import { adopt, reportIn } from './prepare.ts';
+import { announcements } from './spoken.ts';
 import { expectScreen, heading } from './steps.ts';
 
-/** Journey from the licence plate to responsibility by keyboard alone. */
+/** Journeys by keyboard alone through what the spoken journeys leave out: suggestions, ways back, what no registry knows. */
 
+/** Presses Tab until the element has the focus; keyboard traps fail it. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 60; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Sixty presses of Tab do not lead to ${target}`);
+  await expect(target).toBeFocused();
 }
 
 async function type(page: Page, field: Locator, text: string): Promise<void> {
@@ -21,40 +23,80 @@ async function type(page: Page, field: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-async function tick(page: Page, box: Locator): Promise<void> {
-  await tabTo(page, box);
-  await page.keyboard.press('Space');
-  await expect(box).toBeChecked();
-}
-
-async function goOn(page: Page): Promise<void> {
-  await tabTo(page, page.getByRole('button', { name: 'Pokračovat' }));
+async function enter(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
 
-/** Tag and description of the journey for the accessibility statement. */
-const byKeyboard = {
-  tag: '@accessibility',
-  annotation: { type: 'keyboard', description: 'vozidlo, okolnosti, čas, místo a\u00a0viník nehody' },
-};
+const goOn = async (page: Page) => enter(page, page.getByRole('button', { name: 'Pokračovat', exact: true }));
+
+const byKeyboard = { tag: '@accessibility' };
 
 test(
-  'a vehicle, the circumstances, time, place and culprit by keyboard alone',
+  'suggestions are counted, selected, chosen and left by keyboard, and each choice is said once',
+  byKeyboard,
+  async ({ page, service }) => {
+    const { reportId, participants, ...report } = await reportIn(service, 'filled');
+    await adopt(page, service, { reportId, participants, ...report });
+    const said = await announcements(page);
+    const papers = pathOf('documentsManual', { reportId, participantId: participants[0]?.participantId });
+    await page.addInitScript(() => history.replaceState({ idx: 0, step: 'address' }, ''));
+    await page.goto(papers);
+    const search = page.getByRole('combobox', { name: 'Najít adresu' });
+    const option = page.getByRole('option');
+    await type(page, search, 'zdar nadrazni 2121');
+    await expect(option).toHaveCount(1);
+    await expect.poll(() => said).toContain('Nalezena 1 adresa. Vyberte ji ze seznamu.');
+    await expect(search).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(search).toHaveAttribute('aria-expanded', 'false');
+    await expect(search).toHaveValue('zdar nadrazni 2121');
+    await page.keyboard.press('ArrowDown');
+    await expect(option).toHaveAttribute('aria-selected', 'true');
+    await expect(search).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Ulice' })).toHaveValue('Nádražní');
+    await expect
+      .poll(() => said.filter((text) => /^Adresa je vyplněná níže\. Nádražní 2121/u.test(text)).length)
+      .toBe(1);
+
+    await page.addInitScript(() => history.replaceState({ idx: 0, step: 'drivingLicense' }, ''));
+    await page.goto(papers);
+    const office = page.getByRole('combobox', { name: 'Vydal' });
+    await type(page, office, 'Jihla');
+    await expect(office).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(office).toHaveAttribute('aria-expanded', 'false');
+    await expect(office).toHaveValue('Jihla');
+    await page.keyboard.press('ArrowDown');
+    await expect(option.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(office).toHaveValue('Magistrát města Jihlavy');
+    await expect.poll(() => said.filter((text) => text === 'Vybráno: Magistrát města Jihlavy').length).toBe(1);
+  },
+);
+
+test(
+  'an overview leads to an answer and back, and what no registry knows is filled in',
   byKeyboard,
   async ({ page, service }) => {
     const report = await reportIn(service, 'filled');
+    const { reportId, participants } = report;
+    const participantId = participants[1]?.participantId;
     await adopt(page, service, report);
-    const participantId = report.participants[1]?.participantId;
-    await page.goto(pathOf('damageMovement', { reportId: report.reportId, participantId }));
-    await tick(page, page.getByRole('checkbox', { name: 'Couvalo' }));
+    await page.goto(pathOf('documents', { reportId }));
+    await enter(page, page.getByRole('link', { name: /^Adresa/u }).first());
+    await expect(heading(page, 'Zkontrolujte údaje účastníka A')).toBeFocused();
+    await enter(page, page.getByRole('link', { name: /Upravit – Adresa/u }));
+    await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
     await goOn(page);
-    await expect(heading(page, 'Co se stalo?')).toBeVisible();
-    await page.goto(`${pathOf('accidentVehicle', { reportId: report.reportId, participantId })}?spzUpload=true`);
+    await expect(heading(page, 'Zkontrolujte údaje účastníka A')).toBeFocused();
+
+    await page.goto(`${pathOf('accidentVehicle', { reportId, participantId })}?spzUpload=true`);
     await type(page, page.getByLabel('Registrační značka (SPZ)'), '3b4 1122');
     await page.keyboard.press('Enter');
     await expectScreen(page, 'damage');
-    await tick(page, page.getByRole('checkbox', { name: 'Vzadu', exact: true }));
-    await type(page, page.getByLabel('Popis poškození'), 'Prasklý nárazník');
     await goOn(page);
     await expect(heading(page, 'Jakou značku vozu a model má vozidlo B?')).toBeVisible();
     await type(page, page.getByRole('combobox', { name: 'Značka vozu' }), 'Ford');
@@ -65,19 +107,9 @@ test(
     await page.keyboard.press('ArrowDown');
     await goOn(page);
     await expect(heading(page, 'Co se stalo?')).toBeVisible();
-    await tabTo(page, page.getByRole('radio', { checked: true }));
-    await page.keyboard.press('ArrowDown');
-    await type(page, page.getByLabel('Popis nehody'), 'Vozidlo B přejíždělo do mého pruhu.');
-    await goOn(page);
-    await expectScreen(page, 'situation');
-    await goOn(page);
-    await expectScreen(page, 'location');
+    await page.goto(pathOf('location', { reportId }));
     await type(page, page.getByLabel('Popis místa slovy'), 'Křižovatka u pošty');
     await goOn(page);
     await expect(heading(page, 'Kdo nehodu zavinil?')).toBeVisible();
-    await tabTo(page, page.getByRole('radio', { checked: true }));
-    await page.keyboard.press('ArrowUp');
-    await goOn(page);
-    await expectScreen(page, 'summary');
   },
 );

@@ -2,6 +2,7 @@ import { pathOf } from '#machines/location.ts';
 import { said } from '../fixtures/serviceAnswers.ts';
 import { expect, test } from './fixtures.ts';
 import { adopt, reportIn, reportWithPlates } from './prepare.ts';
+import { announcements } from './spoken.ts';
 import { expectScreen, heading, hold, photo } from './steps.ts';
 
 /** Announcements to screen readers of changes away from the focus: toasts, progress, uploads. */
@@ -75,4 +76,58 @@ test('progress has words, and photos tell when they are on their way and when th
   await expect(page.getByRole('progressbar', { name: 'Odesílání fotografie 1' })).toBeVisible();
   release();
   await expect(page.getByRole('status').filter({ hasText: 'Všechny fotografie jsou odeslané' })).toHaveCount(1);
+});
+
+test('nothing is said twice while an answer is typed, and a time that is none brings no contradiction', async ({
+  page,
+  service,
+}) => {
+  const report = await reportIn(service, 'filled');
+  const { reportId } = report;
+  await adopt(page, service, report);
+  const said = await announcements(page);
+  await page.goto(pathOf('circumstances', { reportId }));
+  const description = page.getByLabel('Popis nehody');
+  await description.fill('');
+  await description.pressSequentially('Vozidlo B couvalo a narazilo do vozidla A.', { delay: 40 });
+  await expect(page.getByText('popis nehody říká opak').first()).toBeVisible();
+  expect(said.filter((text) => text.includes('popis nehody říká opak'))).toHaveLength(1);
+
+  await page.goto(pathOf('situation', { reportId }));
+  const time = page.getByLabel('Čas nehody');
+  await expect(time).not.toHaveValue('');
+  said.length = 0;
+  await time.fill('');
+  await time.pressSequentially('25:10', { delay: 40 });
+  await time.press('Enter');
+  await expect.poll(() => said).toHaveLength(1);
+  expect(said).toEqual([expect.stringContaining('čas')]);
+});
+
+test.describe('without signal', () => {
+  test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED/u });
+
+  test('the last minute of a code and the last hour of a report are said once, before they end', async ({
+    page,
+    service,
+  }) => {
+    const report = await reportIn(service, 'TO_SIGN');
+    await adopt(page, service, report);
+    const said = await announcements(page);
+    const times = (words: RegExp) => said.filter((text) => words.test(text)).length;
+    await page.clock.install();
+    await page.goto(pathOf('signReport', { reportId: report.reportId }));
+    await page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi\u00a0A' }).click();
+    await expect(page.getByLabel('Podpisový kód účastníka A')).toBeFocused();
+    // An answer would set the page's time by the service's.
+    await page.context().setOffline(true);
+    await page.clock.fastForward(31_000);
+    await expect.poll(() => times(/^Nový kód už jde poslat\./u)).toBe(1);
+    expect(times(/^Kód platí už jen minutu\./u)).toBe(0);
+    await page.clock.fastForward('08:35');
+    await expect.poll(() => times(/^Kód platí už jen minutu\. Pak si nechte poslat nový\./u)).toBe(1);
+    expect(times(/^Záznam .* smažeme/u)).toBe(0);
+    await page.clock.fastForward('22:55:00');
+    await expect.poll(() => times(/^Záznam .* smažeme Platí to, dokud ho nepodepíšete oba\./u)).toBe(1);
+  });
 });

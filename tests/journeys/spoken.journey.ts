@@ -14,8 +14,11 @@ interface Setting {
   service: Service;
 }
 
-function spoken(name: string, walk: (setting: Setting) => Promise<void>): void {
-  test(`${name} by keyboard says what its script says`, { tag: '@accessibility' }, async ({ page, service }) => {
+/** @param parts of the report that it fills in, for the accessibility statement */
+function spoken(name: string, walk: (setting: Setting) => Promise<void>, parts: string[] = []): void {
+  const annotation = parts.map((description) => ({ type: 'keyboard', description }));
+  const details = { tag: '@accessibility', annotation };
+  test(`${name} by keyboard says what its script says`, details, async ({ page, service }) => {
     test.setTimeout(600_000);
     const listener = await Listener.on(page);
     const release = byKeyboard(page, listener);
@@ -33,9 +36,13 @@ async function chosenCookies({ page, service }: Setting): Promise<void> {
   await page.context().addCookies([{ name: 'TECHNICAL_COOKIES', value: 'custom', url: service.url }]);
 }
 
-spoken('report', async ({ page, service }) => {
-  await wholeReport(page, service, drivers());
-});
+spoken(
+  'report',
+  async ({ page, service }) => {
+    await wholeReport(page, service, drivers());
+  },
+  ['údaje účastníka a\u00a0svědek', 'vozidlo, okolnosti, čas, místo a\u00a0viník nehody'],
+);
 
 spoken('review', async (setting) => {
   const { page, service } = setting;

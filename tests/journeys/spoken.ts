@@ -23,13 +23,11 @@ const varying: readonly (readonly [RegExp, string])[] = [
   [/\bza \d+ s\b/gu, 'za <sekund> s'],
   [/(?<=[Kk]ód[^“]*“, = )\d{4}/gu, '<kód>'],
   [/^\d+ návrh\w*$/gu, '<počet> návrhů'],
-  [/Podepsáno ve? <čas>/gu, 'Podepsáno'],
 ];
 /** Said or not, as the network is fast or slow. */
-const fleeting =
-  /^(?:Počkejte prosím|Načítá se|Fotografie se odesílají|Posíláme|Čteme|Hledáme|Nic se nezměnilo|Účastník A \S+@)/u;
+const fleeting = /^(?:Počkejte prosím|Načítá se|Fotografie se odesílají|Posíláme|Čteme|Hledáme|Účastník A \S+@)/u;
 
-/** Tells the changes of live regions, in the page. */
+/** Reports the changes of live regions, in the page. */
 function watchRegions(): void {
   const live = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]';
   const known = new WeakMap<Element, string>();
@@ -56,6 +54,14 @@ function watchRegions(): void {
     }
     for (const [region, added] of changed) tell(region, added);
   }).observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+/** Returns what live regions say from now on, each time that they say it. */
+export async function announcements(page: Page): Promise<string[]> {
+  const said: string[] = [];
+  await page.exposeFunction('heard', (_kind: string, text: string) => said.push(text.replaceAll('\u00a0', ' ')));
+  await page.addInitScript(watchRegions);
+  return said;
 }
 
 interface AxNode {

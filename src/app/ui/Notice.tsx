@@ -4,7 +4,7 @@ import { kindIcons } from './icons.tsx';
 
 interface Props {
   kind?: keyof typeof kindIcons;
-  title?: string;
+  title?: ReactNode;
   children?: ReactNode;
   /** `alert` interrupts a screen reader, `status` waits; omitted for initial content. */
   role?: 'alert' | 'status';

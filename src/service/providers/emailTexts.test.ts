@@ -48,13 +48,28 @@ test('it is Czech with bound prepositions and calm', () => {
   for (const line of [email.subject, ...lines]) expect(typographyFaults(line)).toEqual([]);
 });
 
-test('a screen reader is told its heading first, then its parts and whose each line is, and no table', () => {
-  const headings = [...email.html.matchAll(/<h(\d)[^>]*>([^<]*)/gu)].map(([, level]) => level);
-  expect(headings).toEqual(['1', ...headings.slice(1).map(() => '2')]);
-  expect(headings.length).toBeGreaterThan(1);
-  expect(email.html).not.toMatch(/<table\b/u);
-  for (const party of ['A', 'B']) expect(email.html).toMatch(new RegExp(`<li[^>]*>Účastník\\s${party} \\(`, 'u'));
-});
+test.each([
+  [
+    'both participants',
+    email.html,
+    ['1 Záznam o nehodě je podepsaný', '2 Co dál', '2 Pojišťovny'],
+    ['Účastník A (Eva Malá): ', 'Účastník B (Eva Malá): '],
+  ],
+  [
+    'an insurer',
+    handoverEmail(report, 'CPP', report.participants[0], verifyUrl).html,
+    ['1 Záznam o dopravní nehodě', '2 Pojištěno u vás'],
+    ['vozidlo A, ', 'vozidlo B, '],
+  ],
+])(
+  'a mail to %s has these headings, lines that begin with whose they are, and no table',
+  (_to, html, headings, whose) => {
+    const words = html.replaceAll('\u00a0', ' ');
+    expect([...words.matchAll(/<h(\d)[^>]*>([^<]*)/gu)].map(([, level, text]) => `${level} ${text}`)).toEqual(headings);
+    for (const line of whose) expect(words.replace(/<li[^>]*>/gu, '<li>')).toContain(`<li>${line}`);
+    expect(words).not.toMatch(/<table\b/u);
+  },
+);
 
 test('it asks for nothing from another server, and what people typed is no markup', () => {
   expect(email.html).not.toMatch(/<(?:img|link|script)\b/u);

@@ -18,7 +18,13 @@ export function OwnSignature({ summary: { participants } }: { summary: Summary }
     <Notice
       kind="success"
       role="status"
-      title={signedAt === undefined ? t('ownSigned') : t('ownSignedAt', { at: formatTimeInWords(signedAt) })}
+      title={
+        <>
+          <span>{t('ownSigned')}</span>
+          {/* It comes a moment later, which would say the whole notice again; the card of the participant has it, too. */}
+          {signedAt !== undefined && <span aria-hidden="true">{` ${formatTimeInWords(signedAt)}`}</span>}
+        </>
+      }
     >
       <p>{t('awaited', { name: (other && fullName(other)) ?? '' })}</p>
     </Notice>

@@ -16,7 +16,6 @@ export const shared = {
   ownSignedTitle: 'Podepsali jste záznam',
   ownSignedHelp: 'Na tomto telefonu už nemusíte nic dělat.',
   ownSigned: 'Podepsáno',
-  ownSignedAt: 'Podepsáno {{at}}',
   awaited: 'Čeká se na podpis: {{name}}. Podepsaný záznam se tu pak ukáže sám.',
   unsentRemarks: 'Tuto připomínku jste už neodeslali',
   unsentRemarksText: 'Záznam byl mezitím podepsaný, takže v\u00a0něm připomínka není.',
