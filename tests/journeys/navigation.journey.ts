@@ -98,10 +98,10 @@ test('back and forward walk through the steps of manual entry and keep what was 
   await expect(page.getByRole('complementary', { name: 'Připravte si' })).toContainText('řidičský průkaz');
   await test.step('what still waits below is named, until it is seen', async () => {
     const below = page.getByText(/^Níž: /u);
-    await expect(below).toHaveText('Níž: Obec, PSČ');
+    await expect(below).toHaveText('Níž: Obec, PSČ, E-mail');
     await page.getByLabel('PSČ').fill('130 00');
     await page.evaluate(() => window.scrollTo(0, 0));
-    await expect(below).toHaveText('Níž: Obec');
+    await expect(below).toHaveText('Níž: Obec, E-mail');
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(below).toBeHidden();
   });

@@ -18,7 +18,7 @@ describe('the page of result codes', () => {
   it.each([
     [
       'ERR_REPORT_INCOMPLETE',
-      ['Shared summary, `updateAgreement`: → reloading', 'Summary, `confirmReport`: → incomplete'],
+      ['Shared summary, `updateAgreement`: → refreshing', 'Summary, `confirmReport`: → incomplete'],
     ],
     [
       'OK_PARTIALLY',
