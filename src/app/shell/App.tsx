@@ -51,8 +51,9 @@ function Shell() {
   const deferred = useDeferredValue(wanted);
   const isHere = wanted !== null && hasArrived(wanted.screen);
   const isLate = useLate(!isHere && !sameScreen(wanted, deferred));
+  const isOfReport = (meta: typeof wanted) => meta !== null && routeOf(meta.screen).area !== null;
   // In a report the next screen mostly comes with a call's answer: no tap waits for a frame, so it renders at once.
-  const isAtOnce = isHere && routeOf(wanted.screen).area !== null;
+  const isAtOnce = isHere && isOfReport(wanted) && isOfReport(deferred);
   const meta = isLate || isAtOnce ? wanted : deferred;
   const overlayIsOpen = useChart(overlayOf) !== null;
 
