@@ -134,10 +134,10 @@ async function photosVisit(browser: Browser): Promise<Figures> {
   await adopt(page, service, report);
   const ids = { reportId: report.reportId, participantId: report.participants[0]?.participantId };
   await page.goto(service.url + pathOf('accidentVehicle', ids));
-  await page.locator('input[type=file]').last().waitFor({ state: 'attached' });
+  await page.locator('input[type=file][multiple]').waitFor({ state: 'attached' });
   await settle(page);
   const ready = Date.now();
-  await page.locator('input[type=file]').last().setInputFiles([taken, taken]);
+  await page.locator('input[type=file][multiple]').setInputFiles([taken, taken]);
   await page.getByText('Odesláno', { exact: true }).nth(1).waitFor({ timeout: 120_000 });
   const { tasks } = await vitalsOf(page);
   await close();
