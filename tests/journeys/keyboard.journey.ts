@@ -88,7 +88,7 @@ test(
     await enter(page, page.getByRole('link', { name: /^Adresa/u }).first());
     await expect(heading(page, 'Zkontrolujte údaje účastníka A')).toBeFocused();
     await enter(page, page.getByRole('link', { name: /Upravit – Adresa/u }));
-    await expect(heading(page, 'Vyplňte adresu účastníka A')).toBeFocused();
+    await expect(heading(page, 'Vyplňte adresu a e\u2011mail účastníka A')).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await goOn(page);
     await expect(heading(page, 'Zkontrolujte údaje účastníka A')).toBeFocused();
