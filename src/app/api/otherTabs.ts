@@ -46,13 +46,13 @@ export function answerOtherTabs(): void {
 export function askOtherTabs(onOpen: () => void): { enter: () => void; end: () => void } {
   const own = channelOf();
   const ending = new AbortController();
-  let isWished = false;
+  let isRequested = false;
   own.addEventListener(
     'message',
     ({ data }) => {
       if (data === answer) onOpen();
-      if (!isWished || !isGiven(data)) return;
-      isWished = false;
+      if (!isRequested || !isGiven(data)) return;
+      isRequested = false;
       for (const [key = '', text = ''] of data.entries) tabStorage.set(key, text);
       openPage(data.path);
     },
@@ -61,7 +61,7 @@ export function askOtherTabs(onOpen: () => void): { enter: () => void; end: () =
   own.postMessage(question);
   return {
     enter() {
-      isWished = true;
+      isRequested = true;
       own.postMessage(request);
     },
     end: () => ending.abort(),

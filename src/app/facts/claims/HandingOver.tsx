@@ -19,7 +19,7 @@ interface Props {
   handing: Handing;
 }
 
-/** What sending the signed report to insurers does, its failures, and by link the code. */
+/** Progress of sending the signed report to insurers, its failures, and by link the code. */
 export function HandingOver({ whose, participants, handing }: Props) {
   const { t } = useTranslation('claims');
   const code = useSaidCode();

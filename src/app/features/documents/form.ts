@@ -58,7 +58,7 @@ export function personalDataValues(
 /** Form of the address and the e-mail, which may be left for later. */
 export const homeAddressForm = spreading(z.object({ ...addressForm, email: optional(f.email) }));
 
-/** The same form once an e-mail is saved, which can be changed but not removed. */
+/** Form of the address once an e-mail is saved, which can be changed but not removed. */
 export const homeAddressFormWithEmail = spreading(z.object({ ...addressForm, email: f.email }));
 
 /** Returns field values of the address: saved, else from OCR, possibly partial. */
