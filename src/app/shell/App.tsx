@@ -51,9 +51,8 @@ function Shell() {
   const deferred = useDeferredValue(wanted);
   const isHere = wanted !== null && hasArrived(wanted.screen);
   const isLate = useLate(!isHere && !sameScreen(wanted, deferred));
-  const isOfReport = (meta: typeof wanted) => meta !== null && routeOf(meta.screen).area !== null;
-  // In a report the next screen mostly comes with a call's answer: no tap waits for a frame, so it renders at once.
-  const isAtOnce = isHere && isOfReport(wanted) && isOfReport(deferred);
+  // Beside the providers that already stand a screen is one short task; rendered in slices it would come frames later.
+  const isAtOnce = isHere && deferred !== null && providersOf(wanted.screen) === providersOf(deferred.screen);
   const meta = isLate || isAtOnce ? wanted : deferred;
   const overlayIsOpen = useChart(overlayOf) !== null;
 
