@@ -1,9 +1,7 @@
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Attack, createField, type Tally } from '../../scripts/benchAttack/attack.ts';
 import { flood } from '../../scripts/benchAttack/flood.ts';
 import { guessing } from '../../scripts/benchAttack/guessing.ts';
-import { tiff } from '../../scripts/benchAttack/hostileImages.ts';
 import { startTestService, type TestService } from '../service/testService.ts';
 
 /** Tests that the benchmark's attacks reach the service and go no further. */
@@ -32,16 +30,4 @@ test('what is guessed opens nothing', async () => {
   const kinds = Object.keys(answers);
   expect(kinds).toEqual(expect.arrayContaining(['401', '404']));
   expect(kinds.filter((answer) => answer.startsWith('5'))).toEqual([]);
-});
-
-test.each(['chunky', 'planar'] as const)('the %s TIFF is a whole image', async (planes) => {
-  const image = sharp(tiff(200, planes), { failOn: 'error' });
-  expect(await image.metadata()).toMatchObject({
-    format: 'tiff',
-    width: 200,
-    height: 200,
-    channels: 3,
-    depth: 'ushort',
-  });
-  expect((await image.raw().toBuffer()).length).toBe(200 * 200 * 3);
 });
