@@ -32,6 +32,7 @@ export function checkChart(regions: Record<string, StateConfig>): void {
 export function faultsOf(regions: Record<string, StateConfig>): string[] {
   const places = placesIn([], regions);
   const root: Place = { keys: [], config: { states: regions } };
+  const byPath = new Map(places.map((place) => [place.keys.join('.'), place]));
   const byId = new Map(places.flatMap((place) => (place.config.id === undefined ? [] : [[place.config.id, place]])));
   const positions = new Map(allPositions.map((position) => [screenId(position), position]));
   const unshown = [...positions].filter(([id]) => !byId.has(id));
@@ -41,7 +42,7 @@ export function faultsOf(regions: Record<string, StateConfig>): string[] {
     const [first = '', ...below] = target.split('.');
     if (first.startsWith('#')) return isBelow(byId.get(first.slice(1)), below);
     if (first === '') return isBelow(place, below);
-    return isBelow(places.find(({ keys }) => same(keys, place.keys.slice(0, -1))) ?? root, [first, ...below]);
+    return isBelow(byPath.get(place.keys.slice(0, -1).join('.')) ?? root, [first, ...below]);
   };
 
   return [
@@ -70,10 +71,6 @@ function placesIn(above: string[], states: Record<string, StateConfig>): Place[]
     const keys = [...above, key];
     return [{ keys, config }, ...placesIn(keys, config.states ?? {})];
   });
-}
-
-function same(a: string[], b: string[]): boolean {
-  return a.join('.') === b.join('.');
 }
 
 function isBelow(place: Place | undefined, keys: string[]): boolean {
