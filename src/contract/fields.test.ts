@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import * as f from './fields.ts';
 
-/** Tests the field rules apart from lengths, which src/app/features/fieldRules.test.ts covers. */
+/** Tests the field rules apart from lengths, which fieldRanges.test.ts covers. */
 
 function said(rule: z.ZodMiniType, value: unknown): string | undefined {
   return z.safeParse(rule, value).error?.issues[0]?.message;

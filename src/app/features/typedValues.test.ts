@@ -11,6 +11,7 @@ import { sentence, type TypedKind } from '../../../tests/fixtures/typedValues/ty
 import { codeSchema } from '../codes/form.ts';
 import { addressOf } from '../forms/address/addressForm.ts';
 import { messageText } from '../forms/messages.ts';
+import { licensePlateForm } from './accident/form.ts';
 import { circumstancesForm } from './circumstances/form.ts';
 import { damageForm, insurerForm, movementForm, vehicleForm } from './damage/form.ts';
 import { addressBody, drivingLicenseForm, emailForm, homeAddressForm, personalDataForm } from './documents/form.ts';
@@ -67,6 +68,7 @@ const rows: Row[] = [
   ['the address of the accident', locationManualForm, home, 'postalCode', addresses.postalCodes],
   ['a driving licence', drivingLicenseForm, license, 'drivingLicenseNumber', texts.licences],
   ['a vehicle', vehicleForm, vehicle, 'vehicleLicensePlate', texts.plates, 'updateVehicle'],
+  ['a plate', licensePlateForm, {}, 'vehicleLicensePlate', texts.plates],
   ['a trailer', vehicleForm, vehicle, 'vehicleTrailerLicensePlate', texts.plates],
   ['plates at the scene', platesForm, {}, 'plateB', texts.plates],
   ['a vehicle', vehicleForm, vehicle, 'vehicleYearOfManufacture', addresses.years],
@@ -120,6 +122,28 @@ describe.each(rows)('%s', (_form, schema, right, field, kind, call) => {
     if (body.driverParticipantId === noDriver) body.driverParticipantId = null;
     expect(z.safeParse(callSchemas[call].body, body).success).toBe(false);
   });
+});
+
+it.each<[string, z.ZodMiniType, object, string, number]>([
+  ['personal data', personalDataForm, person, 'lastName', 36],
+  ['an address', homeAddressForm, home, 'street', 48],
+  ['an address', homeAddressForm, home, 'city', 48],
+  ['a driving licence', drivingLicenseForm, license, 'drivingLicenseIssuedBy', 64],
+  ['a witness', witnessForm, witness, 'lastName', 36],
+  ['a witness', witnessForm, witness, 'address', 128],
+])('%s: %3$s has up to %4$d characters (R-287)', (_form, schema, right, field, longest) => {
+  const saidOf = (length: number) => {
+    const [issue] = z.safeParse(schema, { ...right, [field]: 'a'.repeat(length) }).error?.issues ?? [];
+    return issue && [issue.path[0], messageText(issue.message)];
+  };
+  expect(saidOf(longest)).toBeUndefined();
+  expect(saidOf(longest + 1)).toEqual([field, `Maximálně ${longest}\u00a0znaků`]);
+});
+
+it('a situation is one of those drawn', () => {
+  const [issue] =
+    circumstancesForm.safeParse({ ...circumstances, accidentSituationDiagramId: 'CRASH' }).error?.issues ?? [];
+  expect(issue).toMatchObject({ path: ['accidentSituationDiagramId'], message: 'pickOne' });
 });
 
 describe('an address in the wrong fields', () => {

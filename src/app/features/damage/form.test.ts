@@ -24,16 +24,6 @@ describe('damage', () => {
     [{ damageLocations: 'REAR_LEFT' }, undefined],
     [{ damageLocations: undefined }, 'empty'],
     [{ damageLocations: ['ROOF'] }, 'pickOne'],
-    [{ vehicleDamageDescription: 'Ž' }, undefined],
-    [{ vehicleDamageDescription: 'Světlo\nnárazník' }, undefined],
-    [{ vehicleDamageDescription: 'ř'.repeat(512) }, undefined],
-    [{ vehicleDamageDescription: 'ř'.repeat(513) }, 'tooLong:512'],
-    [{ vehicleDamageDescription: 'Světlo 💥' }, undefined],
-    [{ vehicleDamageDescription: ' Světlo' }, undefined],
-    [{ vehicleDamageDescription: 'Světlo ' }, undefined],
-    [{ vehicleDamageDescription: '   ' }, 'empty'],
-    [{ vehicleDamageDescription: 'Světlo\u0000' }, 'format'],
-    [{ vehicleDamageDescription: undefined }, 'required'],
   ])('%j: %s', (change, message) => {
     expect(messageOf(damageForm, { ...typed, ...change })).toBe(message);
   });
@@ -79,37 +69,10 @@ describe('vehicle', () => {
   const typed = { vehicleLicensePlate: '1ab 2345', vehicleBrandName: 'Škoda', vehicleModelName: 'Fabia' };
 
   it.each([
-    [{}, undefined],
-    [{ vehicleBrandName: 'Š'.repeat(64) }, undefined],
     [{ vehicleBrandName: 'Š'.repeat(65) }, 'tooLong:64'],
-    [{ vehicleBrandName: 'Š' }, undefined],
-    [{ vehicleBrandName: 'Citroën 🚗' }, undefined],
-    [{ vehicleBrandName: ' Škoda' }, undefined],
-    [{ vehicleBrandName: 'Ško\u0000da' }, 'format'],
     [{ vehicleBrandName: undefined }, 'required'],
-    [{ vehicleModelName: 'Fabia ' }, undefined],
-    [{ vehicleModelName: '3' }, undefined],
-    [{ vehicleModelName: '6'.repeat(64) }, undefined],
     [{ vehicleModelName: undefined }, 'required'],
     [{ vehicleModelName: '6'.repeat(65) }, 'tooLong:64'],
-    [{ vehicleYearOfManufacture: '2018' }, undefined],
-    [{ vehicleYearOfManufacture: '18' }, 'year'],
-    [{ vehicleYearOfManufacture: '20181' }, 'year'],
-    [{ vehicleYearOfManufacture: 'nový' }, 'year'],
-    [{ vehicleYearOfManufacture: ' 2018' }, undefined],
-    [{ vehicleYearOfManufacture: '1000' }, undefined],
-    [{ vehicleYearOfManufacture: '9999' }, undefined],
-    [{ vehicleYearOfManufacture: '2018,5' }, 'year'],
-    [{ vehicleYearOfManufacture: '1e3' }, 'year'],
-    [{ vehicleLicensePlate: 'X' }, 'tooShort:2'],
-    [{ vehicleLicensePlate: 'XY' }, undefined],
-    [{ vehicleLicensePlate: '123456789012' }, undefined],
-    [{ vehicleLicensePlate: '1234567890123' }, 'tooLong:12'],
-    [{ vehicleLicensePlate: ' 1AB2345' }, undefined],
-    [{ vehicleLicensePlate: undefined }, 'required'],
-    [{ vehicleTrailerLicensePlate: '2ab 3456' }, undefined],
-    [{ vehicleTrailerLicensePlate: '2' }, 'tooShort:2'],
-    [{ vehicleTrailerLicensePlate: '2AB/3456' }, 'plate'],
   ])('%j: %s', (change, message) => {
     expect(messageOf(vehicleForm, { ...typed, ...change })).toBe(message);
   });
@@ -135,22 +98,11 @@ describe('vehicle', () => {
 
 describe('insurer', () => {
   it.each([
-    [{}, undefined],
     [{ vehicleInsurerCode: undefined }, 'required'],
-    [{ vehicleInsuranceContractNumber: '1'.repeat(35) }, undefined],
-    [{ vehicleInsuranceContractNumber: '1'.repeat(36) }, 'tooLong:35'],
-    [{ vehicleInsuranceContractNumber: '1' }, undefined],
-    [{ vehicleInsuranceContractNumber: '77/Č 12-3' }, undefined],
-    [{ vehicleInsuranceContractNumber: '1 ' }, undefined],
-    [{ vehicleInsuranceContractNumber: undefined }, undefined],
-    [{ vehicleGreenCardNumber: ' 1' }, undefined],
-    [{ vehicleGreenCardNumber: 'CZ 1234567' }, undefined],
-    [{ vehicleGreenCardNumber: '1'.repeat(11) }, undefined],
     [{ vehicleGreenCardNumber: '1'.repeat(12) }, 'tooLong:11'],
     [{ vehicleIsCascoInsured: 'maybe' }, 'pickOne'],
-    [{ vehiclePolicyholderName: 'ř'.repeat(96) }, undefined],
     [{ vehiclePolicyholderName: 'ř'.repeat(97) }, 'tooLong:96'],
-    [{ vehiclePolicyholderAddress: ' Dlouhá 1' }, undefined],
+    [{ vehiclePolicyholderAddress: 'ř'.repeat(129) }, 'tooLong:128'],
   ])('%j: %s', (change, message) => {
     expect(messageOf(insurerForm, { vehicleInsurerCode: 'CPP', ...change })).toBe(message);
   });

@@ -153,13 +153,7 @@ describe('where it happened', () => {
     [{ latitude: '49.7' }, 'place'],
     [gps, undefined],
     [{ accidentLocationDescription: 'U nádraží' }, undefined],
-    [{ accidentLocationDescription: 'ž'.repeat(255) }, undefined],
     [{ accidentLocationDescription: 'ž'.repeat(256) }, 'tooLong:255'],
-    [{ accidentLocationDescription: 'U nádraží ' }, undefined],
-    [{ accidentLocationDescription: ' U nádraží' }, undefined],
-    [{ accidentLocationDescription: 'Ž' }, undefined],
-    [{ accidentLocationDescription: 'U kašny ⛲\nvlevo' }, undefined],
-    [{ accidentLocationDescription: 'U kašny\u0007' }, 'format'],
   ])('%j: %s', (typed, message) => {
     const issue = locationForm.safeParse(typed).error?.issues[0];
     expect(issue?.message).toBe(message);

@@ -13,13 +13,6 @@ const typed = {
 
 describe('a witness', () => {
   it.each([
-    [
-      'phoneNumber',
-      '77712',
-      'V\u00a0čísle chybí 4\u00a0číslice. České číslo jich má devět, například 777\u00a0123\u00a0456.',
-    ],
-    ['phoneNumber', '+421 777 123 456', undefined],
-    ['phoneNumber', '222 333 444', undefined],
     ['address', 'ř'.repeat(129), 'Maximálně 128\u00a0znaků'],
     ['driverParticipantId', noDriver, undefined],
     ['driverParticipantId', undefined, 'Vyberte jednu z\u00a0možností'],
