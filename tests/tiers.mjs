@@ -7,7 +7,7 @@ export const isFirstTier = process.env.TIER === 'first';
 
 /**
  * Files of vitest that only the second tier runs: whole processes that are started many times, under load or attack, each foreign
- * answer in place of each call, failures of one provider, every kind of PDF, and the linter's own rules.
+ * answer in place of each call, failures of one provider, and every kind of PDF.
  */
 export const testsOfSecondTier = [
   'src/app/api/foreignAnswers.test.ts',
@@ -18,9 +18,6 @@ export const testsOfSecondTier = [
   'src/service/workerProcess/workerProcess.test.ts',
   'tests/model/network/interceptedCalls.model.test.ts',
   'tests/model/panel/jumps.model.test.ts',
-  'tests/scripts/attacks.test.ts',
-  'tests/scripts/imports.test.ts',
-  'tests/scripts/oneWayToImport.test.ts',
   ...[
     'alarms',
     'assets',
@@ -30,7 +27,6 @@ export const testsOfSecondTier = [
     'hostileUploads',
     'manyProcesses',
     'memory',
-    'olderCodes',
     'operations',
     'outside',
     'providersAtStart',

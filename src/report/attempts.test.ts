@@ -47,7 +47,7 @@ const questions = [
 describe.each(questions)('%s', (name, counter, readings, limit) => {
   const most = limits[limit];
 
-  test('is counted before it is asked, up to the limit', () => {
+  test('is counted before it is asked, up to the limit (R-457, R-459)', () => {
     const last = tried({ ...readings, [counter]: most - 1 });
     const after = withAttempt(name, last, ids.a, everything);
     expect(after && recordOfA(after).readings?.[counter]).toBe(most);

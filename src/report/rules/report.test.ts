@@ -17,7 +17,7 @@ function people(driven: ReturnType<typeof drive>) {
   return driven.document.participants.map(({ data }) => [data.phoneNumber, data.order, data.isReporter]);
 }
 
-test('who is added first is A and the reporter, until the other becomes it', () => {
+test('who is added first is A and the reporter, until the other becomes it (R-005, R-152, R-302)', () => {
   const driven = drive(emptyDocument());
   addBoth(driven);
   expect(people(driven)).toEqual([

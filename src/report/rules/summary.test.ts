@@ -23,7 +23,7 @@ function changedAfterLook(document = start): ReportDocument {
 
 const email = [{ section: 'email', participantId: ids.b }];
 
-test('a look from the same kind of device within ten minutes is the same opening; ten are kept', () => {
+test('a look from the same kind of device within ten minutes is the same opening; ten are kept (R-621)', () => {
   const first = look(start).document;
   expect(first.openings).toEqual([{ at: now, device: 'COMPUTER' }]);
   expect(look(first, null, now + 99 * minute).document).toEqual(first);

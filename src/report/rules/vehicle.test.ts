@@ -153,7 +153,7 @@ test('a photo of a plate is needed where one is accepted', () => {
   expect(tried({}).ask('uploadLicensePlate', asked)).toEqual(missing);
 });
 
-test('a plate that was read is judged once, and three are at most', () => {
+test('a plate that was read is judged once, and three are at most (R-220, R-364, R-458)', () => {
   const driven = tried({ plateConfirmations: limits.MAX_PLATE_CONFIRMATIONS - 1, licensePlate: '1AB 2345' });
   const say = (licensePlateConfirmation: boolean) =>
     driven.call('confirmLicensePlate', { body: { licensePlateConfirmation }, surroundings: both }).resultCode;

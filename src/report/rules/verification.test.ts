@@ -36,7 +36,7 @@ test('once data are collected nothing is left to do there', () => {
   expect(driven.call('getParticipantsInVerification').answer).toMatchObject({ participants: [done, done] });
 });
 
-test('a number is changed three times, and the same one again is no change', () => {
+test('a number is changed three times, and the same one again is no change (R-211, R-453)', () => {
   const driven = begun();
   const change = (last: number) =>
     driven.call('updatePhone', { body: { phoneNumber: `+42060100001${last}` } }).resultCode;
