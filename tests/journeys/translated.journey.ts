@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
 import { walks } from './everyScreen.ts';
 import { expect, test } from './fixtures.ts';
-import { agreeToAll, phoneOfB } from './phoneOfB.ts';
 import { adopt, reportIn } from './prepare.ts';
-import { drivers, expectScreen, heading, hold, photo, press, type, wholeReport } from './steps.ts';
+import { drivers, heading, hold, photo, press, type, wholeReport } from './steps.ts';
 import { staleTexts, translatePage } from './translatePage.ts';
 
 /** Journeys on a translated page: it works, and changed texts are shown. */
@@ -66,68 +65,6 @@ test('an address that is not found after one was chosen, and errors that come an
   await expectWell(page);
 });
 
-test('photos that are added and deleted', async ({ page, service }) => {
-  const report = await reportIn(service, 'filled');
-  const [{ photoId = '' } = {}] = (await report.callFor(0, 'getParticipant')).participant.vehicleDamageImages;
-  const participantId = report.participants[0]?.participantId ?? '';
-  await report.callFor(0, 'deleteAccidentPhoto', { params: { photoId, participantId } });
-  await adopt(page, service, report);
-  await translatePage(page);
-  await page.goto(pathOf('accidentVehicle', { reportId: report.reportId, participantId }));
-  await expect(page.getByRole('button', { name: 'Pokračovat bez fotografií' })).toBeVisible();
-  await expect(page.locator('html')).toHaveClass(/translated-ltr/u);
-  await page.locator('input[multiple]').setInputFiles([await photo('navy'), await photo('gold')]);
-  await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(2);
-  await expect(page.getByRole('button', { name: 'Pokračovat', exact: true })).toBeVisible();
-  for (const left of [1, 0]) {
-    await page.getByRole('button', { name: 'Smazat fotografii 1' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Smazat' }).click();
-    await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(left);
-  }
-  await expect(page.getByRole('button', { name: 'Pokračovat bez fotografií' })).toBeVisible();
-  await expectWell(page);
-});
-
-test("B's review by the shared link, in other words", async ({ browser, service }) => {
-  const report = await reportIn(service, 'filled');
-  const { summaryId, checkCode } = await report.call('getSummaryId');
-  const { page: b, noise } = await phoneOfB(browser, service);
-  await translatePage(b, '*');
-  await b.goto(pathOf('sharedSummary', { summaryId, checkCode }));
-  const left = b.getByText(/^\*Zbývá zkontrolovat/u);
-  await expect(left).toContainText('6\u00a0částí');
-  await b.getByRole('button', { name: /Kdo nehodu zavinil/u }).click();
-  await b.getByRole('button', { name: 'Něco nesedí: Kdo nehodu zavinil' }).click();
-  await expect(left).toHaveCount(0);
-  await b.getByLabel('Co tu nesouhlasí?').fill('Vozidlo A zabrzdilo bez důvodu.');
-  await b.getByRole('button', { name: /Uložit připomínku: viník podle účastníků/u }).click();
-  await expect(b.getByText('Nesouhlasíte', { exact: false }).first()).toBeVisible();
-  await expect(left).toContainText('5\u00a0částí');
-  await agreeToAll(b);
-  await expect(b.getByText('Vaše připomínka je v záznamu')).toBeVisible();
-  await report.call('updateResponsibleParticipant', { body: { responsibleParticipantId: null } });
-  await expect(b.getByText('Předtím jste napsali')).toBeVisible();
-  await expectWell(b);
-  expect(noise).toEqual([]);
-  await b.context().close();
-});
-
-test('the success screen that comes by itself, when B has signed on another phone', async ({ page, service }) => {
-  const report = await reportIn(service, 'TO_SIGN');
-  await adopt(page, service, report);
-  await translatePage(page);
-  await page.goto(pathOf('signReport', { reportId: report.reportId }));
-  await heading(page, 'Podepište záznam o nehodě').waitFor();
-  await expect(page.locator('html')).toHaveClass(/translated-ltr/u);
-  for (const index of [1, 0]) {
-    await report.callFor(index, 'sendCodeToSign');
-    await report.callFor(index, 'sign', { body: { smsCode: await report.codeOf(index) } });
-  }
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await expectScreen(page, 'success');
-  await expectWell(page);
-});
-
 test('what is taken down at the scene, changed and thrown away', async ({ page, context, service }) => {
   await context.addCookies([{ name: 'TECHNICAL_COOKIES', value: 'custom', url: service.url }]);
   await context.grantPermissions(['geolocation']);
@@ -162,34 +99,6 @@ test('what is taken down at the scene, changed and thrown away', async ({ page, 
   await press(page, 'Smazat');
   await expect(heading(page, 'Zatím nemáte žádné poznámky')).toBeVisible();
   await expectWell(page);
-});
-
-test("B's signature on the own phone, and the PDF that comes with A's", async ({ browser, service }) => {
-  const report = await reportIn(service, 'TO_SIGN');
-  const { summaryId, checkCode } = await report.call('getSummaryId');
-  const { page: b, noise } = await phoneOfB(browser, service);
-  await translatePage(b);
-  await b.goto(pathOf('sharedSummary', { summaryId, checkCode }));
-  await agreeToAll(b);
-  await press(b, 'Podepsat');
-  await expect(b.locator('html')).toHaveClass(/translated-ltr/u);
-  await b.getByRole('button', { name: /^Poslat SMS s kódem/u }).click();
-  const code = b.getByLabel('Podpisový kód účastníka B');
-  const sent = await report.codeOf(1);
-  await type(code, sent === '0000' ? '1111' : '0000');
-  await press(b, 'Podepsat jako účastník B');
-  await expect(b.getByText(/^Nesprávný kód/u).first()).toBeVisible();
-  await type(code, sent);
-  await press(b, 'Podepsat jako účastník B');
-  await expect(heading(b, 'Podepsali jste záznam')).toBeVisible();
-  await report.callFor(0, 'sendCodeToSign');
-  await report.callFor(0, 'sign', { body: { smsCode: await report.codeOf(0) } });
-  await b.evaluate(() => dispatchEvent(new Event('focus')));
-  await press(b, 'Přejít ke stažení PDF');
-  await expect(b.getByRole('button', { name: /^Stáhnout/u })).toBeVisible();
-  await expectWell(b);
-  expect(noise.filter((line) => !line.includes('status of 4'))).toEqual([]);
-  await b.context().close();
 });
 
 for (const [name, isTranslated] of [
