@@ -127,6 +127,11 @@ function partInTurn({ _nodes }: AppSnapshot): string | undefined {
   return part && placeOf(part);
 }
 
+/** Returns true while a call of the screen is unanswered, which an address gives up. */
+function isUnanswered({ _nodes }: AppSnapshot): boolean {
+  return _nodes.some(({ tags, transitions }) => tags.length > 0 && transitions.has('nav.requested'));
+}
+
 function momentOf(snapshot: AppSnapshot): Moment {
   const { context, _nodes } = snapshot;
   const here = new Set(activePlaces(snapshot));
@@ -136,7 +141,7 @@ function momentOf(snapshot: AppSnapshot): Moment {
     away: sideTrips.find(({ isHome }) => !isHome(here, context)),
     context,
     turn: here.has(handover) && !here.has(handoverOff) ? handover : partInTurn(snapshot),
-    isUnanswered: _nodes.some(({ tags, transitions }) => tags.length > 0 && transitions.has('nav.requested')),
+    isUnanswered: isUnanswered(snapshot),
   };
 }
 
@@ -231,10 +236,15 @@ export function triedEvents(snapshot: AppSnapshot): PossibleEvent[] {
   ];
 }
 
-/** Returns what tells outcomes of a call that are treated as those of any other call: failures, and codes left to TABLE 3. */
+/**
+ * Returns what tells events that are treated alike on all screens: the landing page's address, any address that gives up a call,
+ * failures of a call, and codes left to TABLE 3.
+ */
 function treatedAlike(snapshot: AppSnapshot): (candidate: PossibleEvent) => boolean {
+  const isGivenUp = isUnanswered(snapshot);
   const own = new Set(listeners(snapshot).flatMap(({ place, types }) => types.map((type) => `${place} ${type}`)));
   return ({ event, places }) => {
+    if (event.type === 'nav.requested') return isGivenUp || event.requestedRoute.screen === 'landing';
     if (!('call' in event)) return false;
     const isOwn = event.type !== 'result.unknown' && event.type.startsWith('result.');
     return !isOwn || !places.some((place) => own.has(`${place} ${event.type}`));
@@ -242,7 +252,7 @@ function treatedAlike(snapshot: AppSnapshot): (candidate: PossibleEvent) => bool
 }
 
 /**
- * Returns the events that a walk tries, in order. Outcomes that are treated alike anywhere are tried once a place and known facts,
+ * Returns the events that a walk tries, in order. Those that are treated alike anywhere are tried once a place and known facts,
  * which halves the walk; pairs try all.
  */
 export function triedEventsOnce(): (snapshot: AppSnapshot) => PossibleEvent[] {
