@@ -133,7 +133,7 @@ function isUnanswered({ _nodes }: AppSnapshot): boolean {
 }
 
 function momentOf(snapshot: AppSnapshot): Moment {
-  const { context, _nodes } = snapshot;
+  const { context } = snapshot;
   const here = new Set(activePlaces(snapshot));
   return {
     snapshot,
