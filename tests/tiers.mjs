@@ -28,6 +28,7 @@ export const testsOfSecondTier = [
     'hostileUploads',
     'manyProcesses',
     'memory',
+    'olderCodes',
     'operations',
     'outside',
     'providersAtStart',

@@ -108,6 +108,16 @@ test('photos go signed, and a card that is read whole brings the driving licence
   await expect.poll(async () => (await report.callFor(0, 'getParticipant')).participant.email).toBe('zofie@example.cz');
 });
 
+test('a card that is read after the e-mail was given is checked all the same (R-614)', async ({ page, service }) => {
+  await scanBoth(page, service, (report) => report.callFor(0, 'updateEmail', { body: { email: 'zofie@example.cz' } }));
+  await expect(heading(page, 'Zkontrolujte údaje účastníka A')).toBeVisible();
+  await expect(page.getByText('Žofie Dvořáková').first()).toBeVisible();
+  await expect(page.getByText('zofie@example.cz')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'E-mail' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Údaje souhlasí, pokračovat' }).click();
+  await expect(heading(page, 'Vyfoťte přední stranu občanského průkazu účastníka B')).toBeVisible();
+});
+
 for (const [name, path] of [
   ['whose script does not come', '/sdk.js'],
   ['that the reader does not let start', '/api/initSdk'],
@@ -218,6 +228,32 @@ test('a registry that is silent or not awaited leaves the licence to typing', as
   await page.getByRole('button', { name: 'Údaje souhlasí, pokračovat' }).click();
   await expect(heading(page, 'Opište údaje z\u00a0řidičského průkazu účastníka A')).toBeVisible();
   await expect(page.getByLabel('Číslo řidičského průkazu')).toHaveValue('');
+});
+
+for (const [resultCode, text] of [
+  ['WARN_RETRIEVE_AISPOV_DATA_DISABLED', 'Načítání údajů z\u00a0registru teď není dostupné. Vyplňte je prosím ručně.'],
+  [
+    'WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS',
+    'Další načtení údajů z\u00a0registru už není možné. Vyplňte je prosím ručně.',
+  ],
+] as const)
+  test(`a registry that answers ${resultCode} is said above the form`, async ({ page, service }) => {
+    await page.route('**/drivingLicense/retrieveUnconfirmed', (route) => route.fulfill(said({ resultCode })));
+    await openLicense(page, service);
+    await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
+    await page.getByLabel('Číslo řidičského průkazu').fill('EK 654321');
+    await page.getByRole('checkbox', { name: 'B', exact: true }).check();
+    await page.getByRole('combobox', { name: 'Vydal' }).fill('MěÚ Jihlava');
+    await page.getByRole('button', { name: 'Pokračovat' }).click();
+    await expectScreen(page, 'documentsRecap');
+  });
+
+test('nobody has to wait for the registry', async ({ page, service }) => {
+  await page.route('**/drivingLicense/retrieveUnconfirmed', () => undefined);
+  await openLicense(page, service);
+  await expect(page.getByText('Hledáme řidičský průkaz v\u00a0registru…')).toBeVisible();
+  await page.getByRole('button', { name: 'Vyplnit ručně' }).click();
+  await expect(page.getByLabel('Číslo řidičského průkazu')).toBeVisible();
 });
 
 const registryOff = { resultCode: 'WARN_RETRIEVE_AISPOV_DATA_DISABLED' };

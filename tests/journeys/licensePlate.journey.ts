@@ -148,6 +148,19 @@ test('a plate that was read wrongly is put right by hand; the registry does not 
   await expect(heading(page, 'Kde je vozidlo A pojištěné?')).toBeVisible();
 });
 
+test('a registry that may not be asked is said above the form', async ({ page, service }) => {
+  await page.route('**/retrieveVehicleAndInsurer', (route) =>
+    route.fulfill(said({ resultCode: 'ERR_RETRIEVE_VEHICLE_AND_INSURANCE_DATA_NOT_ALLOWED' })),
+  );
+  await openPlate(page, service);
+  await page.getByLabel('Registrační značka (SPZ)').fill('1AB 2345');
+  await press(page, 'Pokračovat');
+  await toVehicle(page);
+  await expect(
+    page.getByText('Údaje o\u00a0vozidle a\u00a0pojištění teď načíst nejde. Vyplňte je prosím ručně.', { exact: true }),
+  ).toBeVisible();
+});
+
 test('a photo without a plate, then too many attempts: typing goes on (R-425, R-428)', async ({
   page,
   service,
@@ -165,6 +178,17 @@ test('a photo without a plate, then too many attempts: typing goes on (R-425, R-
   }
   await expect(page.getByRole('alert')).toContainText('Registrační značku už znovu potvrdit nejde.');
   await expect(page.getByLabel('Vyfotit registrační značku')).toHaveCount(0);
+  await page.getByLabel('Registrační značka (SPZ)').fill('1AB 2345');
+  await press(page, 'Pokračovat');
+  await expectScreen(page, 'damage');
+});
+
+test('a reader that does not answer is not waited for', async ({ page, service, stub: reader }) => {
+  reader.behave('hang');
+  await openPlate(page, service);
+  await takePlate(page);
+  await expect(page.getByText('Čteme registrační značku…')).toBeVisible();
+  await press(page, 'Vyplnit ručně');
   await page.getByLabel('Registrační značka (SPZ)').fill('1AB 2345');
   await press(page, 'Pokračovat');
   await expectScreen(page, 'damage');

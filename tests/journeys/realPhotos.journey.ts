@@ -123,6 +123,49 @@ test.describe('with odd files', () => {
   // The trace of a test looks for what the browser could not show, which the policy of the page forbids.
   test.use({ expectedNoise: /Connecting to 'blob:/u });
 
+  test('what can be seen is taken, whatever is wrong with its end', async ({ page, service }) => {
+    const jpeg = await detailed().jpeg().toBuffer();
+    const progressive = await detailed().jpeg({ progressive: true }).toBuffer();
+    const png = await detailed().png().toBuffer();
+    const trailer = Buffer.concat([Buffer.alloc(400, 7), Buffer.from('SEFH\x6a\0\0\0SEFT', 'latin1')]);
+    const files = {
+      'bez konce.jpg': jpeg.subarray(0, -2),
+      'panorama.jpg': Buffer.concat([jpeg.subarray(0, -2), trailer]),
+      'progresivni.jpg': Buffer.concat([progressive.subarray(0, -2), trailer]),
+      'smeti.jpg': Buffer.concat([jpeg.subarray(0, 2), Buffer.from('garbage!'), jpeg.subarray(2)]),
+      'zive.jpg': Buffer.concat([jpeg, Buffer.from('ftypmp42 film'), jpeg]),
+      'snimek.png': Buffer.concat([png, Buffer.from('trailing bytes of a screenshot tool')]),
+      'bez IEND.png': png.subarray(0, -12),
+      'obrazek.avif': await detailed().avif({ effort: 0 }).toBuffer(),
+    };
+    await openPhotos(page, service);
+    const chosen = Object.entries(files).map(([name, buffer]) => ({ name, mimeType: '', buffer }));
+    await chooser(page).setInputFiles(chosen);
+    await expect(sent(page)).toHaveCount(8);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('what is missing, empty or gone is said by name', async ({ page, service }) => {
+    const jpeg = await detailed().jpeg().toBuffer();
+    await openPhotos(page, service);
+    await page.evaluate(() => {
+      const read = Blob.prototype.arrayBuffer;
+      Blob.prototype.arrayBuffer = function () {
+        const isGone = this instanceof File && this.name === 'zmizela.jpg';
+        return isGone ? Promise.reject(new DOMException('gone', 'NotReadableError')) : read.call(this);
+      };
+    });
+    await chooser(page).setInputFiles([
+      { name: 'useknuta.jpg', mimeType: 'image/jpeg', buffer: jpeg.subarray(0, jpeg.length / 2) },
+      { name: 'prazdna.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
+      { name: 'zmizela.jpg', mimeType: 'image/jpeg', buffer: jpeg },
+    ]);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Fotografie „useknuta.jpg“ je poškozená nebo neúplná.');
+    await expect(alert).toContainText('Fotografii „prazdna.jpg“ se nepodařilo načíst, zkuste to znovu.');
+    await expect(alert).toContainText('Fotografii „zmizela.jpg“ se nepodařilo načíst, zkuste to znovu.');
+  });
+
   test('what is no photo takes the place of none', async ({ page, service }) => {
     await openPhotos(page, service);
     const clips = Array.from({ length: 7 }, (_, index) => ({

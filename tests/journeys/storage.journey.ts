@@ -101,6 +101,37 @@ for (const [name, act] of faulty)
     await expect(heading(page, 'Vyplňte adresu a e\u2011mail účastníka A')).toBeVisible();
   });
 
+test('a disk that is full in the middle of a report: it goes on, and says so until there is room again (R-572)', async ({
+  page,
+  service,
+}) => {
+  const { personalData } = await openForm(page, service);
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...given) {
+      if (document.documentElement.dataset.disk === 'free') return put.apply(this, given);
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    };
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (...given) {
+      if (document.documentElement.dataset.disk === 'free') return setItem.apply(this, given);
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    };
+  });
+  await fillPerson(page, 'Žofie');
+  await expect(heading(page, 'Vyplňte adresu a e\u2011mail účastníka A')).toBeVisible();
+  expect((await personalData())?.firstName).toBe('Žofie');
+  await expect(page.getByText(notPersisted)).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.dataset.disk = 'free';
+  });
+  await press(page, 'Zpět');
+  await fillPerson(page, 'Markéta');
+  await expect(heading(page, 'Vyplňte adresu a e\u2011mail účastníka A')).toBeVisible();
+  await expect(page.getByText(notPersisted)).toHaveCount(0);
+  await expect.poll(async () => (await personalData())?.firstName).toBe('Markéta');
+});
+
 test('steps that a silent storage does not give out are told, kept, and go out once it does', async ({
   page,
   service,
@@ -150,6 +181,77 @@ test('what the driver says again meanwhile is not brought back to what a silent 
   await page.waitForLoadState('networkidle');
   expect((await personalData())?.firstName).toBe('Markéta');
 });
+
+for (const milliseconds of [1_500, 600_000])
+  test(`steps outlive a reload while another page holds the lock for ${milliseconds} ms (R-565)`, async ({
+    page,
+    service,
+  }) => {
+    const { personalData } = await openForm(page, service);
+    const before = await page.context().newPage();
+    await before.route('**/other', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Jiná stránka</p>' }));
+    await before.goto(`${service.url}/other`);
+    await leaveOneStep(page);
+    const id = await page.evaluate(() => JSON.parse(sessionStorage.getItem('keeping') ?? '').id as string);
+    // It stands in line, and has the lock as soon as the page is reloaded.
+    await before.evaluate(
+      ([name, time]) => {
+        void navigator.locks.request(`kept ${name}`, () => new Promise((resolve) => setTimeout(resolve, Number(time))));
+      },
+      [id, milliseconds] as const,
+    );
+    await page.reload();
+    await expect(heading(page, 'Vyplňte adresu a e\u2011mail účastníka A')).toBeVisible();
+    await expect(page.getByText('Na signál čeká 1\u00a0změna.')).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('keeping'))).toContain(id);
+    await page.unroute('**/participantData*');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page.getByText(/^Na\ssignál ček/u)).toHaveCount(0);
+    expect((await personalData())?.firstName).toBe('Žofie');
+  });
+
+const deaths: [name: string, message: string][] = [
+  ['InvalidStateError', 'The database connection is closing.'],
+  ['UnknownError', 'Connection to Indexed Database server lost. Refresh the page to try again'],
+  ['event close', ''],
+];
+
+for (const [name, message] of deaths)
+  test(`a connection to IndexedDB that dies in the background (${name}) costs no step (R-565)`, async ({
+    page,
+    service,
+  }) => {
+    const { personalData } = await openForm(page, service);
+    await noSignal(page);
+    await page.evaluate(
+      ([kind, text]) => {
+        const { transaction } = IDBDatabase.prototype;
+        const dead = new WeakSet<IDBDatabase>();
+        let isFirst = true;
+        IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...given) {
+          if (isFirst && kind === 'event close') {
+            this.close();
+            this.dispatchEvent(new Event('close'));
+          } else if (isFirst) dead.add(this);
+          isFirst = false;
+          if (dead.has(this)) throw new DOMException(text, kind);
+          return transaction.apply(this, given);
+        };
+      },
+      [name, message] as const,
+    );
+    await fillPerson(page, 'Žofie');
+    await expect(heading(page, 'Vyplňte adresu a e\u2011mail účastníka A')).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(sessionStorage).some((each) => each.startsWith('ahead:'))))
+      .toBe(false);
+    await expect(page.getByText(notPersisted)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText('Na signál čeká 1\u00a0změna.')).toBeVisible();
+    await page.unroute('**/participantData*');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect.poll(async () => (await personalData())?.firstName).toBe('Žofie');
+  });
 
 test('a tab whose storage the browser has emptied: the report goes on by SMS, and what is lost is named', async ({
   page,

@@ -53,6 +53,29 @@ async function status({ accessToken }: Pick<ReportDriver, 'accessToken'>) {
   return (await send(service, 'getReport', { params: { reportId: driver.reportId }, accessToken })).statusCode;
 }
 
+test('what B fills in is no news to B, what A changed meanwhile is (R-215, R-633)', async () => {
+  await fillReport(driver, service.now(), false);
+  await call(service, 'getSummary', link);
+  const b = await joined();
+  await b.callFor(1, 'updateEmail', email('muj@example.cz'));
+  await driver.callFor(0, 'updateEmail', email('jeji@example.cz'));
+  await driver.call('updateResponsibleParticipant', { body: { responsibleParticipantId: null } });
+  const news = async () => (await call(service, 'getSummary', link)).changedSections;
+  const [a] = driver.participants;
+  const ofA = [
+    { section: 'email', participantId: a?.participantId },
+    { section: 'responsibleParticipant', participantId: null },
+  ];
+  expect(await news()).toEqual(ofA);
+  // Nor is it once it has been looked at, and what A changed in the part of B is news until B has changed it too.
+  await b.callFor(1, 'endFillingIn');
+  await driver.callFor(1, 'updateEmail', email('od.a@example.cz'));
+  expect(await news()).toEqual([{ section: 'email', participantId: driver.participants[1]?.participantId }]);
+  const again = await joined();
+  await again.callFor(1, 'updateEmail', email('zase.muj@example.cz'));
+  expect(await news()).toEqual([]);
+});
+
 test('B fills in the own part while A goes on, A hears of it, and B hands it back (R-633, R-634, R-635, R-636)', async () => {
   await fillReport(driver, service.now(), false);
   const { version } = await driver.call('getChanges', { query: {} });
@@ -163,6 +186,47 @@ describe('two sessions (R-633)', () => {
     expect([await status(driver), await status(b)]).toEqual([401, 401]);
     expect((await refresh(b.refreshToken)).resultCode).toBe('ERR_REFRESH_TOKEN_INVALID');
   });
+});
+
+test('wrong codes make this way in wait and close it at last, and never the report (R-634)', async () => {
+  await sendCode();
+  const code = await driver.codeOf(1);
+  for (const left of [undefined, 3, 2, 1]) expect((await fillIn(wrongCode(code))).attemptsLeft).toBe(left);
+  for (let waits = 1; waits <= 3; waits += 1) {
+    const stopped = await fillIn(wrongCode(code));
+    expect(stopped.resultCode).toBe('ERR_TOO_MANY_WRONG_CODES');
+    expect(stopped.waitsUntil !== undefined).toBe(waits < 3);
+    if (waits === 3) break;
+    expect(await sendCode()).toBe('ERR_TOO_MANY_WRONG_CODES');
+    service.wait(10 * minute);
+    expect(await sendCode()).toBe('OK');
+    for (let typed = 0; typed < 4; typed += 1) await fillIn(wrongCode(await driver.codeOf(1)));
+  }
+  service.wait(10 * minute);
+  expect([await sendCode(), (await fillIn(code)).resultCode]).toEqual([
+    'ERR_TOO_MANY_WRONG_CODES',
+    'ERR_TOO_MANY_WRONG_CODES',
+  ]);
+  const { accessToken } = await refresh(driver.refreshToken);
+  const { report } = await withToken(driver, accessToken).call('getReport');
+  expect(report.state).toBe('COLLECTING_DATA');
+});
+
+test('a lost answer is given again, with the same tokens, until they are used or the session has ended (R-634)', async () => {
+  await sendCode();
+  const code = await driver.codeOf(1);
+  const key = randomUUID();
+  const first = await fillIn(code, key);
+  expect(await fillIn(code, key)).toEqual(first);
+  expect((await send(service, 'fillIn', { ...link, body: { smsCode: '0000' }, idempotencyKey: key })).statusCode).toBe(
+    code === '0000' ? 200 : 422,
+  );
+  expect((await fillIn(code)).resultCode).toBe('ERR_CALL_SEND_CODE_FIRST');
+  if (first.isValid !== true) throw new Error('Not joined');
+  await refresh(first.refreshToken);
+  expect(await fillIn(code, key)).toEqual({ resultCode: 'ERR_CALL_SEND_CODE_FIRST', isValid: false });
+  await driver.callFor(1, 'endFillingIn');
+  expect(await fillIn(code, key)).toEqual({ resultCode: 'ERR_CALL_SEND_CODE_FIRST', isValid: false });
 });
 
 test('the steps of both phones are done once each, and the copies tell who fills in and nothing of the session (R-637)', async () => {

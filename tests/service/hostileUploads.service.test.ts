@@ -93,6 +93,32 @@ test('many heavy files of one caller do not keep the photo of another one waitin
   expect(answeredBefore).toBeLessThan(6);
 });
 
+async function broken(): Promise<[string, Buffer, string][]> {
+  const jpeg = await samplePhoto('jpeg', 800, 600);
+  const png = await samplePhoto('png', 800, 600);
+  const half = (image: Buffer) => image.subarray(0, Math.floor(image.length / 2));
+  return [
+    ['HTML renamed', Buffer.from('<!doctype html><script>alert(1)</script>'), 'auto.jpg'],
+    ['SVG renamed', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'auto.png'],
+    ['PDF renamed', Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'), 'auto.jpg'],
+    ['ZIP renamed', Buffer.from('504b0304140000000000', 'hex'), 'auto.webp'],
+    ['only the beginning of a JPEG', Buffer.from('ffd8ffe000104a464946', 'hex'), 'auto.jpg'],
+    ['half of a JPEG', half(jpeg), 'auto.jpg'],
+    ['half of a PNG', half(png), 'auto.png'],
+    ['half of a TIFF', half(await samplePhoto('tiff', 800, 600)), 'auto.tiff'],
+    ['half of a WEBP', half(await samplePhoto('webp', 800, 600)), 'auto.webp'],
+    ['a PNG behind HTML', Buffer.concat([Buffer.from('<html>'), png]), 'auto.png'],
+    ['an empty file', Buffer.alloc(0), 'auto.jpg'],
+    ['zeros', Buffer.alloc(100_000), 'auto.jpg'],
+  ];
+}
+
+test('what is no whole image of an accepted format is refused, by its content', async () => {
+  for (const [kind, content, fileName] of await broken())
+    expect([kind, await upload(content, fileName)]).toEqual([kind, 'ERR_WRONG_IMAGE_PARAMS']);
+  expect(await storedPhotos()).toEqual([]);
+});
+
 test.each(['auto', 'auto.', '.jpg', 'auto.abcdefghijk', 'auto.j pg'])('the name %o has no extension', async (name) => {
   expect(await upload(await samplePhoto(), name)).toBe('ERR_MISSING_FILE_EXTENSION');
   expect(await storedPhotos()).toEqual([]);
@@ -105,6 +131,29 @@ test.each(['auto.JPG', '../../auto.jpg', 'C:\\auto.jpeg', 'příliš žluťoučk
     expect(await storedPhotos()).toHaveLength(1);
   },
 );
+
+test.each(['jpeg', 'png', 'tiff', 'webp'] as const)('a %s keeps its picture and nothing else', async (format) => {
+  const secret = 'Geheim-4711';
+  const image = sharp(await samplePhoto('png', 90, 60))
+    .withExif({ IFD0: { Artist: secret, ImageDescription: secret }, IFD3: { GPSLatitude: '50/1 4/1 0/1' } })
+    .withXmp(`<?xpacket begin="" id="x"?><x:xmpmeta xmlns:x="adobe:ns:meta/">${secret}</x:xmpmeta><?xpacket end="w"?>`)
+    .withIccProfile('p3');
+  const content = await image.toFormat(format).toBuffer();
+  expect(content.includes(secret)).toBe(true);
+  // The type that the browser gives is not believed either.
+  const file = { content, fileName: 'auto.jpg', contentType: 'text/html' };
+  expect((await driver.callFor(0, 'addAccidentPhoto', { file })).resultCode).toBe('OK');
+  const [photo = Buffer.alloc(0)] = await storedPhotos();
+  const metadata = await sharp(photo).metadata();
+  expect(metadata).toMatchObject({ format: 'jpeg', width: 90, height: 60 });
+  expect([metadata.exif, metadata.xmp, metadata.icc, metadata.iptc]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(photo.includes(secret)).toBe(false);
+});
 
 function parts(files: { name: string; content: Buffer }[]) {
   const chunks = files.map(({ name, content }) =>

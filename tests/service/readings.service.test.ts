@@ -17,7 +17,7 @@ import {
   typePlate,
   withReadersAndRegistries,
 } from './readersAndRegistries.ts';
-import { fillReport, samplePhoto, signBoth } from './wholeReport.ts';
+import { fillReport, samplePhoto, signBoth, wrongCode } from './wholeReport.ts';
 
 /** Tests of OCR of ID cards and licence plates, through the whole service. */
 
@@ -63,6 +63,19 @@ describe('the ID card', () => {
     expect(back.participant.personalData).toMatchObject({ firstNameEdited: true, lastNameEdited: false });
   });
 
+  test('that was not read leaves it open whether typed data are edited', async () => {
+    const { participant } = await driver.callFor(0, 'updateParticipantData', { body: { personalData: typed } });
+    expect(participant.personalData).toMatchObject({ firstName: 'Jiří', firstNameEdited: null });
+  });
+
+  test.each(['F', 'B'] as const)('needs both sides, not %s alone (R-294, R-406)', async (side) => {
+    const investigate = async () => (await driver.callFor(0, 'investigateIdCard')).resultCode;
+    expect(await investigate()).toBe('ERR_NO_ALL_SAMPLES_UPLOADED');
+    await scan(side);
+    expect(await investigate()).toBe('ERR_NO_ALL_SAMPLES_UPLOADED');
+    expect(reader.requests).toEqual([]);
+  });
+
   test('read in part returns what was read, and stores no incomplete data', async () => {
     reader.behave(reads({ ...card, BirthDate: { Text: '?' }, Address: { ...card.Address, Zip: '' } }));
     await scanBoth();
@@ -77,6 +90,21 @@ describe('the ID card', () => {
       lastNameEdited: true,
       dateOfBirthEdited: null,
     });
+  });
+
+  test('counts as read if nothing was legible, not if the reader fails (R-457)', async () => {
+    await scanBoth();
+    reader.behave({ status: 500 });
+    for (let time = 0; time < 3; time += 1)
+      expect((await driver.callFor(0, 'investigateIdCard')).resultCode).toBe('ERR_INVESTIGATION_FAILED');
+    reader.behave(reads({}));
+    for (let time = 0; time < 2; time += 1)
+      expect((await driver.callFor(0, 'investigateIdCard')).resultCode).toBe('ERR_INVESTIGATION_FAILED');
+    reader.requests.length = 0;
+    const { resultCode } = await driver.callFor(0, 'investigateIdCard');
+    expect(resultCode).toBe('ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS');
+    expect(reader.requests).toEqual([]);
+    expect((await flags())[0]).toBe(false);
   });
 
   test('is refused as an upload once it may not be read again', async () => {
@@ -108,6 +136,26 @@ describe('the ID card', () => {
   test('leaves no photo behind when the report is cancelled', async () => {
     await scanBoth();
     await driver.call('cancelReport');
+    expect(await files()).toEqual([]);
+  });
+
+  test('leaves no photo behind when wrong codes lock the report', async () => {
+    await scanBoth();
+    const scans = await files();
+    await fillReport(driver);
+    await driver.call('confirmReport', { body: { accuracyConfirmation: true } });
+    await driver.callFor(0, 'sendCodeToSign');
+    const smsCode = wrongCode(await driver.codeOf(0));
+    for (let time = 0; time < 5; time += 1) await driver.callFor(0, 'sign', { body: { smsCode } });
+    expect((await driver.call('getReport')).report.state).toBe('ERROR');
+    const left = await files();
+    expect(scans.filter((name) => left.includes(name))).toEqual([]);
+  });
+
+  test('leaves no photo behind when the time of the report is up', async () => {
+    await scanBoth();
+    service.wait(25 * 3_600_000);
+    await service.sweepNow();
     expect(await files()).toEqual([]);
   });
 
@@ -187,6 +235,25 @@ describe('the licence plate', () => {
     expect((await typePlate('2AB 2345')).participant.vehicle?.vehicleLicensePlateEdited).toBe(true);
   });
 
+  test('that was read wrongly is rejected and forgotten (R-220, R-364)', async () => {
+    await photographPlate();
+    const { resultCode, participant } = await confirmPlate(false);
+    expect([resultCode, participant.vehicle]).toEqual(['OK_REJECTED_BY_USER', null]);
+    expect((await confirmPlate(true)).resultCode).toBe('ERR_NO_UPLOADED_LICENSE_PLATE_FOUND');
+  });
+
+  test('may be confirmed or rejected twice (R-458)', async () => {
+    for (const isRight of [false, false]) {
+      await photographPlate();
+      await confirmPlate(isRight);
+    }
+    reader.requests.length = 0;
+    expect((await photographPlate()).resultCode).toBe('ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS');
+    expect((await confirmPlate(true)).resultCode).toBe('ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS');
+    expect(reader.requests).toEqual([]);
+    expect((await flags())[3]).toBe(false);
+  });
+
   test('is read from six photos, at once or one after another, not counting those that the reader did not answer', async () => {
     reader.behave({ status: 500 });
     await photographPlate();
@@ -210,6 +277,7 @@ describe('the licence plate', () => {
 
 describe('the driving licence (R-660)', () => {
   const onLicense = { DrivinglicenseNumber: { Text: 'EL 123456' }, BirthNumber: { Text: '885412/1234' } };
+  const mayRead = async () => (await driver.callFor(0, 'getParticipant')).participant.canUploadDrivingLicense;
 
   test('is read for the form: neither what was read nor the photo is kept', async () => {
     reader.behave(reads({ ...onLicense, DrivinglicenseCategories: { Text: 'AM B' } }));
@@ -225,5 +293,19 @@ describe('the driving licence (R-660)', () => {
     expect(JSON.stringify(answer)).not.toContain('885412');
     expect(answer.participant.drivingLicense).toBeNull();
     expect(await files()).toEqual([]);
+  });
+
+  test('is read a few times and no more; what failed does not count', async () => {
+    reader.behave({ status: 500 });
+    expect((await photographLicense()).resultCode).toBe('ERR_INVESTIGATION_FAILED');
+    reader.behave(reads({}));
+    expect((await photographLicense()).resultCode).toBe('ERR_INVESTIGATION_FAILED');
+    expect(await mayRead()).toBe(true);
+    reader.behave(reads(onLicense));
+    expect((await photographLicense()).resultCode).toBe('OK');
+    expect(await mayRead()).toBe(false);
+    const asked = reader.requests.length;
+    expect((await photographLicense()).resultCode).toBe('ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS');
+    expect(reader.requests).toHaveLength(asked);
   });
 });

@@ -18,6 +18,7 @@ import {
   signBoth,
   startReport,
   verifyBoth,
+  wholeReport,
 } from './wholeReport.ts';
 
 /** Tests of the replica over HTTP (R-561 to R-563). */
@@ -118,6 +119,14 @@ test('a step that comes twice, at once or late, is done once (R-562)', async () 
   expect(copy?.document.witnesses.map(({ witnessId }) => witnessId)).toEqual([idempotencyKey]);
 });
 
+test('another phone has numbers of its own', async () => {
+  await ask('updateEmail', email('prvni'), 7);
+  phone = randomUUID();
+  const ofOther = await ask('updateEmail', email('druhy'), 1);
+  expect(emailIn(ofOther)).toBe('druhy@example.cz');
+  expect(ofOther.copy?.lastStep).toBe(1);
+});
+
 test.each(['0', '-1', '1.5', 'a', '', '1000000000', ' 1'])('"%s" is no number of a step', async (step) => {
   expect(await ask('updateEmail', email('prvni'), step)).toMatchObject({
     status: 400,
@@ -169,6 +178,19 @@ test('no copy at any time of a report holds a code, a token or anything of the l
   }
 });
 
+test('a cancelled report and one whose time is up leave no copy (R-561)', async () => {
+  expect((await ask('cancelReport')).copy).toBeUndefined();
+  expect(await ask('cancelReport')).toMatchObject({ resultCode: 'OK', copy: undefined });
+  expect((await ask('getReplica')).status).toBe(401);
+});
+
+test('the copy of a finished report is what is shown of it', async () => {
+  driver = await wholeReport(service);
+  const { copy, resultCode } = await ask('getReplica');
+  expect([resultCode, copy?.document.report.state]).toEqual(['OK', 'FINISHED']);
+  expect(copy?.document.participants.map(({ readings }) => readings.received)).toEqual([{}, {}]);
+});
+
 /** Returns a photo of one colour. */
 async function coloured(red: number): Promise<UploadedFile> {
   const image = sharp({ create: { width: 64, height: 48, channels: 3, background: { r: red, g: 0, b: 0 } } });
@@ -190,6 +212,12 @@ async function shownRed(by: ReportDriver, photoId: string, person = 0): Promise<
 }
 
 const near = (red: number) => [expect.closeTo(red, -1)];
+
+test('a photo has its key as its id (R-563)', async () => {
+  const key = randomUUID();
+  const { participant } = (await upload(driver, 0, key, 200)).json();
+  expect(participant.vehicleDamageImages).toMatchObject([{ photoId: key }]);
+});
 
 test('a key of another report names no photo of it, stored or shown (R-563)', async () => {
   const other = await startReport(service);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.remove());
 
-const { ask, confirm, smsTo, codeFor, refresh, rows, collecting } = resuming(() => service);
+const { ask, confirm, smsTo, codeFor, resume, refresh, rows, collecting } = resuming(() => service);
 
 async function restartWith(environment: Record<string, string>): Promise<void> {
   await service.remove();
@@ -86,6 +86,25 @@ describe('a number that nobody knows', () => {
 });
 
 describe('five wrong codes in a row', () => {
+  test('lock the resumption for ten minutes; the report and its session continue (R-473)', async () => {
+    const driver = await collecting();
+    const code = await codeFor(numberOfB);
+    const wrong = () => confirm(numberOfB, wrongCode(code));
+    expect(await wrong()).toEqual({ resultCode: 'OK', isValid: false });
+    for (const attemptsLeft of [3, 2, 1])
+      expect(await wrong()).toEqual({ resultCode: 'OK', isValid: false, attemptsLeft });
+    const locked = await wrong();
+    expect(locked).toMatchObject({ resultCode: 'ERR_TOO_MANY_WRONG_CODES', isValid: false });
+    const left = Date.parse(locked.waitsUntil ?? '') - service.now();
+    expect(left).toBeGreaterThan(9 * minute);
+    expect(left).toBeLessThanOrEqual(10 * minute);
+    expect((await confirm(numberOfB, code)).resultCode).toBe('ERR_TOO_MANY_WRONG_CODES');
+    expect((await driver.call('getReport')).report.state).toBe('COLLECTING_DATA');
+    expect((await resume(numberOfA)).reportId).toBe(driver.reportId);
+    service.wait(10 * minute);
+    expect((await resume(numberOfB)).reportId).toBe(driver.reportId);
+  });
+
   test('also when they come at once, or to several codes', async () => {
     await collecting();
     const code = await codeFor(numberOfB);
@@ -101,6 +120,27 @@ describe('five wrong codes in a row', () => {
 });
 
 describe('a code', () => {
+  test('is good for ten minutes, until a newer one comes, and once', async () => {
+    await collecting();
+    const first = await codeFor(numberOfA);
+    const second = await codeFor(numberOfA);
+    if (first !== second) expect((await confirm(numberOfA, first)).isValid).toBe(false);
+    service.wait(10 * minute - 5000);
+    expect((await confirm(numberOfA, second)).isValid).toBe(true);
+    expect(await confirm(numberOfA, second)).toEqual({ resultCode: 'OK', isValid: false });
+    const third = await codeFor(numberOfA);
+    service.wait(10 * minute);
+    expect((await confirm(numberOfA, third)).resultCode).toBe('ERR_CODE_EXPIRED');
+  });
+
+  test('of one number is wrong for another', async () => {
+    await collecting();
+    const code = await codeFor(numberOfA);
+    await ask(numberOfB);
+    const [, other = ''] = /: (\d{4})/u.exec((await smsTo(numberOfB))[0] ?? '') ?? [];
+    if (other !== code) expect((await confirm(numberOfB, code)).isValid).toBe(false);
+  });
+
   test('under one key, at once, later and after a restart, begins one session (R-476)', async () => {
     const driver = await collecting();
     const code = await codeFor(numberOfA);
@@ -117,6 +157,15 @@ describe('a code', () => {
     const { refreshToken = '', accessToken = '' } = first as { refreshToken?: string; accessToken?: string };
     expect(await statusOf(driver, accessToken)).toBe(200);
     await refresh(refreshToken);
+    expect(await confirm(numberOfA, code, key)).toEqual({ resultCode: 'OK', isValid: false });
+  });
+
+  test('returns no tokens once its session has ended (R-476)', async () => {
+    await collecting();
+    const code = await codeFor(numberOfA);
+    const key = randomUUID();
+    expect((await confirm(numberOfA, code, key)).isValid).toBe(true);
+    await resume(numberOfB);
     expect(await confirm(numberOfA, code, key)).toEqual({ resultCode: 'OK', isValid: false });
   });
 
@@ -193,6 +242,12 @@ describe('unanswered codes are limited', () => {
     expect(ofB).toHaveLength(26);
     service.wait(24 * 60 * minute + 1);
     expect(await status(numberOfB)).toEqual(ok);
+  });
+
+  test('and do not prevent the verification of a number', async () => {
+    for (const _ of [1, 2, 3, 4, 5]) await ask(numberOfA);
+    const driver = await collecting();
+    expect((await driver.call('getReport')).report.state).toBe('COLLECTING_DATA');
   });
 
   test('when many come at once, too', async () => {

@@ -50,6 +50,29 @@ test('B signs, A hears of it, and the signature of A finishes the report (R-627)
   expect((await look()).signatures).toHaveLength(2);
 });
 
+test("the last signature may be B's, and is told to A", async () => {
+  await confirm();
+  await driver.callFor(0, 'sendCodeToSign');
+  await driver.callFor(0, 'sign', { body: { smsCode: await driver.codeOf(0) } });
+  await sendCode();
+  expect((await sign(await driver.codeOf(1))).resultCode).toBe('OK_REPORT_WENT_TO_NEXT_STATE');
+  expect((await driver.call('getChanges', { query: {} })).changes?.state).toBe('FINISHED');
+});
+
+test('nobody signs what they have not seen, nor with the code of the other one', async () => {
+  const { contentVersion = 0 } = await look();
+  await driver.callFor(1, 'updateEmail', { body: { email: 'jinam@example.cz' } });
+  await look();
+  await confirm();
+  await sendCode();
+  const code = await driver.codeOf(1);
+  expect((await sign(code, contentVersion)).resultCode).toBe('ERR_SUMMARY_DATA_CHANGED');
+  await driver.callFor(0, 'sendCodeToSign');
+  const ofA = await driver.codeOf(0);
+  if (ofA !== code) expect((await sign(ofA)).isValid).toBe(false);
+  expect((await sign(code)).isValid).toBe(true);
+});
+
 test('a link that was renewed signs nothing', async () => {
   await confirm();
   await driver.call('renewSummaryLink');
@@ -129,4 +152,30 @@ test('wrong codes by the link wear out that way, and leave the report and its se
     await driver.callFor(index, 'sign', { body: { smsCode: await driver.codeOf(index) } });
   }
   expect((await driver.call('getReport')).report.state).toBe('FINISHED');
+});
+
+test('another link opens the worn out way for one wait, and whoever has the first one can nothing with it (R-640)', async () => {
+  await confirm();
+  await wearOut();
+  await driver.call('renewSummaryLink');
+  link = await linkOf(driver);
+  expect((await look()).signing).toMatchObject({ canSendSmsCode: true });
+  expect(await sendCode()).toBe('OK');
+  const code = await driver.codeOf(1);
+  for (const _ of [1, 2, 3, 4]) expect((await sign(wrongCode(code))).resultCode).toBe('OK');
+  expect((await sign(code)).isValid).toBe(true);
+});
+
+test('wrong codes in the session of the reporter end the report as ever, and those by the link count not with them (R-456, R-640)', async () => {
+  await confirm();
+  for (const wait of [1, 2, 3]) {
+    await driver.callFor(1, 'sendCodeToSign');
+    const body = { smsCode: wrongCode(await driver.codeOf(1)) };
+    expect((await sign(body.smsCode)).resultCode).toBe('OK');
+    for (const _ of [1, 2, 3, 4]) expect((await driver.callFor(1, 'sign', { body })).resultCode).toBe('OK');
+    expect((await driver.callFor(1, 'sign', { body })).resultCode).toBe('ERR_TOO_MANY_WRONG_CODES');
+    if (wait < 3) expect((await look()).summary.state).toBe('TO_SIGN');
+    service.wait(10 * 60_000);
+  }
+  expect((await look()).summary.state).toBe('ERROR');
 });
