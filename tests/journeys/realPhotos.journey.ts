@@ -214,8 +214,9 @@ test.describe('at the scene', () => {
     await page.getByLabel('Vyfotit').setInputFiles(half);
     await expect(page.getByRole('alert')).toContainText('Fotografie „useknuta.jpg“ je poškozená nebo neúplná.');
     await page.evaluate(() => {
-      // As if the phone had ended the page before the photo was kept.
-      sessionStorage.setItem('unpersistedPhotos', JSON.stringify({ '1': 'scene/position', '2': 'scene/position' }));
+      // As if the phone had ended the page before the photos were kept; the page itself may still write before that.
+      const marked = JSON.stringify({ '1': 'scene/position', '2': 'scene/position' });
+      addEventListener('pagehide', () => sessionStorage.setItem('unpersistedPhotos', marked));
     });
     await page.reload();
     await expect(page.getByRole('alert')).toContainText('2 fotografie se nestihly uložit. Vyfoťte je prosím znovu.');
