@@ -31,8 +31,11 @@ test('an expired code of the verification: a new one is offered while there is o
       const release = await hold(page, '**/sendCodeToVerify', { times: 1 });
       await again.click();
       await expect(page.getByLabel('Ověřovací kód účastníka A')).toBeFocused();
-      // Codes are not accepted until the service has answered.
+      // Codes are not accepted until the service has answered; the help stays, as a change of it would be said aloud.
       await expect(check).toBeDisabled();
+      await expect(page.getByLabel('Ověřovací kód účastníka A')).toHaveAccessibleDescription(
+        'Čtyři číslice, ověří se samy',
+      );
       release();
       await expect(check).toBeEnabled();
     }

@@ -50,7 +50,8 @@ export function CodeForm(props: Props) {
         <CodeField
           field={field}
           label={code}
-          onWhole={goesByItself && !busy && !waits ? () => submitAgain(form) : undefined}
+          onWhole={goesByItself ? () => submitAgain(form) : undefined}
+          waits={busy || waits}
         />
         {failed && (
           <Revealed>

@@ -14,20 +14,22 @@ interface Props {
   label: string;
   /** Called once the code is complete; the help text announces what happens. */
   onWhole?: (() => void) | undefined;
+  /** True while a complete code has to wait. */
+  waits?: boolean;
 }
 
 /** Field for a code from an SMS, with autofill. Also extracts the code from a pasted message. */
-export function CodeField({ field, label, onWhole }: Props) {
+export function CodeField({ field, label, onWhole, waits = false }: Props) {
   const { t } = useTranslation('fields');
   const whole = useRef('');
   const [isUnclear, setUnclear] = useState(false);
   const [isLong, setLong] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const mayGo = onWhole !== undefined;
+  const mayGo = onWhole !== undefined && !waits;
 
   function go(reading: ReturnType<typeof readCode>) {
     // Letters may begin a message, and a code is submitted only once.
-    if (onWhole === undefined || typeof reading !== 'object') return;
+    if (!mayGo || typeof reading !== 'object') return;
     if (!/^\d+$/u.test(reading.code) || reading.code === whole.current) return;
     whole.current = reading.code;
     onWhole();
