@@ -21,9 +21,8 @@ export function SignedContent({ report, participants }: { report: Report; partic
         {participants.map((participant) => (
           <li key={participant.participantId} className={classes.excerptLine}>
             <PartyBadge party={partyOfOrder(participant.order)} size="small" />
-            <span>
-              {excerpt(participantSections.flatMap((section) => participantFacts[section].facts(participant)))}
-            </span>
+            {/* A paragraph, so that a screen reader does not join its first word to the badge. */}
+            <p>{excerpt(participantSections.flatMap((section) => participantFacts[section].facts(participant)))}</p>
           </li>
         ))}
         {Object.values(reportFacts).map(({ title, facts }) => {
