@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { onPath } from './chromium.mjs';
+import { onPath, windowedChromiumPath } from './chromium.mjs';
 
 /** Engines besides Chromium in which journeys run, as Debian installs them; this installs none. */
 
@@ -36,6 +36,24 @@ export const engines = {
     packages: ['webkit2gtk-driver', 'xvfb'],
   },
 };
+
+/** The screen reader that hears a journey in Chromium, and what it needs. */
+export const orca = {
+  title: 'Orca',
+  programs: {
+    reader: onPath(['orca']),
+    browser: windowedChromiumPath(),
+    bus: onPath(['dbus-daemon']),
+    display: onPath(['Xvfb']),
+    keys: onPath(['xdotool']),
+  },
+  version: ['orca', '--version'],
+  packages: ['orca', 'chromium', 'dbus', 'xvfb', 'xdotool'],
+};
+
+export function notInstalled({ title, packages }) {
+  return `${title}: not installed, so not tried (apt-get install ${packages.join(' ')})`;
+}
 
 export function isInstalled({ programs }) {
   return Object.values(programs).every(Boolean);

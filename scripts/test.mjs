@@ -6,7 +6,7 @@ import { countsOfFirstTier, onOtherNode, postgresSetups } from '../tests/tiers.m
 import { buildIfNeeded } from './build.mjs';
 import { makeChecks } from './checks.mjs';
 import { chromiumPath } from './chromium.mjs';
-import { engines, isInstalled, versionIn } from './engines.mjs';
+import { engines, isInstalled, notInstalled, orca, versionIn } from './engines.mjs';
 
 /**
  * `npm test` runs the first tier of tests/tiers.mjs, `--all` (`npm run test:all`) everything. Types, lint, structure and docs come
@@ -175,9 +175,8 @@ async function inBrowsers() {
   const most = options.all ? ['--all'] : [];
   await inBrowser('generated paths in Chromium', [...paths, '--browser', ...most], 'paths.json');
   inEngines.push(`Chromium ${versionIn(chromiumPath(), '--version')}`);
-  for (const { title, version } of installed) inEngines.push(`${title} ${versionIn(...version)}`);
-  for (const { title, packages } of Object.values(engines).filter((engine) => !isInstalled(engine)))
-    inEngines.push(`${title}: not installed, so not tried (apt-get install ${packages.join(' ')})`);
+  for (const each of [...Object.values(engines), ...(options.all ? [orca] : [])])
+    inEngines.push(isInstalled(each) ? `${each.title} ${versionIn(...each.version)}` : notInstalled(each));
 }
 
 const checking = makeChecks();

@@ -86,6 +86,7 @@ const inChromium = {
     /a tap on start before|the emergency call|the prerendered|keeps to its budget|scripts are blocked \/ says/u,
   flowPage: /the links of the demands/u,
   forms: /every form|the number of A/u,
+  heard: null,
   identity: /photos go signed|TOO_MANY_ATTEMPTS/u,
   installable: /the manifest/u,
   insurers: null,

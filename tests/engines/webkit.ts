@@ -1,10 +1,9 @@
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../service/postgresServer.ts';
+import { startDisplay } from './display.ts';
 import type { Engine, Visitor } from './engine.ts';
 import { collectLines, end, start, timeLimit } from './programs.ts';
 import { overHttp, pageLoadStrategy, Session } from './webDriver/session.ts';
@@ -16,16 +15,6 @@ interface Programs {
   browser: string;
   driver: string;
   display: string;
-}
-
-async function startDisplay(program: string): Promise<{ name: string; child: ChildProcess }> {
-  // It chooses a number that is free and tells it.
-  const args = ['-displayfd', '3', '-screen', '0', '800x1000x24', '-nolisten', 'tcp'];
-  const child = start(program, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
-  const numberPipe = child.stdio[3];
-  if (!numberPipe) throw new Error('The display has no way to tell its number');
-  const [number] = await once(numberPipe, 'data', { signal: AbortSignal.timeout(timeLimit) });
-  return { name: `:${String(number).trim()}`, child };
 }
 
 async function untilReady(driver: Session): Promise<void> {
