@@ -1,7 +1,49 @@
 import { expect, test } from 'vitest';
-import { type AccidentOptions, accidentWith } from '../../tests/fixtures/accidentWith.ts';
+import { type AccidentOptions, accidentWith, type CarOptions } from '../../tests/fixtures/accidentWith.ts';
 import { typographyFaults } from '../../tests/typography.ts';
 import { findings, findingsIn } from './contradictions.ts';
+
+const born = (dateOfBirth: string, drivingLicenseCategory: ('AM' | 'B1' | 'B')[] = ['AM']): AccidentOptions => ({
+  A: {
+    person: {
+      personalData: { firstName: 'Jana', lastName: 'Nováková', idCardNumber: '123456789', dateOfBirth },
+      drivingLicense: { drivingLicenseNumber: 'EL 111222', drivingLicenseCategory, drivingLicenseIssuedBy: 'Brno' },
+    },
+  },
+});
+const noVehicle = {
+  vehicleLicensePlate: '1AB 2345',
+  vehicleBrandName: null,
+  vehicleModelName: null,
+  vehicleYearOfManufacture: null,
+};
+const builtIn = (vehicleYearOfManufacture: number): AccidentOptions => ({
+  A: { person: { vehicle: { ...noVehicle, vehicleYearOfManufacture } } },
+});
+const ofB = (person: CarOptions['person'] & object): AccidentOptions => ({ B: { person } });
+const petr = { firstName: 'Petr', lastName: 'Dvořák', dateOfBirth: '1972-11-20' };
+const licence = { drivingLicenseCategory: ['B' as const], drivingLicenseIssuedBy: 'Kolín' };
+const noInsurer = {
+  vehicleInsuranceContractNumber: null,
+  vehicleGreenCardNumber: null,
+  vehicleIsCascoInsured: null,
+};
+const happened = (accidentDatetime: string, participantStillInPlace: boolean): AccidentOptions => ({
+  rest: { accidentDatetime: { accidentDatetime: `2026-05-${accidentDatetime}Z`, participantStillInPlace } },
+});
+const lay = (latitude: number, longitude: number): AccidentOptions => {
+  const accidentGps = { latitude, longitude };
+  return { rest: { accidentLocation: { accidentLocationDescription: null, accidentAddress: null, accidentGps } } };
+};
+const described = (accidentLocationDescription: string) => ({
+  accidentLocation: { accidentLocationDescription, accidentAddress: null, accidentGps: null },
+});
+const said = (words: string, accident: AccidentOptions = {}): AccidentOptions => ({
+  situation: 'ANOTHER',
+  words,
+  ...accident,
+});
+const hitAndSaid = (hit: 'FRONT' | 'REAR', words: string): AccidentOptions => ({ A: { hit: [hit], words } });
 
 /** An example of each finding, by its id. */
 const examples: Record<string, AccidentOptions> = {
@@ -87,151 +129,36 @@ const examples: Record<string, AccidentOptions> = {
   'words.leftDamage': { A: { hit: ['RIGHT'], words: 'Odřené levé přední dveře' } },
   'words.rightDamage': { A: { hit: ['FRONT_LEFT'], words: 'Rozbité pravé světlo' } },
   'words.noDamage': { A: { hit: ['FRONT'], words: 'Bez poškození' } },
-  'time.afterReport': {
-    rest: { accidentDatetime: { accidentDatetime: '2026-05-20T12:00:00.000Z', participantStillInPlace: false } },
-  },
-  'time.stillThere': {
-    rest: { accidentDatetime: { accidentDatetime: '2026-05-19T09:00:00.000Z', participantStillInPlace: true } },
-  },
-  'place.abroad': {
-    rest: {
-      accidentLocation: {
-        accidentLocationDescription: null,
-        accidentAddress: null,
-        accidentGps: { latitude: 48.2, longitude: 16.37 },
-      },
-    },
-  },
+  'time.afterReport': happened('20T12:00:00.000', false),
+  'time.stillThere': happened('19T09:00:00.000', true),
+  'place.abroad': lay(48.2, 16.37),
   'place.roundabout': {
     A: { did: ['MOVING'] },
     B: { did: ['STOPPING'] },
-    rest: {
-      accidentLocation: {
-        accidentLocationDescription: 'Na kruhovém objezdu u nádraží',
-        accidentAddress: null,
-        accidentGps: null,
-      },
-    },
+    rest: described('Na kruhovém objezdu u nádraží'),
   },
-  'place.parkedOnMotorway': {
-    situation: 'PARKING',
-    rest: {
-      accidentLocation: {
-        accidentLocationDescription: 'Na dálnici D1, 45. km',
-        accidentAddress: null,
-        accidentGps: null,
-      },
-    },
-  },
-  'vehicle.ofTheFuture': {
-    A: {
-      person: {
-        vehicle: {
-          vehicleLicensePlate: '1AB 2345',
-          vehicleBrandName: null,
-          vehicleModelName: null,
-          vehicleYearOfManufacture: 2029,
-        },
-      },
-    },
-  },
-  'same.plate': {
-    B: {
-      person: {
-        vehicle: {
-          vehicleLicensePlate: '1ab2345',
-          vehicleBrandName: null,
-          vehicleModelName: null,
-          vehicleYearOfManufacture: null,
-        },
-      },
-    },
-  },
-  'same.idCard': {
-    B: {
-      person: {
-        personalData: { firstName: 'Petr', lastName: 'Dvořák', idCardNumber: '123456789', dateOfBirth: '1972-11-20' },
-      },
-    },
-  },
-  'same.person': {
-    B: {
-      person: {
-        personalData: { firstName: 'Jana', lastName: 'Nováková', idCardNumber: '555555555', dateOfBirth: '1985-03-01' },
-      },
-    },
-  },
-  'same.license': {
-    B: {
-      person: {
-        drivingLicense: {
-          drivingLicenseNumber: 'EL111222',
-          drivingLicenseCategory: ['B'],
-          drivingLicenseIssuedBy: 'Kolín',
-        },
-      },
-    },
-  },
-  'same.email': { B: { person: { email: 'jana@example.cz' } } },
-  'same.contract': {
-    B: {
-      person: {
-        vehicleInsurer: {
-          vehicleInsurerCode: 'CPP',
-          vehicleInsuranceContractNumber: '1002001',
-          vehicleGreenCardNumber: null,
-          vehicleIsCascoInsured: null,
-        },
-      },
-    },
-  },
-  'same.greenCard': {
-    B: {
-      person: {
-        vehicleInsurer: {
-          vehicleInsurerCode: 'KOOP',
-          vehicleInsuranceContractNumber: null,
-          vehicleGreenCardNumber: 'CZ0001',
-          vehicleIsCascoInsured: null,
-        },
-      },
-    },
-  },
-  'same.papers': {
-    A: {
-      person: {
-        drivingLicense: {
-          drivingLicenseNumber: '123456789',
-          drivingLicenseCategory: ['B'],
-          drivingLicenseIssuedBy: 'Brno',
-        },
-      },
-    },
-  },
+  'place.parkedOnMotorway': { situation: 'PARKING', rest: described('Na dálnici D1, 45. km') },
+  'vehicle.ofTheFuture': builtIn(2029),
+  'same.plate': ofB({ vehicle: { ...noVehicle, vehicleLicensePlate: '1ab2345' } }),
+  'same.idCard': ofB({ personalData: { ...petr, idCardNumber: '123456789' } }),
+  'same.person': ofB({
+    personalData: { firstName: 'Jana', lastName: 'Nováková', idCardNumber: '555555555', dateOfBirth: '1985-03-01' },
+  }),
+  'same.license': ofB({ drivingLicense: { ...licence, drivingLicenseNumber: 'EL111222' } }),
+  'same.email': ofB({ email: 'jana@example.cz' }),
+  'same.contract': ofB({
+    vehicleInsurer: { ...noInsurer, vehicleInsurerCode: 'CPP', vehicleInsuranceContractNumber: '1002001' },
+  }),
+  'same.greenCard': ofB({
+    vehicleInsurer: { ...noInsurer, vehicleInsurerCode: 'KOOP', vehicleGreenCardNumber: 'CZ0001' },
+  }),
+  'same.papers': { A: { person: { drivingLicense: { ...licence, drivingLicenseNumber: '123456789' } } } },
   'witness.phoneOfDriver': { rest: { witnesses: [witness(1, 'Karel', '+420601000001')] } },
   'witness.isDriver': { rest: { witnesses: [{ ...witness(1, 'Jana', null), lastName: 'Nováková' }] } },
   'witness.twice': { rest: { witnesses: [witness(1, 'Karel', null), witness(2, 'Karel', null)] } },
-  'age.child': {
-    A: {
-      person: {
-        personalData: { firstName: 'Jana', lastName: 'Nováková', idCardNumber: '123456789', dateOfBirth: '2015-03-01' },
-      },
-    },
-  },
-  'age.categories': {
-    A: {
-      person: {
-        personalData: { firstName: 'Jana', lastName: 'Nováková', idCardNumber: '123456789', dateOfBirth: '2010-03-01' },
-      },
-    },
-  },
-  'age.tooOld': {
-    A: {
-      person: {
-        personalData: { firstName: 'Jana', lastName: 'Nováková', idCardNumber: '123456789', dateOfBirth: '1925-03-01' },
-      },
-    },
-  },
+  'age.child': born('2015-03-01'),
+  'age.categories': born('2010-03-01', ['AM', 'B']),
+  'age.tooOld': born('1925-03-01'),
 };
 
 function witness(order: number, firstName: string, phoneNumber: string | null) {
@@ -290,35 +217,6 @@ test('half a report is judged by the half that is there', () => {
   for (const rest of [nothing, { ...nothing, createdAt: '2026-05-20T09:20:00.000Z' }, { createdAt: null }])
     expect(findingsIn(accidentWith({ A: unknown, B: unknown, rest: { ...rest, witnesses } }))).toEqual([]);
 });
-
-const born = (dateOfBirth: string, drivingLicenseCategory: ('AM' | 'B1' | 'B')[] = ['AM']): AccidentOptions => ({
-  A: {
-    person: {
-      personalData: { firstName: 'Jana', lastName: 'Nováková', idCardNumber: '123456789', dateOfBirth },
-      drivingLicense: { drivingLicenseNumber: 'EL 111222', drivingLicenseCategory, drivingLicenseIssuedBy: 'Brno' },
-    },
-  },
-});
-const builtIn = (vehicleYearOfManufacture: number): AccidentOptions => {
-  const vehicle = { vehicleLicensePlate: '1AB 2345', vehicleBrandName: null, vehicleModelName: null };
-  return { A: { person: { vehicle: { ...vehicle, vehicleYearOfManufacture } } } };
-};
-const happened = (accidentDatetime: string, participantStillInPlace: boolean): AccidentOptions => ({
-  rest: { accidentDatetime: { accidentDatetime: `2026-05-${accidentDatetime}Z`, participantStillInPlace } },
-});
-const lay = (latitude: number, longitude: number): AccidentOptions => {
-  const accidentGps = { latitude, longitude };
-  return { rest: { accidentLocation: { accidentLocationDescription: null, accidentAddress: null, accidentGps } } };
-};
-const described = (accidentLocationDescription: string) => ({
-  accidentLocation: { accidentLocationDescription, accidentAddress: null, accidentGps: null },
-});
-const said = (words: string, accident: AccidentOptions = {}): AccidentOptions => ({
-  situation: 'ANOTHER',
-  words,
-  ...accident,
-});
-const hitAndSaid = (hit: 'FRONT' | 'REAR', words: string): AccidentOptions => ({ A: { hit: [hit], words } });
 
 /** Accidents at both sides of each bound, by the contradictions found in them. */
 const bounds: Record<string, AccidentOptions[]> = {

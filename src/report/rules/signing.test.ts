@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CodeCheck, ParticipantRecord, ReportDocument } from '#report/document.ts';
+import { type CodeCheck, type ParticipantRecord, type ReportDocument, untouchedCodeCheck } from '#report/document.ts';
 import { drive } from '../../../tests/fixtures/driveDocument.ts';
 import { environment, fullDocument, ids, limits, now, withCheck } from '../../../tests/fixtures/sampleDocument.ts';
 import { confirmReport } from './lifecycle.ts';
@@ -178,6 +178,22 @@ describe('by the link', () => {
     const driven = drive(fullDocument('TO_SIGN'));
     driven.call('sendCodeToSignByLink');
     expect(driven.document.participants[1]?.signing).toMatchObject({ sent: 1, byLink: { sent: 1 } });
+  });
+
+  test('another link opens each way that wrong codes by the first one had closed, until the next wait (R-640)', () => {
+    const worn = { ...untouchedCodeCheck, wrongInARow: limits.MAX_WRONG_CODES, waits: limits.MAX_CODE_WAITS };
+    const [a, b] = fullDocument('TO_SIGN').participants as [ParticipantRecord, ParticipantRecord];
+    const signing = { ...b.signing, byLink: worn };
+    const driven = drive(
+      fullDocument('TO_SIGN', { participants: [a, { ...b, signing, joining: worn, handingOver: worn }] }),
+    );
+    driven.call('renewSummaryLink', { inputs: { link: { summaryId: ids.fresh, checkCode: 'x'.repeat(60) } } });
+    const opened = { wrongInARow: 0, waits: limits.MAX_CODE_WAITS - 1, renewals: 1 };
+    expect(driven.document.participants[1]).toMatchObject({
+      signing: { byLink: opened },
+      joining: opened,
+      handingOver: opened,
+    });
   });
 
   test('the summary tells how the signature of its reader stands', () => {
