@@ -105,16 +105,6 @@ test.each([
   ).toEqual([2]);
 });
 
-test.each([
-  ['one text', '<p>{is ? t("a") : name}</p>'],
-  ['elements with a text each', '<p><b>{t("a")}</b>\n{is && <i>{name}</i>}</p>'],
-  ['what others put in', '<p><b />{children}</p>'],
-])('%s may stand in an element', (_, jsx) => {
-  expect(textsBesideElements(`import { t } from './i18n/cs/a.ts'; interface P { name: string }\nv(${jsx});`)).toEqual(
-    [],
-  );
-});
-
 test('no element of the page has a text beside something else', async () => {
   const entries = await readdir('src/app', { withFileTypes: true, recursive: true });
   const found: string[] = [];
