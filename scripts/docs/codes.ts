@@ -54,7 +54,7 @@ function leftToTable(code: ResultCode): CallName[] {
 }
 
 /** Whether TABLE 3 is ever asked about a code. */
-export function isLeftToTable(code: ResultCode): boolean {
+function isLeftToTable(code: ResultCode): boolean {
   return leftToTable(code).length > 0;
 }
 
