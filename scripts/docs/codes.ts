@@ -53,11 +53,6 @@ function leftToTable(code: ResultCode): CallName[] {
   });
 }
 
-/** Whether TABLE 3 is ever asked about a code. */
-function isLeftToTable(code: ResultCode): boolean {
-  return leftToTable(code).length > 0;
-}
-
 /** What A and B share is told once. */
 function withoutParty(words: string): string {
   return words.replace(/ \([AB]\)/gu, '').replace(/ \([AB], /gu, ' (');
