@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
 import { said } from '../fixtures/serviceAnswers.ts';
 import { test as base, expect, type Service } from './fixtures.ts';
-import { adopt, reportIn } from './prepare.ts';
+import { ownReport } from './prepare.ts';
 import * as steps from './steps.ts';
 import { expectScreen, hold } from './steps.ts';
 import { withHttpStub } from './withHttpStub.ts';
@@ -180,8 +180,7 @@ test('the menu, the QR code and a call for help are measured, and giving the rep
   service,
 }) => {
   await steps.withoutTelephone(page);
-  const report = await reportIn(service, 'filled');
-  await adopt(page, service, report);
+  const report = await ownReport(page, service, 'filled');
   await allowed(page, service);
   await page.goto(pathOf('summary', { reportId: report.reportId }));
   await expectScreen(page, 'summary');
@@ -240,8 +239,7 @@ async function startAgain(page: Page): Promise<void> {
 }
 
 test('a session that has ended is measured as an interrupt by timeout (R-137, R-231)', async ({ page, service }) => {
-  const report = await reportIn(service, 'COLLECTING_DATA');
-  await adopt(page, service, report);
+  const report = await ownReport(page, service, 'COLLECTING_DATA');
   await allowed(page, service);
   await page.goto(pathOf('verificationSuccess', { reportId: report.reportId }));
   await expectScreen(page, 'verificationSuccess');
@@ -262,8 +260,7 @@ test('a report that can go on no further is measured as an interrupt by an error
   page,
   service,
 }) => {
-  const report = await reportIn(service, 'COLLECTING_DATA');
-  await adopt(page, service, report);
+  const report = await ownReport(page, service, 'COLLECTING_DATA');
   await allowed(page, service);
   await page.goto(pathOf('verificationSuccess', { reportId: report.reportId }));
   await tagManagerIsHere(page);

@@ -3,166 +3,80 @@ import { pathOf } from '#machines/location.ts';
 import type { Screen, Step } from '#machines/routes.ts';
 import { openMore } from '../paths/hand.ts';
 import { expect, test } from './fixtures.ts';
-import { adopt, reportIn, reportWithPlates } from './prepare.ts';
+import { adopt, openReport, ownReport, reportWithPlates } from './prepare.ts';
 import { expectScreen } from './steps.ts';
 
-interface Case {
-  screen: Screen;
-  step?: Step;
-  role?: 'textbox' | 'combobox';
-  field: string;
-  bad: string;
-  message: string;
-  submit?: string;
-}
+type Case = [field: string, bad: string, message: string, role?: 'combobox'];
 
 /** Invalid values of every form on the main path. Each is reported at its field, which gets the focus and keeps the text. */
-const cases: Case[] = [
-  { screen: 'documentsManual', step: 'personalData', field: 'Jméno', bad: '', message: 'Toto pole je povinné' },
-  {
-    screen: 'documentsManual',
-    step: 'personalData',
-    field: 'Jméno',
-    bad: 'x'.repeat(49),
-    message: 'Maximálně 48 znaků',
-  },
-  {
-    screen: 'documentsManual',
-    step: 'personalData',
-    field: 'Příjmení',
-    bad: 'x'.repeat(37),
-    message: 'Maximálně 36 znaků',
-  },
-  {
-    screen: 'documentsManual',
-    step: 'personalData',
-    field: 'Číslo občanského průkazu',
-    bad: '12345',
-    message: 'Neplatný formát',
-  },
-  {
-    screen: 'documentsManual',
-    step: 'personalData',
-    field: 'Datum narození',
-    bad: '31. 2. 1980',
-    message: 'Takový den v kalendáři není.',
-  },
-  {
-    screen: 'documentsManual',
-    step: 'personalData',
-    field: 'Datum narození',
-    bad: '1. 2.',
-    message: 'Chybí rok. Zadejte datum jako den, měsíc a rok, například 5. 3. 1980.',
-  },
-  {
-    screen: 'documentsManual',
-    step: 'address',
-    field: 'Číslo popisné',
-    bad: '0',
-    message: 'Nejmenší možná hodnota je 1',
-  },
-  { screen: 'documentsManual', step: 'address', field: 'Číslo popisné', bad: '1e3', message: 'Nesprávný formát' },
-  {
-    screen: 'documentsManual',
-    step: 'address',
-    field: 'Číslo popisné',
-    bad: '12a',
-    message: 'Číslo popisné je bez písmene. Písmeno patří k číslu orientačnímu, například 12/3a.',
-  },
-  { screen: 'documentsManual', step: 'address', field: 'PSČ', bad: '1234', message: 'Nesprávný formát' },
-  { screen: 'documentsManual', step: 'address', field: 'Obec', bad: '', message: 'Toto pole je povinné' },
-  {
-    screen: 'documentsManual',
-    step: 'drivingLicense',
-    field: 'Číslo řidičského průkazu',
-    bad: '12345678901',
-    message: 'Maximálně 10 znaků',
-  },
-  {
-    screen: 'documentsManual',
-    step: 'drivingLicense',
-    role: 'combobox',
-    field: 'Vydal',
-    bad: '',
-    message: 'Toto pole je povinné',
-  },
-  {
-    screen: 'documentsManual',
-    step: 'drivingLicense',
-    field: 'Platí do (nepovinné)',
-    bad: '31. 2. 2031',
-    message: 'Takový den v kalendáři není.',
-  },
-  {
-    screen: 'documentsManual',
-    step: 'address',
-    role: 'combobox',
-    field: 'E-mail',
-    bad: 'novak@',
-    message: 'Neplatná emailová adresa',
-  },
-  {
-    screen: 'accidentVehicle',
-    step: 'licensePlate',
-    field: 'Registrační značka (SPZ)',
-    bad: '1',
-    message: 'Minimálně 2 znaky',
-  },
-  {
-    screen: 'accidentVehicle',
-    step: 'licensePlate',
-    field: 'Registrační značka (SPZ)',
-    bad: 'nesmysl!!',
-    message: 'Nesprávný formát. Registrační značka má jen písmena a číslice, například 1AB 2345.',
-  },
-  {
-    screen: 'accidentVehicle',
-    step: 'licensePlate',
-    field: 'Registrační značka (SPZ)',
-    bad: 'TMBJJ7NE8L0123456',
-    message: 'To vypadá na VIN. Sem patří registrační značka, například 1AB 2345.',
-  },
-  { screen: 'damage', field: 'Popis poškození', bad: '', message: 'Toto pole je povinné' },
-  { screen: 'damageData', step: 'vehicle', role: 'combobox', field: 'Model', bad: '', message: 'Toto pole je povinné' },
-  { screen: 'damageData', step: 'vehicle', field: 'Rok výroby (nepovinné)', bad: '19', message: 'Nesprávný formát' },
-  {
-    screen: 'damageData',
-    step: 'vehicle',
-    field: 'Registrační značka přívěsu (nepovinné)',
-    bad: '2AB/1',
-    message: 'Nesprávný formát',
-  },
-  {
-    screen: 'damageData',
-    step: 'insurer',
-    field: 'Adresa pojistníka (nepovinné)',
-    bad: 'x'.repeat(129),
-    message: 'Maximálně 128 znaků',
-  },
-  {
-    screen: 'damageMovement',
-    field: 'Poznámka účastníka A (nepovinné)',
-    bad: 'x'.repeat(256),
-    message: 'Maximálně 255 znaků',
-  },
-  {
-    screen: 'damageData',
-    step: 'insurer',
-    field: 'Číslo zelené karty (nepovinné)',
-    bad: '123456789012',
-    message: 'Maximálně 11 znaků',
-  },
-  { screen: 'circumstances', field: 'Popis nehody', bad: '', message: 'Toto pole je povinné' },
-  { screen: 'situation', field: 'Datum nehody', bad: '1. 1. 2020', message: 'Datum nehody nesmí být starší než 3 dny' },
-  { screen: 'locationManual', field: 'Ulice', bad: '', message: 'Toto pole je povinné' },
+const cases: [screen: Screen, step: Step | '', ...typed: Case[]][] = [
+  [
+    'documentsManual',
+    'personalData',
+    ['Jméno', '', 'Toto pole je povinné'],
+    ['Jméno', 'x'.repeat(49), 'Maximálně 48 znaků'],
+    ['Příjmení', 'x'.repeat(37), 'Maximálně 36 znaků'],
+    ['Číslo občanského průkazu', '12345', 'Neplatný formát'],
+    ['Datum narození', '31. 2. 1980', 'Takový den v kalendáři není.'],
+    ['Datum narození', '1. 2.', 'Chybí rok. Zadejte datum jako den, měsíc a rok, například 5. 3. 1980.'],
+  ],
+  [
+    'documentsManual',
+    'address',
+    ['Číslo popisné', '0', 'Nejmenší možná hodnota je 1'],
+    ['Číslo popisné', '1e3', 'Nesprávný formát'],
+    ['Číslo popisné', '12a', 'Číslo popisné je bez písmene. Písmeno patří k číslu orientačnímu, například 12/3a.'],
+    ['PSČ', '1234', 'Nesprávný formát'],
+    ['Obec', '', 'Toto pole je povinné'],
+    ['E-mail', 'novak@', 'Neplatná emailová adresa', 'combobox'],
+  ],
+  [
+    'documentsManual',
+    'drivingLicense',
+    ['Číslo řidičského průkazu', '12345678901', 'Maximálně 10 znaků'],
+    ['Vydal', '', 'Toto pole je povinné', 'combobox'],
+    ['Platí do (nepovinné)', '31. 2. 2031', 'Takový den v kalendáři není.'],
+  ],
+  [
+    'accidentVehicle',
+    'licensePlate',
+    ['Registrační značka (SPZ)', '1', 'Minimálně 2 znaky'],
+    [
+      'Registrační značka (SPZ)',
+      'nesmysl!!',
+      'Nesprávný formát. Registrační značka má jen písmena a číslice, například 1AB 2345.',
+    ],
+    [
+      'Registrační značka (SPZ)',
+      'TMBJJ7NE8L0123456',
+      'To vypadá na VIN. Sem patří registrační značka, například 1AB 2345.',
+    ],
+  ],
+  ['damage', '', ['Popis poškození', '', 'Toto pole je povinné']],
+  [
+    'damageData',
+    'vehicle',
+    ['Model', '', 'Toto pole je povinné', 'combobox'],
+    ['Rok výroby (nepovinné)', '19', 'Nesprávný formát'],
+    ['Registrační značka přívěsu (nepovinné)', '2AB/1', 'Nesprávný formát'],
+  ],
+  [
+    'damageData',
+    'insurer',
+    ['Adresa pojistníka (nepovinné)', 'x'.repeat(129), 'Maximálně 128 znaků'],
+    ['Číslo zelené karty (nepovinné)', '123456789012', 'Maximálně 11 znaků'],
+  ],
+  ['damageMovement', '', ['Poznámka účastníka A (nepovinné)', 'x'.repeat(256), 'Maximálně 255 znaků']],
+  ['circumstances', '', ['Popis nehody', '', 'Toto pole je povinné']],
+  ['situation', '', ['Datum nehody', '1. 1. 2020', 'Datum nehody nesmí být starší než 3 dny']],
+  ['locationManual', '', ['Ulice', '', 'Toto pole je povinné']],
 ];
 
 test('bad input is said at its field in Czech, the field takes the focus, and nothing typed is lost', async ({
   page,
   service,
 }) => {
-  const report = await reportIn(service, 'filled');
-  await adopt(page, service, report);
+  const report = await ownReport(page, service, 'filled');
   const ids = { reportId: report.reportId, participantId: report.participants[0]?.participantId };
   // The history entry names its step before the page reads it, as it does after a reload.
   await page.addInitScript(() => {
@@ -170,9 +84,10 @@ test('bad input is said at its field in Czech, the field takes the focus, and no
     if (step) history.replaceState({ idx: 0, step }, '');
   });
   await page.goto(pathOf('documents', ids));
-  for (const { screen, step, role = 'textbox', field, bad, message } of cases) {
+  const all = cases.flatMap(([screen, step, ...typed]) => typed.map((each) => [screen, step, ...each] as const));
+  for (const [screen, step, field, bad, message, role = 'textbox'] of all) {
     await test.step(`${screen} ${field} ${JSON.stringify(bad)}`, async () => {
-      await page.evaluate((name) => sessionStorage.setItem('wantedStep', name), step ?? '');
+      await page.evaluate((name) => sessionStorage.setItem('wantedStep', name), step);
       await page.goto(pathOf(screen, ids));
       await expectScreen(page, screen);
       await expect(page.getByRole('button', { name: 'Pokračovat', exact: true })).toBeVisible();
@@ -219,9 +134,7 @@ test('what is wrong with a choice is seen at once, also where the choices fill t
 });
 
 test('the characters of a description are counted towards its end and beyond', async ({ page, service }) => {
-  const report = await reportIn(service, 'filled');
-  await adopt(page, service, report);
-  await page.goto(pathOf('circumstances', { reportId: report.reportId }));
+  await openReport(page, service, 'filled', 'circumstances');
   const description = page.getByLabel('Popis nehody');
   await description.fill('ž'.repeat(411));
   await expect(page.getByText(/znaků/u)).toHaveCount(0);
@@ -235,9 +148,7 @@ test('both phone numbers, their consent and their codes are checked where they a
   page,
   service,
 }) => {
-  const report = await reportIn(service, 'NEW');
-  await adopt(page, service, report);
-  await page.goto(pathOf('verification', { reportId: report.reportId }));
+  await openReport(page, service, 'NEW', 'verification');
   const phoneA = page.getByLabel('Telefon účastníka A');
   await page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' }).click();
   await expect(phoneA).toBeFocused();

@@ -1,6 +1,5 @@
-import { pathOf } from '#machines/location.ts';
 import { expect, test } from './fixtures.ts';
-import { adopt, reportIn } from './prepare.ts';
+import { openReport } from './prepare.ts';
 import { expectScreen } from './steps.ts';
 
 test.use({
@@ -9,9 +8,7 @@ test.use({
 });
 
 test('a restart of the service in the middle of a report loses nothing', async ({ page, service }) => {
-  const report = await reportIn(service, 'filled');
-  await adopt(page, service, report);
-  await page.goto(pathOf('summary', { reportId: report.reportId }));
+  await openReport(page, service, 'filled', 'summary');
   await expectScreen(page, 'summary');
   await service.restart();
   await page.reload();
@@ -20,9 +17,7 @@ test('a restart of the service in the middle of a report loses nothing', async (
 });
 
 test('a screen whose code does not arrive is fetched again once there is a signal', async ({ page, service }) => {
-  const report = await reportIn(service, 'filled');
-  await adopt(page, service, report);
-  await page.goto(pathOf('documents', { reportId: report.reportId }));
+  await openReport(page, service, 'filled', 'documents');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // The route stays: one that is taken away while a request waits in it leaves that request without any answer.
   let signal = false;

@@ -1,7 +1,7 @@
 import { pathOf } from '#machines/location.ts';
 import { keepSignalAway } from './cutOff.ts';
 import { expect, test } from './fixtures.ts';
-import { adopt, reportIn, stillThere } from './prepare.ts';
+import { openReport, ownReport, stillThere } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';
 
 /** Journeys that cancel a report: after a question it is gone from service, phone and browser history. */
@@ -28,8 +28,7 @@ for (const { name, ask, question, stay, cancel } of ways)
     page,
     service,
   }) => {
-    const report = await reportIn(service, 'filled');
-    await adopt(page, service, report);
+    const report = await ownReport(page, service, 'filled');
     const [a] = report.participants;
     await page.goto(pathOf('documentsManual', { reportId: report.reportId, participantId: a?.participantId }));
     await page.getByLabel('Příjmení').fill('Rozepsaná');
@@ -63,9 +62,7 @@ test('a cancelling without a connection says so, keeps the report, and can be tr
   page,
   service,
 }) => {
-  const report = await reportIn(service, 'TO_SIGN');
-  await adopt(page, service, report);
-  await page.goto(pathOf('signReport', { reportId: report.reportId }));
+  const report = await openReport(page, service, 'TO_SIGN', 'signReport');
   await expectScreen(page, 'signReport');
   await page.getByRole('button', { name: /Na hlavní stránku/u }).click();
   await keepSignalAway(page);
@@ -85,9 +82,7 @@ test('the number of the report stands on a sheet for the police, and one may lea
   page,
   service,
 }) => {
-  const report = await reportIn(service, 'filled');
-  await adopt(page, service, report);
-  await page.goto(pathOf('summary', { reportId: report.reportId }));
+  const report = await openReport(page, service, 'filled', 'summary');
   await page.getByRole('button', { name: 'Číslo záznamu pro policii' }).click();
   const sheet = page.getByRole('dialog', { name: 'Číslo záznamu pro policii' });
   const { qrCode } = (await report.call('getReport')).report;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
 import { expect, test } from './fixtures.ts';
-import { adopt, reportIn, reportWithPlates } from './prepare.ts';
+import { adopt, ownReport, reportIn, reportWithPlates } from './prepare.ts';
 import { drivers, expectScreen, fillPersonalData, heading, press } from './steps.ts';
 
 /** Journeys in which the clock of the phone or of the service changes during a report. Expiry and the future follow the service's. */
@@ -39,8 +39,7 @@ test('a clock that is set forward by a day and an hour ends no report (R-505)', 
 });
 
 test('a service whose clock says another year for a while ends no report', async ({ page, service }) => {
-  const report = await reportIn(service, 'COLLECTING_DATA');
-  await adopt(page, service, report);
+  const report = await ownReport(page, service, 'COLLECTING_DATA');
   const params = { reportId: report.reportId, participantId: report.participants[0]?.participantId };
   await page.goto(pathOf('documentsManual', params));
   await heading(page, 'Vyplňte osobní údaje účastníka A').waitFor();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
 import { said } from '../fixtures/serviceAnswers.ts';
 import { expect, test } from './fixtures.ts';
-import { adopt, reportIn } from './prepare.ts';
+import { openReport, ownReport } from './prepare.ts';
 import { drivers, enterCode, enterPhone, heading, hold } from './steps.ts';
 
 /** Journeys with expired and used-up codes and changed numbers: the code entry explains each and offers only what works. */
@@ -15,9 +15,7 @@ async function expire(page: Page, call: 'verify' | 'sign'): Promise<void> {
 }
 
 test('an expired code of the verification: a new one is offered while there is one', async ({ page, service }) => {
-  const report = await reportIn(service, 'NEW');
-  await adopt(page, service, report);
-  await page.goto(pathOf('verification', { reportId: report.reportId }));
+  await openReport(page, service, 'NEW', 'verification');
   await enterPhone(page, 'A', drivers().A.phone);
   await expire(page, 'verify');
   const again = page.getByRole('button', { name: 'Poslat nový kód účastníkovi A' });
@@ -54,9 +52,7 @@ test('an expired code of the verification: a new one is offered while there is o
 });
 
 test('an expired code of the signing, and none left', async ({ page, service }) => {
-  const report = await reportIn(service, 'TO_SIGN');
-  await adopt(page, service, report);
-  await page.goto(pathOf('signReport', { reportId: report.reportId }));
+  const report = await openReport(page, service, 'TO_SIGN', 'signReport');
   await expire(page, 'sign');
   await page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' }).click();
   await enterCode(page, 'A', '1234', 'Podepsat');
@@ -75,8 +71,7 @@ test('a fourth code is refused at the field, and the third one goes on being goo
   service,
 }) => {
   const { phone } = drivers().A;
-  const report = await reportIn(service, 'NEW');
-  await adopt(page, service, report);
+  const report = await ownReport(page, service, 'NEW');
   await page.clock.install();
   await page.goto(pathOf('verification', { reportId: report.reportId }));
   await enterPhone(page, 'A', phone);
@@ -106,9 +101,7 @@ test('a second change of the number is refused at the number, which stays as it 
   page,
   service,
 }) => {
-  const report = await reportIn(service, 'NEW');
-  await adopt(page, service, report);
-  await page.goto(pathOf('verification', { reportId: report.reportId }));
+  await openReport(page, service, 'NEW', 'verification');
   await enterPhone(page, 'A', drivers().A.phone);
   const change = page.getByRole('button', { name: 'Změnit číslo účastníka A' });
   const { phone } = drivers().A;
@@ -141,9 +134,7 @@ for (const [resultCode, call, reason] of [
     page,
     service,
   }) => {
-    const report = await reportIn(service, 'NEW');
-    await adopt(page, service, report);
-    await page.goto(pathOf('verification', { reportId: report.reportId }));
+    await openReport(page, service, 'NEW', 'verification');
     await page.route(`**/${call}`, (route) =>
       route.request().method() === 'POST' ? route.fulfill(said({ resultCode })) : route.fallback(),
     );
@@ -160,9 +151,7 @@ test('a code that no SMS has brought closes the report here and says how to open
   page,
   service,
 }) => {
-  const report = await reportIn(service, 'TO_SIGN');
-  await adopt(page, service, report);
-  await page.goto(pathOf('signReport', { reportId: report.reportId }));
+  await openReport(page, service, 'TO_SIGN', 'signReport');
   await page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' }).click();
   await page.route('**/sign', (route) =>
     route.fulfill(said({ resultCode: 'ERR_CALL_SEND_CODE_FIRST', isValid: false })),
@@ -179,9 +168,7 @@ test('a look at the SMS loses nothing, even when the phone drops the page meanwh
   service,
 }) => {
   const people = drivers();
-  const report = await reportIn(service, 'NEW');
-  await adopt(page, service, report);
-  await page.goto(pathOf('verification', { reportId: report.reportId }));
+  await openReport(page, service, 'NEW', 'verification');
   await enterPhone(page, 'A', people.A.phone);
   await page.getByLabel('Telefon účastníka B').fill(people.B.phone);
   await page.reload();

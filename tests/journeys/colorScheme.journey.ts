@@ -3,7 +3,7 @@ import { pathOf } from '#machines/location.ts';
 import { allScreens } from '#machines/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { builtPages } from './pages.ts';
-import { adopt, reportIn } from './prepare.ts';
+import { ownReport, reportIn } from './prepare.ts';
 import { expectScreen } from './steps.ts';
 
 /** Colour schemes of the page: which it declares, what it is like in the dark from the first paint, and forced colours. */
@@ -46,8 +46,7 @@ test('forced colours leave a frame to the emergency call and to notices, and mar
   service,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  const report = await reportIn(service, 'filled');
-  await adopt(page, service, report);
+  const report = await ownReport(page, service, 'filled');
   const ids = { reportId: report.reportId, participantId: report.participants[0]?.participantId };
   const widths = (element: Locator) =>
     element.evaluate((each) => {

@@ -4,7 +4,7 @@ import { pathOf } from '#machines/location.ts';
 import { unfold } from '../paths/hand.ts';
 import { keepSignalAway, loseAnswer } from './cutOff.ts';
 import { expect, type Service, test } from './fixtures.ts';
-import { adopt, reportIn, smsTo } from './prepare.ts';
+import { ownReport, smsTo } from './prepare.ts';
 import { drivers, enterCode, expectScreen } from './steps.ts';
 
 /**
@@ -20,8 +20,7 @@ async function open(
   stage: 'NEW' | 'filled' | 'TO_SIGN',
   screen: Parameters<typeof pathOf>[0],
 ) {
-  const report = await reportIn(service, stage);
-  await adopt(page, service, report);
+  const report = await ownReport(page, service, stage);
   // A frozen clock prevents automatic retries.
   await page.clock.install({ time: Date.now() });
   await page.clock.pauseAt(Date.now() + 1000);

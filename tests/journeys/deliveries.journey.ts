@@ -2,7 +2,7 @@ import { pathOf } from '#machines/location.ts';
 import { type MailServer, startMailServer } from '../fixtures/mailServer.ts';
 import { type SmppGateway, startSmppGateway } from '../fixtures/smppGateway.ts';
 import { test as base, expect } from './fixtures.ts';
-import { adopt, reportIn } from './prepare.ts';
+import { openReport, ownReport } from './prepare.ts';
 import { drivers, enterPhone } from './steps.ts';
 
 /** Journeys with deliveries: the page reports of SMS and e-mails exactly what gateway and mail server answered. */
@@ -27,9 +27,7 @@ const withMailServer = base.extend<object, { mails: MailServer }>({
 withMailServer(
   'a mailbox that does not exist is named on the last screen and by the link',
   async ({ page, service }) => {
-    const report = await reportIn(service, 'FINISHED');
-    await adopt(page, service, report);
-    await page.goto(pathOf('success', { reportId: report.reportId }));
+    const report = await openReport(page, service, 'FINISHED', 'success');
     const said = async () => {
       await expect(page.getByRole('listitem').filter({ hasText: 'ridic1@example.cz' })).toHaveText(
         'Účastník AAridic1@example.czOdesláno',
@@ -76,8 +74,7 @@ withGateway(
   async ({ page, service, gateway }) => {
     const { A } = drivers();
     const shown = `+420 ${A.phone.replace(/(\d{3})(?=\d)/gu, '$1 ')}`;
-    const report = await reportIn(service, 'NEW');
-    await adopt(page, service, report);
+    const report = await ownReport(page, service, 'NEW');
     gateway.answer = { command_status: 0x58 };
     await page.goto(pathOf('verification', { reportId: report.reportId }));
     await enterPhone(page, 'A', A.phone);

@@ -3,7 +3,7 @@ import { said } from '../fixtures/serviceAnswers.ts';
 import { openMore, unfold } from '../paths/hand.ts';
 import { fillReport, type ReportDriver } from '../service/wholeReport.ts';
 import { expect, test } from './fixtures.ts';
-import { adopt, reportIn } from './prepare.ts';
+import { adopt, openReport, ownReport, reportIn } from './prepare.ts';
 import { drivers, expectScreen, fillAddress } from './steps.ts';
 
 /** Journeys from the summary and the overviews to each screen that changes an answer, and back. */
@@ -44,8 +44,7 @@ test('a link leads to either overview from the step after it, and on from there 
   page,
   service,
 }) => {
-  const report = await reportIn(service, 'filled');
-  await adopt(page, service, report);
+  const report = await ownReport(page, service, 'filled');
   for (const [step, link, overview] of [
     ['witness', 'Přehled údajů účastníků', 'documents'],
     ['circumstances', 'Přehled údajů o vozidlech', 'accident'],
@@ -157,9 +156,7 @@ test('every part of the summary can be changed from there, and the way back lead
   page,
   service,
 }) => {
-  const report = await reportIn(service, 'filled');
-  await adopt(page, service, report);
-  await page.goto(pathOf('summary', { reportId: report.reportId }));
+  await openReport(page, service, 'filled', 'summary');
   const edits = page.getByRole('link', { name: /^Upravit/u });
   // Eight parts of each participant, circumstances, time, place, culprit, witnesses.
   await unfold(page);
@@ -189,9 +186,7 @@ test('every part of the summary can be changed from there, and the way back lead
 });
 
 test('a confirmation that finds something missing lists it (R-193, R-388)', async ({ page, service }) => {
-  const report = await reportIn(service, 'filled');
-  await adopt(page, service, report);
-  await page.goto(pathOf('summary', { reportId: report.reportId }));
+  const report = await openReport(page, service, 'filled', 'summary');
   const participantId = report.participants[1]?.participantId ?? '';
   await page.route('**/confirmation', (route) =>
     route.fulfill(said({ resultCode: 'ERR_REPORT_INCOMPLETE', incompleteData: [{ marker: 'EMAIL', participantId }] })),
@@ -203,8 +198,7 @@ test('a confirmation that finds something missing lists it (R-193, R-388)', asyn
 });
 
 test('whoever can confirm the report has all of it before them', async ({ page, service }) => {
-  const report = await reportIn(service, 'filled');
-  await adopt(page, service, report);
+  const report = await ownReport(page, service, 'filled');
   await page.addInitScript(() => {
     const beginsWith = (selector: string, text: string) =>
       [...document.querySelectorAll(selector)].filter((each) => each.textContent?.startsWith(text));
@@ -223,9 +217,7 @@ test('a confirmation without the tick, and one that the service refuses for it, 
   page,
   service,
 }) => {
-  const report = await reportIn(service, 'filled');
-  await adopt(page, service, report);
-  await page.goto(pathOf('summary', { reportId: report.reportId }));
+  await openReport(page, service, 'filled', 'summary');
   await page.getByRole('button', { name: 'Potvrdit a přejít k podpisu' }).click();
   await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(/./u);
   await expect(page.getByRole('checkbox')).toBeFocused();

@@ -3,7 +3,7 @@ import { pathOf } from '#machines/location.ts';
 import { allScreens, hasAddress, routeOf, type Screen } from '#machines/routes.ts';
 import { expect, type Service } from './fixtures.ts';
 import { plainPages } from './pages.ts';
-import { adopt, reportIn, type Stage } from './prepare.ts';
+import { adopt, ownReport, reportIn, type Stage } from './prepare.ts';
 import { expectScreen } from './steps.ts';
 
 /** Walks over every position of TABLE 1 and every overlay, shared by several journeys. */
@@ -51,8 +51,7 @@ async function goTo(page: Page, { screen, step }: Position, ids: Ids): Promise<v
 }
 
 async function reportAt(page: Page, service: Service, stage: Stage) {
-  const report = await reportIn(service, stage);
-  await adopt(page, service, report);
+  const report = await ownReport(page, service, stage);
   return { reportId: report.reportId, participantId: report.participants[1]?.participantId };
 }
 

@@ -8,7 +8,7 @@ import { budgets, gzipped } from '../budgets.ts';
 import { alive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
 import { standInFront } from './front.ts';
-import { adopt, reportIn } from './prepare.ts';
+import { adopt, ownReport, reportIn } from './prepare.ts';
 import { expectScreen, heading, hold } from './steps.ts';
 
 /** Journeys on the prerendered first page: visible before the bundle, responsive at once, small, and with blocked scripts. */
@@ -175,8 +175,7 @@ test('the question about cookies that was answered before can be asked again', a
 });
 
 test('nothing moves while the page of a report comes and the report is loaded', async ({ page, service }) => {
-  const report = await reportIn(service, 'filled');
-  await adopt(page, service, report);
+  const report = await ownReport(page, service, 'filled');
   await watchShift(page);
   await page.route('**/api/reports/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));

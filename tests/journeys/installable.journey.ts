@@ -9,7 +9,7 @@ import { unfold } from '../paths/hand.ts';
 import { buildIn, built, newerBuild, renamed } from './builds.ts';
 import { expect, test } from './fixtures.ts';
 import { everythingIsKept, keptPaths, shellFiles } from './keptPage.ts';
-import { adopt, reportIn } from './prepare.ts';
+import { adopt, openReport, ownReport, reportIn } from './prepare.ts';
 import { expectScreen, hasRoadsideNotesLoaded, heading, startReport } from './steps.ts';
 
 /** Journeys of the installed app: manifest, offline start, and updates. */
@@ -140,9 +140,7 @@ test('in a report every screen opens without a signal, and no answer of the serv
   expect(first).toContain('/offline.html');
   expect(weightOf(first)).toBeLessThanOrEqual(cachedAtMost.first);
 
-  const report = await reportIn(service, 'filled');
-  await adopt(page, service, report);
-  await page.goto(pathOf('documents', { reportId: report.reportId }));
+  const report = await openReport(page, service, 'filled', 'documents');
   await expectScreen(page, 'documents');
   await everythingIsKept(page);
   const kept = await keptPaths(page);
@@ -224,8 +222,7 @@ async function expectWorkOffline(page: Page, context: BrowserContext): Promise<v
 }
 
 test('a service that accepts a request without answering is not waited for (R-575)', async ({ page, service }) => {
-  const report = await reportIn(service, 'COLLECTING_DATA');
-  await adopt(page, service, report);
+  const report = await ownReport(page, service, 'COLLECTING_DATA');
   const address = pathOf('documents', { reportId: report.reportId });
   await page.goto(address);
   await workerIsThere(page);
@@ -239,9 +236,7 @@ test('a service that accepts a request without answering is not waited for (R-57
 });
 
 test('corrupted cached scripts are fetched again, and the page starts', async ({ page, service }) => {
-  const report = await reportIn(service, 'filled');
-  await adopt(page, service, report);
-  await page.goto(pathOf('circumstances', { reportId: report.reportId }));
+  await openReport(page, service, 'filled', 'circumstances');
   await expectScreen(page, 'circumstances');
   await everythingIsKept(page);
   const corruptCache = () =>
@@ -318,9 +313,7 @@ test.describe('a new version', () => {
     await expectOpenedBy(page, buildIn(built).id);
     await expect(heading(page, 'Sepište společně záznam o\u00a0nehodě')).toBeVisible();
     await context.setOffline(false);
-    const next = await reportIn(service, 'COLLECTING_DATA');
-    await adopt(page, service, next);
-    await page.goto(pathOf('documents', { reportId: next.reportId }));
+    await openReport(page, service, 'COLLECTING_DATA', 'documents');
     await expectOpenedBy(page, buildIn(newer).id);
     await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(buildIn(newer).screens));
     expect(await keptPaths(page)).toContain(script);

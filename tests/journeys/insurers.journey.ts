@@ -3,7 +3,7 @@ import { pathOf } from '#machines/location.ts';
 import { wrongCode } from '../service/wholeReport.ts';
 import { findings } from './findings.ts';
 import { expect, listenForNoise, test } from './fixtures.ts';
-import { adopt, reportIn } from './prepare.ts';
+import { ownReport } from './prepare.ts';
 import { enterCode, expectScreen } from './steps.ts';
 
 /** Journeys that send the signed report to both insurers: from A's phone by a tap, from B's by a tap and a code. */
@@ -15,8 +15,7 @@ test('each driver sends it, B with the code that comes to the own number; it is 
   browser,
   service,
 }) => {
-  const report = await reportIn(service, 'FINISHED');
-  await adopt(a, service, report);
+  const report = await ownReport(a, service, 'FINISHED');
   const toInsurers = async () =>
     (await service.emails()).filter(({ subject }) => subject.startsWith('Záznam o\u00a0dop'));
   await a.goto(pathOf('success', { reportId: report.reportId }));

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
 import { said } from '../fixtures/serviceAnswers.ts';
 import { expect, test } from './fixtures.ts';
-import { adopt, reportIn } from './prepare.ts';
+import { openReport, ownReport } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';
 
 /** Layout stays stable: suggestions, messages and loading states neither move nor cover what is being read. */
@@ -25,8 +25,7 @@ test('a toast at the top right leaves the field in use free, and groups stay whe
   page,
   service,
 }) => {
-  const report = await reportIn(service, 'COLLECTING_DATA');
-  await adopt(page, service, report);
+  const report = await ownReport(page, service, 'COLLECTING_DATA');
   await page.route('**/drivingLicense/retrieve*', (route) => route.fulfill(said({ resultCode: 'WARN_NO_DATA_FOUND' })));
   const participantId = report.participants[0]?.participantId;
   await report.callFor(0, 'updateParticipantData', {
@@ -81,8 +80,7 @@ test('on a wide display the cards keep to the column, and with large text number
   page,
   service,
 }) => {
-  const report = await reportIn(service, 'TO_SIGN');
-  await adopt(page, service, report);
+  const report = await ownReport(page, service, 'TO_SIGN');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(pathOf('signReport', { reportId: report.reportId }));
   const progress = await boxOf(page.getByRole('progressbar'));
@@ -110,9 +108,7 @@ test('on a wide display the cards keep to the column, and with large text number
 });
 
 test('between the summary and the signatures the display is never empty (R-537)', async ({ page, service }) => {
-  const report = await reportIn(service, 'filled');
-  await adopt(page, service, report);
-  await page.goto(pathOf('summary', { reportId: report.reportId }));
+  await openReport(page, service, 'filled', 'summary');
   await page.getByRole('checkbox').check();
   await page.route('**/participantsInSigning', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));

@@ -4,7 +4,7 @@ import { budgets } from '../budgets.ts';
 import { expect, test } from './fixtures.ts';
 import { type Shift, slowLine, watchShifts } from './layoutShift.ts';
 import { agreeToAll, phoneOfB } from './phoneOfB.ts';
-import { adopt, reportIn } from './prepare.ts';
+import { ownReport, reportIn } from './prepare.ts';
 import { drivers, enterCode, expectScreen, heading, wholeReport } from './steps.ts';
 
 /** Layout shifts stay within the budget, even if answers come late. */
@@ -24,8 +24,7 @@ test('nothing moves in a whole report on a slow line', async ({ page, service })
 });
 
 test('nothing moves while numbers and codes are typed key by key on a slow line', async ({ page, service }) => {
-  const report = await reportIn(service, 'NEW');
-  await adopt(page, service, report);
+  const report = await ownReport(page, service, 'NEW');
   const shifts = await watchShifts(page);
   await slowLine(page);
   await page.goto(pathOf('verification', { reportId: report.reportId }));

@@ -3,7 +3,7 @@ import { formatReportNumber } from '#contract/format.ts';
 import { pathOf } from '#machines/location.ts';
 import type { ReportDriver } from '../service/wholeReport.ts';
 import { expect, test } from './fixtures.ts';
-import { adopt, reportIn, stillThere } from './prepare.ts';
+import { adopt, openReport, ownReport, reportIn, stillThere } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';
 
 /** Journeys on which a report could be lost: each asks first (R-490, R-491, R-494). */
@@ -27,8 +27,7 @@ test('the browser asks before a page with an open report is closed, and only the
   page,
   service,
 }) => {
-  const report = await reportIn(service, 'filled');
-  await adopt(page, service, report);
+  const report = await ownReport(page, service, 'filled');
   let asked = 0;
   page.on('dialog', (dialog) => {
     asked += 1;
@@ -48,9 +47,7 @@ test('the browser asks before a page with an open report is closed, and only the
 });
 
 test('nobody is asked before a signed report is closed (R-490)', async ({ page, service }) => {
-  const report = await reportIn(service, 'FINISHED');
-  await adopt(page, service, report);
-  await page.goto(pathOf('success', { reportId: report.reportId }));
+  await openReport(page, service, 'FINISHED', 'success');
   await expectScreen(page, 'success');
   const arrived = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Stáhnout záznam (PDF)' }).click();
@@ -63,9 +60,7 @@ test('a new report over an open one is asked about, and the way back leads where
   page,
   service,
 }) => {
-  const report = await reportIn(service, 'filled');
-  await adopt(page, service, report);
-  await page.goto(pathOf('culprit', { reportId: report.reportId }));
+  const report = await openReport(page, service, 'filled', 'culprit');
   await expectScreen(page, 'culprit');
   await page.goto('/');
   await page.getByRole('link', { name: 'Začít vyplňovat záznam' }).click();

@@ -1,7 +1,7 @@
 import { pathOf } from '#machines/location.ts';
 import { allScreens, routeOf, type Screen } from '#machines/routes.ts';
 import { expect, test } from './fixtures.ts';
-import { adopt, reportIn, type Stage } from './prepare.ts';
+import { openReport, ownReport, type Stage } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';
 
 const areaOf = {
@@ -49,8 +49,7 @@ for (const stage of ['NEW', 'COLLECTING_DATA', 'filled', 'TO_SIGN', 'FINISHED'] 
     page,
     service,
   }) => {
-    const report = await reportIn(service, stage);
-    await adopt(page, service, report);
+    const report = await ownReport(page, service, stage);
     const ids = { reportId: report.reportId, participantId: report.participants[1]?.participantId };
     for (const screen of addressesIn(stage)) {
       await page.goto(pathOf(screen, ids));
@@ -81,10 +80,7 @@ test('back and forward walk through the steps of manual entry and keep what was 
   page,
   service,
 }) => {
-  const report = await reportIn(service, 'COLLECTING_DATA');
-  await adopt(page, service, report);
-  const participantId = report.participants[0]?.participantId;
-  await page.goto(pathOf('documentsParticipant', { reportId: report.reportId, participantId }));
+  await openReport(page, service, 'COLLECTING_DATA', 'documentsParticipant');
   await page.getByRole('button', { name: 'Vyplnit ručně' }).click();
   await page.getByLabel('Jméno', { exact: true }).fill('Žofie');
   await page.getByLabel('Příjmení').fill('Dvořáková');
@@ -120,8 +116,7 @@ test('back and forward walk through the steps of manual entry and keep what was 
 });
 
 test('back to an area that the report has left is refused and the history stays whole', async ({ page, service }) => {
-  const report = await reportIn(service, 'COLLECTING_DATA');
-  await adopt(page, service, report);
+  const report = await ownReport(page, service, 'COLLECTING_DATA');
   const ids = { reportId: report.reportId };
   await page.goto(pathOf('verification', ids));
   await expectScreen(page, 'verificationSuccess');

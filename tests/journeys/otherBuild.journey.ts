@@ -1,12 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathOf } from '#machines/location.ts';
 import { alive } from './alive.ts';
 import { buildIn, newerBuild } from './builds.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { phonePhoto } from './phonePhoto.ts';
-import { adopt, reportIn } from './prepare.ts';
+import { openReport } from './prepare.ts';
 import { heading } from './steps.ts';
 
 /** Journeys on an open page whose build is no longer deployed, on a phone without caches. */
@@ -53,9 +52,7 @@ test.describe('whose files nobody has any more', () => {
   const deploy = (service: Service) => service.servePage(newer, { ASSETS_DIR: join(newer, 'shared') });
 
   test('gives the document of a screen that stands', async ({ page, service }) => {
-    const report = await reportIn(service, 'FINISHED');
-    await adopt(page, service, report);
-    await page.goto(pathOf('success', { reportId: report.reportId }));
+    await openReport(page, service, 'FINISHED', 'success');
     const download = page.getByRole('button', { name: 'Stáhnout záznam (PDF)' });
     await expect(download).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -81,9 +78,7 @@ test.describe('whose files nobody has any more', () => {
   });
 
   test('is loaded anew by itself where the next screen is gone, with what was typed', async ({ page, service }) => {
-    const report = await reportIn(service, 'filled');
-    await adopt(page, service, report);
-    await page.goto(pathOf('circumstances', { reportId: report.reportId }));
+    await openReport(page, service, 'filled', 'circumstances');
     await page.getByLabel('Popis nehody').fill('Vozidlo B couvalo.');
     await page.waitForLoadState('networkidle');
     await deploy(service);
@@ -96,10 +91,7 @@ test.describe('whose files nobody has any more', () => {
   });
 
   test('says so where a photo is to be sent, and sends it after one tap', async ({ page, service }) => {
-    const report = await reportIn(service, 'filled');
-    await adopt(page, service, report);
-    const participantId = report.participants[0]?.participantId ?? '';
-    await page.goto(pathOf('accidentVehicle', { reportId: report.reportId, participantId }));
+    const report = await openReport(page, service, 'filled', 'accidentVehicle');
     await expect(heading(page, 'Vyfoťte vozidlo A')).toBeVisible();
     const before = (await report.callFor(0, 'getParticipant')).participant.vehicleDamageImages.length;
     await page.waitForLoadState('networkidle');

@@ -5,7 +5,7 @@ import type { ReportDriver } from '../service/wholeReport.ts';
 import { findings } from './findings.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { object, phoneOfB } from './phoneOfB.ts';
-import { adopt, reportIn } from './prepare.ts';
+import { openReport, reportIn } from './prepare.ts';
 import { drivers, expectScreen, fillCircumstances, fillPapers, fillVehicle, heading } from './steps.ts';
 
 /** Journeys in which B fills in their part on their own phone (R-633 to R-636), while A fills in the rest. */
@@ -42,9 +42,7 @@ test('B fills in the own part while A goes on, and hands it back (R-633 to R-638
   service,
 }) => {
   const people = drivers();
-  const report = await reportIn(service, 'COLLECTING_DATA');
-  await adopt(a, service, report);
-  await a.goto(pathOf('verificationSuccess', { reportId: report.reportId }));
+  const report = await openReport(a, service, 'COLLECTING_DATA', 'verificationSuccess');
   const { b, noise } = await begin(a, browser, service, () => report.codeOf(1));
 
   // A's sheet closes automatically, and A's own part is next.
@@ -92,9 +90,7 @@ test('B fills in the own part while A goes on, and hands it back (R-633 to R-638
 
 test('A takes over what B fills in, and B is told (R-636, R-638)', async ({ page: a, browser, service }) => {
   const people = drivers();
-  const report = await reportIn(service, 'filled');
-  await adopt(a, service, report);
-  await a.goto(pathOf('documents', { reportId: report.reportId }));
+  const report = await openReport(a, service, 'filled', 'documents');
   const { b, noise } = await begin(a, browser, service, () => report.codeOf(1));
   await expect(a.getByRole('status').filter({ hasText: 'Vyplňuje na svém telefonu' })).toBeVisible();
   await b.getByRole('link', { name: /^E-mail/u }).click();

@@ -8,7 +8,7 @@ import type { ReportDriver } from '../service/wholeReport.ts';
 import { keepSignalAway } from './cutOff.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { phonePhoto } from './phonePhoto.ts';
-import { adopt, reportIn } from './prepare.ts';
+import { ownReport } from './prepare.ts';
 import { sealedKeys } from './sealed.ts';
 import { recordSent, sentFile } from './sentPhoto.ts';
 import { expectScreen, heading, photo } from './steps.ts';
@@ -16,8 +16,7 @@ import { expectScreen, heading, photo } from './steps.ts';
 /** Journeys with photos on a bad signal and from unusual phones. */
 
 async function openPhotos(page: Page, service: Service, index = 0): Promise<ReportDriver> {
-  const report = await reportIn(service, 'filled');
-  await adopt(page, service, report);
+  const report = await ownReport(page, service, 'filled');
   const [{ photoId = '' } = {}] = (await report.callFor(index, 'getParticipant')).participant.vehicleDamageImages;
   const participantId = report.participants[index]?.participantId ?? '';
   await report.callFor(index, 'deleteAccidentPhoto', { params: { photoId, participantId } });

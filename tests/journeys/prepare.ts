@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { InjectOptions } from 'fastify';
 import { refreshTokenKey } from '#contract/limits.ts';
+import { pathOf } from '#machines/location.ts';
+import type { Screen } from '#machines/routes.ts';
 import { fillReport, type ReportDriver, signBoth, startReport, verifyBoth } from '../service/wholeReport.ts';
 import type { Service } from './fixtures.ts';
 
@@ -65,6 +67,29 @@ export async function adopt(page: Page, service: Pick<Service, 'url'>, { refresh
     },
     [refreshTokenKey, refreshToken] as const,
   );
+}
+
+/** Creates a report in the given stage and gives the page its session. */
+export async function ownReport(
+  page: Page,
+  service: Pick<Service, 'url' | 'codeFor'>,
+  stage: Stage,
+): Promise<ReportDriver> {
+  const report = await reportIn(service, stage);
+  await adopt(page, service, report);
+  return report;
+}
+
+/** Creates a report in the given stage and opens one of its screens; that of A, if it is of one participant. */
+export async function openReport(
+  page: Page,
+  service: Pick<Service, 'url' | 'codeFor'>,
+  stage: Stage,
+  screen: Screen,
+): Promise<ReportDriver> {
+  const report = await ownReport(page, service, stage);
+  await page.goto(pathOf(screen, { reportId: report.reportId, participantId: report.participants[0]?.participantId }));
+  return report;
 }
 
 /** Returns true if the service still has the report. */

@@ -7,7 +7,7 @@ import { pathOf } from '#machines/location.ts';
 import { chromiumArgs, windowedChromiumPath } from '../../scripts/chromium.mjs';
 import { openLink } from '../paths/hand.ts';
 import { expect, type Service, test } from './fixtures.ts';
-import { adopt, reportIn } from './prepare.ts';
+import { openReport } from './prepare.ts';
 
 /** QR codes stay readable to another phone, whatever colours a browser or its user forces on the page. */
 
@@ -22,9 +22,7 @@ type Shown = (setting: Setting) => Promise<{ code: Locator; says: string }>;
 /** QR codes by the component below `src/app` that shows each. */
 const codes: Readonly<Record<string, Shown>> = {
   'shell/QrSheet.tsx': async ({ page, service }) => {
-    const report = await reportIn(service, 'COLLECTING_DATA');
-    await adopt(page, service, report);
-    await page.goto(pathOf('documents', { reportId: report.reportId }));
+    const report = await openReport(page, service, 'COLLECTING_DATA', 'documents');
     await page.getByRole('banner').getByRole('button', { name: 'Číslo záznamu pro policii' }).click();
     const { qrCode } = (await report.call('getReport')).report;
     return {
@@ -33,9 +31,7 @@ const codes: Readonly<Record<string, Shown>> = {
     };
   },
   'facts/LinkForOther.tsx': async ({ page, service }) => {
-    const report = await reportIn(service, 'filled');
-    await adopt(page, service, report);
-    await page.goto(pathOf('summary', { reportId: report.reportId }));
+    const report = await openReport(page, service, 'filled', 'summary');
     await openLink(page);
     const { summaryId, checkCode } = await report.call('getSummaryId');
     return {
@@ -44,9 +40,7 @@ const codes: Readonly<Record<string, Shown>> = {
     };
   },
   'features/success/ForTheOther.tsx': async ({ page, service }) => {
-    const report = await reportIn(service, 'FINISHED');
-    await adopt(page, service, report);
-    await page.goto(pathOf('success', { reportId: report.reportId }));
+    const report = await openReport(page, service, 'FINISHED', 'success');
     const { summaryId, checkCode } = await report.call('getSummaryId');
     return {
       code: page.getByRole('img', { name: 'QR kód s odkazem ke stažení záznamu' }),

@@ -4,15 +4,14 @@ import { pathOf } from '#machines/location.ts';
 import type { ReportDriver } from '../service/wholeReport.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { endWorkers, withMortalWorkers, withNoisyCanvas, withSilentWorkers } from './misbehaving.ts';
-import { adopt, reportIn } from './prepare.ts';
+import { ownReport } from './prepare.ts';
 import { recordSent, sentFile } from './sentPhoto.ts';
 import { expectScreen, heading, photo } from './steps.ts';
 
 /** Journeys with photos on phones that end workers, resist fingerprinting, write odd files or lose chosen ones. */
 
 async function openPhotos(page: Page, service: Service): Promise<ReportDriver> {
-  const report = await reportIn(service, 'filled');
-  await adopt(page, service, report);
+  const report = await ownReport(page, service, 'filled');
   const [{ photoId = '' } = {}] = (await report.callFor(0, 'getParticipant')).participant.vehicleDamageImages;
   const participantId = report.participants[0]?.participantId ?? '';
   await report.callFor(0, 'deleteAccidentPhoto', { params: { photoId, participantId } });

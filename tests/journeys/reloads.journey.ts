@@ -2,7 +2,7 @@ import { pathOf } from '#machines/location.ts';
 import { addParticipant, type ReportDriver } from '../service/wholeReport.ts';
 import { type Moment, reloadDuring } from './cutOff.ts';
 import { expect, test } from './fixtures.ts';
-import { adopt, reportIn, reportWithPlates, smsTo } from './prepare.ts';
+import { adopt, openReport, reportIn, reportWithPlates, smsTo } from './prepare.ts';
 import { drivers, enterCode, expectScreen, photo } from './steps.ts';
 
 /**
@@ -105,9 +105,7 @@ for (const moment of moments) {
 
   // A confirmed report opens at its signatures; one that is not yet waits in the summary for the same tap.
   test(`a report being confirmed, ${moment}`, async ({ page, service }) => {
-    const report = await reportIn(service, 'filled');
-    await adopt(page, service, report);
-    await page.goto(pathOf('summary', { reportId: report.reportId }));
+    const report = await openReport(page, service, 'filled', 'summary');
     const confirm = async () => {
       await page.getByRole('checkbox').check();
       await page.getByRole('button', { name: 'Potvrdit a přejít k podpisu' }).click();

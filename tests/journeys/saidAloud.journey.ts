@@ -1,15 +1,14 @@
 import { pathOf } from '#machines/location.ts';
 import { said } from '../fixtures/serviceAnswers.ts';
 import { expect, test } from './fixtures.ts';
-import { adopt, reportIn, reportWithPlates } from './prepare.ts';
+import { adopt, ownReport, reportIn, reportWithPlates } from './prepare.ts';
 import { announcements } from './spoken.ts';
 import { expectScreen, heading, hold, photo } from './steps.ts';
 
 /** Announcements to screen readers of changes away from the focus: toasts, progress, uploads. */
 
 test('a toast is an alert (R-236, R-397)', async ({ page, service }) => {
-  const report = await reportIn(service, 'TO_SIGN');
-  await adopt(page, service, report);
+  const report = await ownReport(page, service, 'TO_SIGN');
   await page.route('**/sendCodeToSign', (route) => route.fulfill(said({ resultCode: 'ERR_TOO_MANY_SENT_CODES' })));
   await page.clock.install();
   await page.goto(pathOf('signReport', { reportId: report.reportId }));
@@ -47,8 +46,7 @@ test('progress has words, and photos tell when they are on their way and when th
   page,
   service,
 }) => {
-  const report = await reportIn(service, 'COLLECTING_DATA');
-  await adopt(page, service, report);
+  const report = await ownReport(page, service, 'COLLECTING_DATA');
   const release = await hold(page, '**/accidentPhoto*');
   const participantId = report.participants[0]?.participantId;
   await report.callFor(1, 'updateParticipantData', {
@@ -111,8 +109,7 @@ test.describe('without signal', () => {
     page,
     service,
   }) => {
-    const report = await reportIn(service, 'TO_SIGN');
-    await adopt(page, service, report);
+    const report = await ownReport(page, service, 'TO_SIGN');
     const said = await announcements(page);
     const times = (words: RegExp) => said.filter((text) => words.test(text)).length;
     await page.clock.install();

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { chromiumArgs } from '../../scripts/chromium.mjs';
 import { drawBack, drawFront, photograph } from '../fixtures/idCards/drawCard.ts';
 import { expect, listenForNoise, test } from './fixtures.ts';
-import { adopt, reportIn } from './prepare.ts';
+import { ownReport } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';
 
 /** Journeys that scan an ID card with a camera that shows a drawn sample, and change the result. */
@@ -56,8 +56,7 @@ test('an ID card held into the camera is read, checked and corrected (R-034, R-1
   });
   const page = await context.newPage();
   const noise = listenForNoise(page, service.url);
-  const driver = await reportIn(service, 'COLLECTING_DATA');
-  await adopt(page, service, driver);
+  const driver = await ownReport(page, service, 'COLLECTING_DATA');
   await page.goto(`/report/${driver.reportId}/documents/${driver.participants[0]?.participantId}`);
 
   await page.getByRole('button', { name: 'Vyfotit občanský průkaz' }).click();
@@ -139,16 +138,14 @@ test('where the operator lets the back do, it alone is photographed (R-609)', as
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), ID_CARD_SIDES: 1 } });
   });
-  const driver = await reportIn(service, 'COLLECTING_DATA');
-  await adopt(page, service, driver);
+  const driver = await ownReport(page, service, 'COLLECTING_DATA');
   await page.goto(`/report/${driver.reportId}/documents/${driver.participants[0]?.participantId}`);
   await page.getByRole('button', { name: 'Vyfotit občanský průkaz' }).click();
   await expect(heading(page, 'Vyfoťte zadní stranu občanského průkazu účastníka A')).toBeVisible();
 });
 
 test('without a camera photos are chosen, and an unreadable card is typed', async ({ page, service }) => {
-  const driver = await reportIn(service, 'COLLECTING_DATA');
-  await adopt(page, service, driver);
+  const driver = await ownReport(page, service, 'COLLECTING_DATA');
   await page.goto(`/report/${driver.reportId}/documents/${driver.participants[0]?.participantId}?side=F`);
   await expect(page.getByText(/Fotoaparát tu nejde spustit/u)).toBeVisible();
   const photo = {
@@ -185,8 +182,7 @@ test('the torch is offered where the phone has one, and goes out when the other 
       document.documentElement.dataset.asked = JSON.stringify(asked);
     };
   });
-  const driver = await reportIn(service, 'COLLECTING_DATA');
-  await adopt(page, service, driver);
+  const driver = await ownReport(page, service, 'COLLECTING_DATA');
   await page.goto(`/report/${driver.reportId}/documents/${driver.participants[0]?.participantId}?side=F`);
   const torch = page.getByRole('button', { name: 'Světlo' });
   await expect(torch).toHaveAttribute('aria-pressed', 'false');

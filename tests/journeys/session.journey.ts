@@ -4,7 +4,7 @@ import { pathOf } from '#machines/location.ts';
 import { said } from '../fixtures/serviceAnswers.ts';
 import { tokens } from '../paths/tokens.ts';
 import { expect, test } from './fixtures.ts';
-import { adopt, reportIn } from './prepare.ts';
+import { openReport, ownReport } from './prepare.ts';
 import { expectScreen } from './steps.ts';
 
 /** Journeys of the session (R-221 to R-231): checked before any screen, renewed once for all tabs, ended if that fails. */
@@ -44,8 +44,7 @@ test('a refused token is removed after one call (R-223)', async ({ page }) => {
 });
 
 test('nothing of the report shows before the stored token is exchanged (R-076, R-222)', async ({ page, service }) => {
-  const report = await reportIn(service, 'COLLECTING_DATA');
-  await adopt(page, service, report);
+  const report = await ownReport(page, service, 'COLLECTING_DATA');
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -72,10 +71,7 @@ test('a gateway that answers for the service at a reload ends nothing, and the r
   page,
   service,
 }) => {
-  const report = await reportIn(service, 'COLLECTING_DATA');
-  await adopt(page, service, report);
-  const participantId = report.participants[0]?.participantId;
-  await page.goto(pathOf('documentsManual', { reportId: report.reportId, participantId }));
+  await openReport(page, service, 'COLLECTING_DATA', 'documentsManual');
   await page.getByLabel('Příjmení').fill('Dvořáková');
   let isAway = true;
   await page.route('**/api/**', (route) => (isAway ? route.fulfill(noExchange) : route.continue()));
@@ -89,8 +85,7 @@ test('a gateway that answers for the service at a reload ends nothing, and the r
 });
 
 test('a gateway that answers for the service while one types ends nothing', async ({ page, service }) => {
-  const report = await reportIn(service, 'COLLECTING_DATA');
-  await adopt(page, service, report);
+  const report = await ownReport(page, service, 'COLLECTING_DATA');
   const participantId = report.participants[0]?.participantId;
   await page.clock.install();
   await page.goto(pathOf('documentsManual', { reportId: report.reportId, participantId }));
@@ -112,8 +107,7 @@ test('a gateway that answers for the service while one types ends nothing', asyn
 
 for (const days of [2, -2])
   test(`a phone whose clock is ${days} days off keeps its session over a reload (R-505)`, async ({ page, service }) => {
-    const report = await reportIn(service, 'COLLECTING_DATA');
-    await adopt(page, service, report);
+    const report = await ownReport(page, service, 'COLLECTING_DATA');
     await page.clock.setSystemTime(Date.now() + days * day);
     await page.goto(pathOf('documents', { reportId: report.reportId }));
     await expectScreen(page, 'documents');
@@ -147,9 +141,7 @@ for (const { name, refreshed } of [
   { name: 'a call that is refused once more after the exchange', refreshed: null },
 ])
   test(`${name} ends the session and removes the token`, async ({ page, service }) => {
-    const report = await reportIn(service, 'filled');
-    await adopt(page, service, report);
-    await page.goto(pathOf('culprit', { reportId: report.reportId }));
+    await openReport(page, service, 'filled', 'culprit');
     await expectScreen(page, 'culprit');
     expect(await keptToken(page)).not.toBeNull();
     await page.route('**/responsibleParticipant', (route) => route.fulfill(said({}, 401)));

@@ -5,7 +5,7 @@ import { openLink, unfold } from '../paths/hand.ts';
 import { wrongCode } from '../service/wholeReport.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { agreeToAll, object, phoneOfB } from './phoneOfB.ts';
-import { adopt, reportIn } from './prepare.ts';
+import { openReport, ownReport, reportIn } from './prepare.ts';
 import { enterCode, expectScreen, heading } from './steps.ts';
 
 /** Journeys on A's and B's phones at once: the link, changes between two views, both signatures, cancelling. */
@@ -22,9 +22,7 @@ async function linkOf(report: Awaited<ReturnType<typeof reportIn>>): Promise<{ s
 
 /** Opens A's signatures and, on B's phone, the summary that awaits them. */
 async function bothBeforeSigning(a: Page, browser: Browser, service: Service) {
-  const report = await reportIn(service, 'TO_SIGN');
-  await adopt(a, service, report);
-  await a.goto(pathOf('signReport', { reportId: report.reportId }));
+  const report = await openReport(a, service, 'TO_SIGN', 'signReport');
   const { page: b, noise } = await phoneOfB(browser, service);
   await b.goto(pathOf('sharedSummary', await linkOf(report)));
   return { report, b, noise };
@@ -35,9 +33,7 @@ test('B looks, A changes, B looks again, both sign (R-007, R-051, R-052, R-117, 
   browser,
   service,
 }) => {
-  const report = await reportIn(service, 'filled');
-  await adopt(a, service, report);
-  await a.goto(pathOf('summary', { reportId: report.reportId }));
+  const report = await openReport(a, service, 'filled', 'summary');
   await openLink(a);
   await expect(a.getByRole('img', { name: 'QR kód s odkazem na souhrn záznamu' })).toBeVisible();
   const href = await a.getByRole('link', { name: 'Otevřít souhrn pro druhého účastníka' }).getAttribute('href');
@@ -151,8 +147,7 @@ test('what A changes comes to B by itself, until A makes another link (R-234, R-
   browser,
   service,
 }) => {
-  const report = await reportIn(service, 'filled');
-  await adopt(a, service, report);
+  const report = await ownReport(a, service, 'filled');
   const link = await linkOf(report);
   const { page: b, noise } = await phoneOfB(browser, service);
   await b.goto(pathOf('sharedSummary', link));
@@ -188,8 +183,7 @@ test('B says what is not so, A edits it, and B is asked about nothing else (R-62
   browser,
   service,
 }) => {
-  const report = await reportIn(service, 'filled');
-  await adopt(a, service, report);
+  const report = await ownReport(a, service, 'filled');
   const { page: b, noise } = await phoneOfB(browser, service);
   await b.goto(pathOf('sharedSummary', await linkOf(report)));
   await a.goto(pathOf('summary', { reportId: report.reportId }));
@@ -335,8 +329,7 @@ test('B does not sign: an error is edited, or A keeps what A alone says (R-629 t
 });
 
 test('A cancels while B looks: nothing of it can be seen any more', async ({ page: a, browser, service }) => {
-  const report = await reportIn(service, 'filled');
-  await adopt(a, service, report);
+  const report = await ownReport(a, service, 'filled');
   const link = await linkOf(report);
   const { page: b, noise } = await phoneOfB(browser, service);
   await b.goto(pathOf('sharedSummary', link));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
 import { said } from '../fixtures/serviceAnswers.ts';
 import { expect, test } from './fixtures.ts';
-import { adopt, reportIn } from './prepare.ts';
+import { openReport, ownReport } from './prepare.ts';
 import { expectScreen, heading, withoutTelephone } from './steps.ts';
 
 /** Journeys with the frame of every screen (R-078 to R-099) and the error page (R-075). */
@@ -89,8 +89,7 @@ test.describe('in order', () => {
     page,
     service,
   }) => {
-    const report = await reportIn(service, 'NEW');
-    await adopt(page, service, report);
+    const report = await ownReport(page, service, 'NEW');
     // It takes two waits of ten minutes to lock one.
     await page.route(`**/reports/${report.reportId}{,/**}`, async (route) => {
       const response = await route.fetch();
@@ -108,8 +107,7 @@ test.describe('in order', () => {
     page,
     service,
   }) => {
-    const report = await reportIn(service, 'COLLECTING_DATA');
-    await adopt(page, service, report);
+    const report = await ownReport(page, service, 'COLLECTING_DATA');
     const menu = async () => {
       await page.getByRole('button', { name: 'Otevřít menu' }).click();
       return page.getByRole('dialog', { name: 'Menu' });
@@ -130,9 +128,7 @@ test.describe('in order', () => {
 
   for (const stage of ['TO_SIGN', 'FINISHED'] as const)
     test(`the menu of a report in ${stage} opens none of its parts (R-086, R-093)`, async ({ page, service }) => {
-      const report = await reportIn(service, stage);
-      await adopt(page, service, report);
-      await page.goto(pathOf('success', { reportId: report.reportId }));
+      await openReport(page, service, stage, 'success');
       await page.getByRole('button', { name: 'Otevřít menu' }).click();
       const menu = page.getByRole('dialog', { name: 'Menu' });
       await expect(menu.getByText('Uzavřeno')).toHaveCount(4);
@@ -223,9 +219,7 @@ test.describe('broken', () => {
     page,
     service,
   }) => {
-    const report = await reportIn(service, 'filled');
-    await adopt(page, service, report);
-    await page.goto(pathOf('documents', { reportId: report.reportId }));
+    await openReport(page, service, 'filled', 'documents');
     await expectScreen(page, 'documents');
     let isOld = true;
     await page.route('**/assets/*.js', (route) => (isOld ? route.fulfill(said({}, 404)) : route.continue()));
@@ -246,9 +240,7 @@ test.describe('broken', () => {
 
 test('the page keeps its width while the next screen slides in', async ({ page, service }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const report = await reportIn(service, 'filled');
-  await adopt(page, service, report);
-  await page.goto(pathOf('witness', { reportId: report.reportId }));
+  await openReport(page, service, 'filled', 'witness');
   await expectScreen(page, 'witness');
   await page.evaluate(() => {
     const widths = new Set<number>();

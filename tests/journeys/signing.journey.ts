@@ -4,15 +4,13 @@ import { pathOf } from '#machines/location.ts';
 import { said } from '../fixtures/serviceAnswers.ts';
 import { wrongCode } from '../service/wholeReport.ts';
 import { expect, test } from './fixtures.ts';
-import { adopt, reportIn } from './prepare.ts';
+import { adopt, openReport, ownReport, reportIn } from './prepare.ts';
 import { enterCode, expectScreen, heading } from './steps.ts';
 
 /** Journeys of signing one after the other, wrong codes, outdated signatures, and the signed report with its download. */
 
 test('one has signed: a reload keeps it, and the other signs later (R-212, R-213)', async ({ page, service }) => {
-  const report = await reportIn(service, 'TO_SIGN');
-  await adopt(page, service, report);
-  await page.goto(pathOf('signReport', { reportId: report.reportId }));
+  const report = await openReport(page, service, 'TO_SIGN', 'signReport');
   await expect(page.getByRole('heading', { name: 'Co podepíšete' })).toBeVisible();
   const content = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Co podepíšete' }) });
   await expect(content.getByRole('listitem')).toHaveCount(6);
@@ -40,9 +38,7 @@ test('one has signed: a reload keeps it, and the other signs later (R-212, R-213
 });
 
 test('wrong codes cost ten minutes, and nothing that is signed (R-247, R-455)', async ({ page, service }) => {
-  const report = await reportIn(service, 'TO_SIGN');
-  await adopt(page, service, report);
-  await page.goto(pathOf('signReport', { reportId: report.reportId }));
+  const report = await openReport(page, service, 'TO_SIGN', 'signReport');
   await page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' }).click();
   const wrong = wrongCode(await report.codeOf(0));
   for (const left of [null, 'Zbývají 3 pokusy.', 'Zbývají 2 pokusy.', 'Zbývá 1 pokus.']) {
@@ -72,8 +68,7 @@ test('wrong codes cost ten minutes, and nothing that is signed (R-247, R-455)', 
 });
 
 test('data that changed since the confirmation are said at the signature (R-218, R-407)', async ({ page, service }) => {
-  const report = await reportIn(service, 'TO_SIGN');
-  await adopt(page, service, report);
+  const report = await ownReport(page, service, 'TO_SIGN');
   await page.route('**/changes*', (route) => route.fulfill(said({ resultCode: 'OK', version: 'a', changes: null })));
   await page.goto(pathOf('signReport', { reportId: report.reportId }));
   await page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' }).click();
@@ -121,8 +116,7 @@ test.describe('the signed report', () => {
     page,
     service,
   }) => {
-    const report = await reportIn(service, 'FINISHED');
-    await adopt(page, service, report);
+    const report = await ownReport(page, service, 'FINISHED');
     let isBroken = true;
     await page.route(/summaryId$|insuranceCompanies$/u, (route) =>
       isBroken ? route.fulfill(said({}, 500)) : route.continue(),
@@ -170,9 +164,7 @@ test.describe('the signed report', () => {
   });
 
   test('is downloaded by its link once the session has ended', async ({ page, service }) => {
-    const report = await reportIn(service, 'FINISHED');
-    await adopt(page, service, report);
-    await page.goto(pathOf('success', { reportId: report.reportId }));
+    await openReport(page, service, 'FINISHED', 'success');
     await expectScreen(page, 'success');
     await page.route('**/api/reports/**', (route) => route.fulfill(said({}, 401)));
     await page.route('**/api/session/refresh', (route) =>
@@ -190,8 +182,7 @@ test.describe('the signed report', () => {
   test.use({ expectedNoise: /401 \(Unauthorized\)|500 \(Internal Server Error\)/u });
 
   test('opens in a tab of its own where a browser knows no downloads', async ({ page, service }) => {
-    const report = await reportIn(service, 'FINISHED');
-    await adopt(page, service, report);
+    const report = await ownReport(page, service, 'FINISHED');
     await page.addInitScript(() => {
       delete (HTMLAnchorElement.prototype as Partial<HTMLAnchorElement>).download;
     });

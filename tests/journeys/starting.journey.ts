@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { pathOf } from '#machines/location.ts';
 import { expect, test } from './fixtures.ts';
 import { inPlaceOfScripts } from './front.ts';
-import { adopt, reportIn } from './prepare.ts';
+import { openReport } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';
 
 /** Journeys in which the page's first script is missing or replaced. */
@@ -102,10 +101,7 @@ test('a script that comes late takes over from the sentence', async ({ page }) =
 });
 
 test('what was typed is there once the page has started after all', async ({ page, service }) => {
-  const report = await reportIn(service, 'COLLECTING_DATA');
-  await adopt(page, service, report);
-  const participantId = report.participants[0]?.participantId;
-  await page.goto(pathOf('documentsManual', { reportId: report.reportId, participantId }));
+  await openReport(page, service, 'COLLECTING_DATA', 'documentsManual');
   await page.getByLabel('Příjmení').fill('Dvořáková');
   const met = await interceptFirstScript(page, '502', Number.POSITIVE_INFINITY);
   await page.reload();

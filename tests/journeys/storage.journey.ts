@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
 import { takePicture } from '../pictures/takePicture.ts';
 import { expect, type Service, test } from './fixtures.ts';
-import { adopt, reportIn } from './prepare.ts';
+import { ownReport } from './prepare.ts';
 import { sealedKeys } from './sealed.ts';
 import { expectScreen, heading } from './steps.ts';
 
@@ -26,8 +26,7 @@ async function fillPerson(page: Page, firstName: string): Promise<void> {
 
 /** Opens the first form of a report. */
 async function openForm(page: Page, service: Service) {
-  const report = await reportIn(service, 'COLLECTING_DATA');
-  await adopt(page, service, report);
+  const report = await ownReport(page, service, 'COLLECTING_DATA');
   const { participantId, phoneNumber } = report.participants[0] ?? { participantId: '', phoneNumber: '' };
   await page.goto(pathOf('documentsManual', { reportId: report.reportId, participantId }));
   await expect(heading(page, 'Vyplňte osobní údaje účastníka A')).toBeVisible();

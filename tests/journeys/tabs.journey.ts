@@ -3,7 +3,7 @@ import { pathOf } from '#machines/location.ts';
 import { unfold } from '../paths/hand.ts';
 import { type ReportDriver, signBoth } from '../service/wholeReport.ts';
 import { expect, listenForNoise, type Service, test } from './fixtures.ts';
-import { adopt, reportIn } from './prepare.ts';
+import { adopt, ownReport, reportIn } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';
 
 /** Journeys with one report in two tabs, as 'duplicate tab' makes them: the second has a copy of the storage. */
@@ -116,8 +116,7 @@ test('a tab without the session says that another has the report open, and goes 
   context,
   service,
 }) => {
-  const report = await reportIn(service, 'filled');
-  await adopt(one, service, report);
+  const report = await ownReport(one, service, 'filled');
   const summary = pathOf('summary', { reportId: report.reportId });
   const two = await context.newPage();
   const noise = listenForNoise(two, service.url);

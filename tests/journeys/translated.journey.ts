@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
 import { walks } from './everyScreen.ts';
 import { expect, test } from './fixtures.ts';
-import { adopt, reportIn } from './prepare.ts';
+import { ownReport } from './prepare.ts';
 import { drivers, heading, hold, photo, press, type, wholeReport } from './steps.ts';
 import { staleTexts, translatePage } from './translatePage.ts';
 
@@ -34,8 +34,7 @@ for (const { name, walk } of walks)
   });
 
 test('an address that is not found after one was chosen, and errors that come and go', async ({ page, service }) => {
-  const report = await reportIn(service, 'filled');
-  await adopt(page, service, report);
+  const report = await ownReport(page, service, 'filled');
   await translatePage(page);
   const participantId = report.participants[0]?.participantId;
   await page.goto(pathOf('documentsRecap', { reportId: report.reportId, participantId }));

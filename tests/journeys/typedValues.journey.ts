@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
 import { expect, test } from './fixtures.ts';
-import { adopt, reportIn } from './prepare.ts';
+import { openReport, ownReport } from './prepare.ts';
 
 /** Journeys with values as keyboards and clipboards give them: each is understood in its field. */
 
@@ -15,9 +15,7 @@ test('a foreign number stays as it was typed and is refused by name; a whole SMS
   page,
   service,
 }) => {
-  const report = await reportIn(service, 'NEW');
-  await adopt(page, service, report);
-  await page.goto(pathOf('verification', { reportId: report.reportId }));
+  await openReport(page, service, 'NEW', 'verification');
   const phone = page.getByLabel('Telefon účastníka A');
   const sendSms = page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' });
   await page.getByRole('checkbox', { name: /^Beru na vědomí/u }).check();
@@ -51,8 +49,7 @@ test('names, a mistyped domain, an address in one line and a plate in Cyrillic a
   page,
   service,
 }) => {
-  const report = await reportIn(service, 'filled');
-  await adopt(page, service, report);
+  const report = await ownReport(page, service, 'filled');
   const participantId = report.participants[0]?.participantId;
   await page.addInitScript(() => {
     const step = sessionStorage.getItem('wantedStep');

@@ -2,8 +2,8 @@ import type { Page, Route } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
 import { said } from '../fixtures/serviceAnswers.ts';
 import { expect, type Service, test } from './fixtures.ts';
-import { adopt, reportIn } from './prepare.ts';
-import { expectScreen, heading } from './steps.ts';
+import { adopt, openReport, ownReport, reportIn } from './prepare.ts';
+import { drivers, expectScreen, fillPersonalData, heading } from './steps.ts';
 
 /** Journeys without the replica: the service answers every call, and forms wait for it (R-574). */
 
@@ -16,14 +16,8 @@ test('a call that finds no signal keeps what was typed and goes out by itself on
   page,
   service,
 }) => {
-  const report = await reportIn(service, 'COLLECTING_DATA');
-  await adopt(page, service, report);
-  const participantId = report.participants[0]?.participantId;
-  await page.goto(pathOf('documentsManual', { reportId: report.reportId, participantId }));
-  await page.getByLabel('Jméno', { exact: true }).fill('Žofie');
-  await page.getByLabel('Příjmení').fill('Dvořáková');
-  await page.getByLabel('Číslo občanského průkazu').fill('123456789');
-  await page.getByLabel('Datum narození').fill('12.4.1988');
+  await openReport(page, service, 'COLLECTING_DATA', 'documentsManual');
+  await fillPersonalData(page, drivers().A);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Pokračovat' }).click();
   const notice = page.getByRole('main').getByRole('alert');
@@ -126,16 +120,12 @@ test('10 s of silence are told, after 30 s the call is given up, and goes out ag
 });
 
 test('a form that is left while it is saved: what the service took is shown', async ({ page, service }) => {
-  const report = await reportIn(service, 'COLLECTING_DATA');
-  await adopt(page, service, report);
+  const report = await ownReport(page, service, 'COLLECTING_DATA');
   const ids = { reportId: report.reportId, participantId: report.participants[0]?.participantId };
   await page.goto(pathOf('documents', ids));
   await page.getByRole('button', { name: 'Pokračovat' }).click();
   await page.getByRole('button', { name: 'Vyplnit ručně' }).click();
-  await page.getByLabel('Jméno', { exact: true }).fill('Žofie');
-  await page.getByLabel('Příjmení').fill('Dvořáková');
-  await page.getByLabel('Číslo občanského průkazu').fill('123456789');
-  await page.getByLabel('Datum narození').fill('12. 4. 1988');
+  await fillPersonalData(page, drivers().A);
   // The service saves, its answer does not come.
   const saved = new Promise<void>((resolve) => {
     void page.route('**/participantData', async (route) => {
@@ -153,8 +143,7 @@ test('a form that is left while it is saved: what the service took is shown', as
 });
 
 test('calls refused at once wait for one exchange, and each is made once more', async ({ page, service }) => {
-  const report = await reportIn(service, 'COLLECTING_DATA');
-  await adopt(page, service, report);
+  const report = await ownReport(page, service, 'COLLECTING_DATA');
   const loading = ['', '/participants', '/witnesses'].map((path) => `/api/reports/${report.reportId}${path}`);
   const refused = new Map<string, string | undefined>();
   const answered = new Map<string, string | undefined>();

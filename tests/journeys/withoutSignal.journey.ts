@@ -3,7 +3,7 @@ import { pathOf } from '#machines/location.ts';
 import { said } from '../fixtures/serviceAnswers.ts';
 import { takePicture } from '../pictures/takePicture.ts';
 import { expect, test } from './fixtures.ts';
-import { adopt, reportIn } from './prepare.ts';
+import { adopt, openReport, ownReport, reportIn } from './prepare.ts';
 import { sealedKeys } from './sealed.ts';
 import * as steps from './steps.ts';
 import { expectScreen, heading } from './steps.ts';
@@ -109,16 +109,10 @@ test('a disk that takes its time holds up nobody, and a reload meanwhile loses n
   page,
   service,
 }) => {
-  const report = await reportIn(service, 'COLLECTING_DATA');
-  await adopt(page, service, report);
-  const participantId = report.participants[0]?.participantId;
-  await page.goto(pathOf('documentsManual', { reportId: report.reportId, participantId }));
+  const report = await openReport(page, service, 'COLLECTING_DATA', 'documentsManual');
   await expect(heading(page, 'Vyplňte osobní údaje účastníka A')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await page.getByLabel('Jméno', { exact: true }).fill('Žofie');
-  await page.getByLabel('Příjmení').fill('Dvořáková');
-  await page.getByLabel('Číslo občanského průkazu').fill('123456789');
-  await page.getByLabel('Datum narození').fill('12.4.1988');
+  await steps.fillPersonalData(page, steps.drivers().A);
   await page.route('**/participantData*', (route) => route.abort('internetdisconnected'));
   await page.evaluate(() => {
     // Never answered.
@@ -178,8 +172,7 @@ test(
   'a lost session says what only the phone has, and the report opened again here sends it (R-593)',
   pictured,
   async ({ page, service }) => {
-    const report = await reportIn(service, 'COLLECTING_DATA');
-    await adopt(page, service, report);
+    const report = await ownReport(page, service, 'COLLECTING_DATA');
     const [{ participantId, phoneNumber } = { participantId: '', phoneNumber: '' }] = report.participants;
     await page.goto(pathOf('documentsManual', { reportId: report.reportId, participantId }));
     await expect(heading(page, 'Vyplňte osobní údaje účastníka A')).toBeVisible();
@@ -187,10 +180,7 @@ test(
     const ended = { resultCode: 'ERR_REFRESH_TOKEN_INVALID' };
     await page.route('**/api/session/refresh', (route) => route.fulfill(said(ended)));
     await page.route('**/participantData', (route) => route.fulfill(said({ status: 401 }, 401)));
-    await page.getByLabel('Jméno', { exact: true }).fill('Žofie');
-    await page.getByLabel('Příjmení').fill('Dvořáková');
-    await page.getByLabel('Číslo občanského průkazu').fill('123456789');
-    await page.getByLabel('Datum narození').fill('12.4.1988');
+    await steps.fillPersonalData(page, steps.drivers().A);
     await press(page, 'Pokračovat');
     await expectScreen(page, 'errorTimeout');
     const left = page.getByText('V\u00a0telefonu zůstala 1\u00a0neodeslaná změna');
@@ -214,8 +204,7 @@ test('a step that the service does not take leads back to its form, with what wa
   page,
   service,
 }) => {
-  const report = await reportIn(service, 'filled');
-  await adopt(page, service, report);
+  const report = await ownReport(page, service, 'filled');
   let isAway = true;
   await page.route('**/api/reports/*/circumstances', (route) =>
     isAway ? route.abort('internetdisconnected') : route.fulfill(said({ status: 400, errors: [] }, 400)),
