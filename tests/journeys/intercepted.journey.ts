@@ -93,7 +93,9 @@ test('403 of a filter to the exchange at a reload, and to all calls, keeps the r
   expect(await page.evaluate((key) => sessionStorage.getItem(key), refreshTokenKey)).not.toBeNull();
   met.isInTheWay = false;
   await expectScreen(page, 'summary');
-  await expect(page.getByText('Náraz zezadu při popojíždění.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Co se stalo Náraz zezadu při popojíždění.' })).toBeVisible({
+    timeout: 20_000,
+  });
 });
 
 test('404 of somebody else at a shared link calls nothing deleted, and the summary comes by itself', async ({
@@ -107,7 +109,9 @@ test('404 of somebody else at a shared link calls nothing deleted, and the summa
   await expect(page.getByText('Spojení se službou něco přerušuje')).toBeVisible();
   await expect(page.getByText(over)).toHaveCount(0);
   met.isInTheWay = false;
-  await expect(page.getByText('Náraz zezadu při popojíždění.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Co se stalo Náraz zezadu při popojíždění.' })).toBeVisible({
+    timeout: 20_000,
+  });
 });
 
 for (const name of [
