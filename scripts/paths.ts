@@ -30,7 +30,7 @@ import { printPairs } from './paths/pairs.ts';
  *   --browser      walks a few paths through the built page in Chromium, on which everything is seen; with --all every
  *                  path, with --id one alone with a trace
  *   --network-faults random journeys on a line that drops, cuts, doubles and delays, with pages killed; --count and --seed say how
- *                  many and which, --count 1 prints each turn of one
+ *                  many and which, --count 1 prints each turn of one; with --browser as people make them, in Chromium
  *   --mutants      seeds faults in the chart and fails when too few are noticed: a tenth of them, or with --all every one
  */
 
@@ -136,8 +136,10 @@ async function main(): Promise<void> {
 }
 
 async function walkWithNetworkFaults(): Promise<void> {
-  const { printNetworkFaults } = await import('./paths/networkFaults.ts');
-  process.exit((await printNetworkFaults(Number(options.seed), Number(options.count ?? 1000))) ? 0 : 1);
+  const [seed, count] = [Number(options.seed), Number(options.count ?? (options.browser ? 100 : 1000))];
+  const { printNetworkFaults, networkFaultsInBrowser } = await import('./paths/networkFaults.ts');
+  const isWell = options.browser ? networkFaultsInBrowser(seed, count) : await printNetworkFaults(seed, count);
+  process.exit(isWell ? 0 : 1);
 }
 
 async function walk(): Promise<void> {

@@ -102,6 +102,7 @@ const inChromium = {
   mocking: /a page with a service/u,
   moment: /the time is asked/u,
   navigation: /without a session|an unknown address|back and forward|back to an area/u,
+  networkFaults: null,
   otherBuild: null,
   ownPhone: /hands it back/u,
   photos: /photos are put in order/u,

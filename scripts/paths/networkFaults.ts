@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { goJourney } from '../../tests/networkFaults/journey.ts';
 import { goJourneys } from '../../tests/networkFaults/journeys.ts';
 
-/** `npm run paths -- --network-faults`: random journeys on a bad line, at machine speed. */
+/** `npm run paths -- --network-faults`: random journeys on a bad line, at machine speed or as people make them in Chromium. */
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -32,4 +34,15 @@ export async function printNetworkFaults(first: number, count: number): Promise<
     print(`again: npm run paths -- --network-faults --seed ${seed} --count 1`);
   }
   return failures.length === 0;
+}
+
+/** Each journey is a test of Playwright's, named by its seed. @returns whether all have passed */
+export function networkFaultsInBrowser(first: number, count: number): boolean {
+  print(`seeds        ${first} to ${first + count - 1}, each in a test of its own`);
+  const { status } = spawnSync('npx', ['playwright', 'test', join('tests', 'journeys', 'networkFaults.journey.ts')], {
+    stdio: 'inherit',
+    env: { ...process.env, FAULTS_SEED: String(first), FAULTS_COUNT: String(count) },
+  });
+  if (status !== 0) print('again: npm run paths -- --network-faults --browser --seed <its seed> --count 1');
+  return status === 0;
 }

@@ -73,6 +73,24 @@ test.each(Object.entries(manyLines))('%s may have several lines', (_name, rule) 
   expect(said(rule, 'a\u0000b')).toBe('format');
 });
 
+describe('idCardNumber', () => {
+  test.each([
+    ['123456789', '123456789'],
+    ['123456AB7', '123456AB7'],
+    ['123456ab7', '123456AB7'],
+    ['123456zzz', '123456ZZZ'],
+  ])('%s is %s: letters are kept as the card prints them', (typed, kept) => {
+    expect(f.idCardNumber.parse(typed)).toBe(kept);
+  });
+
+  test.each(['123456AI7', '123456oo7', '123456iii', '123456AČ7', '12345ſ789', '123456ſ78', '12345678', 'A23456789'])(
+    'refuses %s',
+    (typed) => {
+      expect(said(f.idCardNumber, typed)).toBe('idCard');
+    },
+  );
+});
+
 describe('email', () => {
   test.each([
     'jan.novak@example.cz',

@@ -113,6 +113,15 @@ describe('faults', () => {
   });
 });
 
+test('one address may not ask more often than configured, but for the health checks', async () => {
+  const service = await startTestService({ environment: { RATE_LIMIT: '2' } });
+  const ask = async (url: string) => (await service.app.inject(url)).statusCode;
+  const brands = '/api/enumerations/vehicleBrands';
+  expect([await ask(brands), await ask(brands), await ask(brands)]).toEqual([200, 200, 429]);
+  expect(await ask('/healthz')).toBe(200);
+  await service.remove();
+});
+
 test('the built page is served with its headers, compressed where it was built so', async () => {
   const pageDir = await mkdtemp(join(tmpdir(), 'page-'));
   await mkdir(join(pageDir, 'assets'));
