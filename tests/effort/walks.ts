@@ -100,8 +100,8 @@ const acts: [heading: RegExp, act: Act][] = [
       await hand.snap('Vyfotit zadní stranu');
     },
   ],
-  // The card is read automatically.
-  [/^Načtěte údaje/u, async () => undefined],
+  // What was photographed is read automatically, and the vehicle looked up.
+  [/^Načtěte údaje|^Čteme registrační značku|^Hledáme vozidlo/u, async () => undefined],
   [
     /^Vyplňte osobní údaje/u,
     async ({ hand, people }, party) => {

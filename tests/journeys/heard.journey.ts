@@ -147,7 +147,7 @@ test('Orca says the first page, what is refused, the verified number and the sig
     await orca.tabTo(button('Poslat SMS s kódem účastníkovi B'));
     await orca.says('Poslat SMS s kódem účastníkovi B tlačítko.');
     await orca.press('Return');
-    await orca.says('Podívejte se na telefon účastníka B');
+    await orca.says('SMS s kódem');
     await orca.refocus('Podpisový kód účastníka B vstupní pole vyžadováno.', 'Čtyři číslice.');
     await orca.type(await service.codeFor(report.participants[1]?.phoneNumber ?? ''));
     await orca.tabTo(button('Podepsat jako účastník B'));

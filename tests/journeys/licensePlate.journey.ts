@@ -187,7 +187,7 @@ test('a reader that does not answer is not waited for', async ({ page, service, 
   reader.behave('hang');
   await openPlate(page, service);
   await takePlate(page);
-  await expect(page.getByText('Čteme registrační značku…')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Čteme registrační značku vozidla/u })).toBeVisible();
   await press(page, 'Vyplnit ručně');
   await page.getByLabel('Registrační značka (SPZ)').fill('1AB 2345');
   await press(page, 'Pokračovat');

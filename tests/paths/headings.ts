@@ -73,6 +73,8 @@ const headings: Table = {
     licensePlate: [
       'Jakou registrační značku má vozidlo #?',
       'Jakou registrační značku má vaše vozidlo?',
+      'Čteme registrační značku vozidla #',
+      'Čteme registrační značku vašeho vozidla',
       'Přečetli jsme 1AB 2345. Souhlasí?',
     ],
   },
@@ -83,6 +85,8 @@ const headings: Table = {
       'Jakou značku vozu a model má vozidlo #?',
       'Souhlasí údaje o vozidle #?',
       'Jakou značku vozu a model má vaše vozidlo?',
+      'Hledáme vozidlo # v registru',
+      'Hledáme vaše vozidlo v registru',
       'Souhlasí údaje o vašem vozidle?',
     ],
     insurer: ['Kde je vozidlo # pojištěné?', 'Kde je vaše vozidlo pojištěné?'],

@@ -2,6 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { t } from '../i18n/cs/common.ts';
 import { t as failures } from '../i18n/cs/failures.ts';
+import { Owned } from '../ui/Owned.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 import classes from './codePanel.module.css';
 
@@ -34,10 +35,7 @@ export function CodeButton({ label, whose, onClick, busy = false, waits = false 
         aria-disabled={isHeld || undefined}
         leftSection={busy ? <Loader color="currentColor" size={20} /> : undefined}
       >
-        <span>
-          <span>{label}</span>
-          <span className="visually-hidden">{` ${whose}`}</span>
-        </span>
+        <Owned text={label} whose={whose} />
       </Button>
       <Waiting isWaiting={busy} word={t('busy')} long={failures('takesLong')} />
     </>

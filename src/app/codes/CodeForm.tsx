@@ -16,6 +16,7 @@ interface Props {
   party: Party;
   /** Label of the code. */
   code: string;
+  codeWhose: string | undefined;
   /** Attempts left, from the second wrong code on. */
   attemptsLeft: number | undefined;
   /** Time of the valid SMS, if a code of an older one was entered. */
@@ -37,8 +38,21 @@ interface Props {
 /** Field and button of a code entry. */
 export function CodeForm(props: Props) {
   const { t } = useTranslation('codeEntry');
-  const { party, code, attemptsLeft, lastSentAt, label, whose, busy, waits, refused, failed, goesByItself, onSubmit } =
-    props;
+  const {
+    party,
+    code,
+    codeWhose,
+    attemptsLeft,
+    lastSentAt,
+    label,
+    whose,
+    busy,
+    waits,
+    refused,
+    failed,
+    goesByItself,
+    onSubmit,
+  } = props;
   const left = attemptsLeft === undefined ? '' : ` ${t('attemptsLeft', { count: attemptsLeft })}`;
   const only = lastSentAt && t('onlyLast', { time: formatTimeInWords(lastSentAt) });
   const wrong = `${only ?? messageText('code')}${left}`;
@@ -50,6 +64,7 @@ export function CodeForm(props: Props) {
         <CodeField
           field={field}
           label={code}
+          whose={codeWhose}
           onWhole={goesByItself ? () => submitAgain(form) : undefined}
           waits={busy || waits}
         />

@@ -35,6 +35,8 @@ interface Props {
   sentAt: number;
   /** Label of the code, as in its SMS. */
   codeLabel: string;
+  /** Owner of the code for screen readers, where two are asked for. */
+  codeWhose?: string;
   /** Advice once no more codes can be sent. */
   cannotSendHelp?: string;
   /** Button label, and its owner for screen readers. */
@@ -61,6 +63,7 @@ export function CodePanel(props: Props) {
     codeWaits,
     sentAt,
     codeLabel,
+    codeWhose,
     cannotSendHelp,
     checkLabel,
     checkWhose,
@@ -101,6 +104,7 @@ export function CodePanel(props: Props) {
         <CodeForm
           party={party}
           code={codeLabel}
+          codeWhose={codeWhose}
           attemptsLeft={attemptsLeft}
           lastSentAt={lastSentAt}
           label={checkLabel}
@@ -126,22 +130,22 @@ export function CodePanel(props: Props) {
 }
 
 interface WhereCodeGoesProps
-  extends Pick<Props, 'party' | 'phase' | 'way' | 'purpose' | 'item' | 'codeWaits' | 'sentAt' | 'isOwn'> {
+  extends Pick<Props, 'phase' | 'way' | 'purpose' | 'item' | 'codeWaits' | 'sentAt' | 'isOwn'> {
   typing: boolean;
   canSend: boolean;
 }
 
-/** Names the phone to look at and the delivery of the SMS; before sending, its destination. */
+/** Says where the SMS goes and whether it has arrived; on the phone that gets it, to copy its code. */
 function WhereCodeGoes(props: WhereCodeGoesProps) {
   const { t } = useTranslation('codeEntry');
-  const { party, phase, way, purpose, item, codeWaits, sentAt, isOwn = false, typing, canSend } = props;
+  const { phase, way, purpose, item, codeWaits, sentAt, isOwn = false, typing, canSend } = props;
   const { participantId, phoneNumber, canChangePhone = false } = item;
   const phone = formatPhone(phoneNumber);
   return (
     <div role="status">
-      {typing && (isOwn || party === 'B') && (
+      {typing && isOwn && (
         <p className={classes.look} data-early={phase === 'sending' || undefined}>
-          {isOwn ? t('lookOwn') : t('lookHere', { party })}
+          {t('lookOwn')}
         </p>
       )}
       {typing && (
@@ -155,7 +159,7 @@ function WhereCodeGoes(props: WhereCodeGoesProps) {
       )}
       {!typing && canSend && (
         <p>
-          <PhoneText>{t('willSendTo', { phone })}</PhoneText>
+          <PhoneText>{phone}</PhoneText>
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Summary } from '#contract/entities.ts';
 import { partyOfOrder } from '#contract/enumerations.ts';
+import { sentenceOf } from '#contract/situationOf.ts';
 import { useChart } from '../machine/chart.ts';
 import '../i18n/cs/reportSummary.ts';
 import { AboutParticipant, digestOfParts, titleOfParty } from './digests.tsx';
@@ -27,6 +28,12 @@ interface Props {
 export function SummaryLines({ summary, reading, opened, noted, hasCalls = true }: Props) {
   const { t } = useTranslation('reportSummary');
   const companies = useChart((snapshot) => snapshot.context.session.insuranceCompanies);
+  const { accidentCircumstances } = summary;
+  const isSentence =
+    accidentCircumstances?.accidentDescription ===
+    (accidentCircumstances && sentenceOf(accidentCircumstances.accidentSituationDiagramId));
+  // The story above begins with them.
+  const told = (name: PartName) => name === 'when' || (name === 'what' && isSentence);
   return (
     <div className={classes.lines}>
       {lines.map((name) => {
@@ -37,7 +44,9 @@ export function SummaryLines({ summary, reading, opened, noted, hasCalls = true 
             key={name}
             title={name === 'A' || name === 'B' ? titleOfParty(summary, name) : t(name)}
             party={party}
-            digest={digestOfParts(summary, [name], companies)}
+            digest={
+              told(name) ? digestOfParts(summary, [], companies, [name]) : digestOfParts(summary, [name], companies)
+            }
             warns={isNoted || isPartMissing(summary, [name])}
             startsOpen={isNoted || opened === name}
           >

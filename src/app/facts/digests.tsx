@@ -64,13 +64,14 @@ function digestOf(summary: Summary, party: Party): string | undefined {
   return participant && digestOfVehicle(participant);
 }
 
-/** Returns the digest of some parts; what is missing comes first. */
+/** Returns the digest of some parts; what is missing in them, or in those already `told` on the page, comes first. */
 export function digestOfParts(
   summary: Summary,
   parts: readonly PartName[],
   companies: readonly InsuranceCompany[],
+  told: readonly PartName[] = [],
 ): string {
-  const missing = isPartMissing(summary, parts) ? [t('missing')] : [];
+  const missing = isPartMissing(summary, [...parts, ...told]) ? [t('missing')] : [];
   return beginning([...missing, ...parts.map((part) => digests[part](summary, companies))].filter(Boolean).join(' · '));
 }
 

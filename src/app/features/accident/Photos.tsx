@@ -7,6 +7,7 @@ import { isUnderWay, participantIdOf } from '#machines/context.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { t as accidentTexts } from '../../i18n/cs/accident.ts';
 import { send, useBusy, useChart, useFailed } from '../../machine/chart.ts';
+import { useIsOwn } from '../../machine/useIsOwn.ts';
 import { useWordsFor } from '../../machine/useWordsFor.ts';
 import { photosView } from '../../machine/views/accident.ts';
 import { AdviceOnPhoto } from '../../photos/AdviceOnPhoto.tsx';
@@ -31,6 +32,7 @@ const scarce = 4;
 export function Photos({ meta, party }: { meta: ScreenMeta; party: Party }) {
   const { t } = useTranslation('accident');
   const words = useWordsFor(party);
+  const isOwn = useIsOwn(party);
   const photos = usePhotos(party);
   const { sent, uploads, proposed, room, max } = photos;
   const arrangingFailed = useChart((snapshot) => photosView(snapshot, party)) === 'arrangingFailed';
@@ -45,7 +47,7 @@ export function Photos({ meta, party }: { meta: ScreenMeta; party: Party }) {
   }
 
   return (
-    <ScreenFrame meta={meta} title={t('photosTitle', words)} help={t('photosHelp')}>
+    <ScreenFrame meta={meta} title={t('photosTitle', words)} help={isOwn && t('photosHelp')}>
       <section className={classes.adding}>
         {room > 0 && (
           <>

@@ -20,12 +20,9 @@ export function ReadingPlate({ meta, party, photoId }: Props) {
   const { t } = useTranslation('licensePlate');
   const words = useWordsFor(party);
   return (
-    <ScreenFrame meta={meta} title={t('title', words)}>
+    <ScreenFrame meta={meta} title={t('readingTitle', words)}>
       <PlatePhoto fileId={photoId} />
-      <p className={classes.reading} role="status">
-        <Loader size={20} />
-        <span>{t('reading')}</span>
-      </p>
+      <Loader size={20} className={classes.reading} />
       <Button variant="default" fullWidth onClick={() => send({ type: 'call.abandoned' })}>
         {t('typeInstead')}
       </Button>

@@ -9,7 +9,9 @@ import { reportPrefix, tabStorage } from '../../tabStorage.ts';
 import { CameraIcon, DoneIcon } from '../../ui/icons.tsx';
 import classes from './Photos.module.css';
 
-const shots = ['whole', 'near', 'plate', 'both', 'place'] as const;
+const ofVehicle = ['whole', 'near', 'plate'] as const;
+/** Useful photos with each vehicle; those of the scene are taken once. */
+const shots = { A: [...ofVehicle, 'both', 'place'], B: ofVehicle } as const satisfies Record<Party, readonly string[]>;
 
 interface Props {
   party: Party;
@@ -26,7 +28,7 @@ export function WorthTaking({ party, present, onChoose }: Props) {
   const [shotOf, setShotOf] = useState(() => tabStorage.get(key, recordOf(isText)) ?? {});
   const taken = present.map((photoId) => shotOf[photoId]);
 
-  async function take(shot: (typeof shots)[number], files: File[]) {
+  async function take(shot: (typeof shots)['A'][number], files: File[]) {
     const [photoId] = await onChoose(files, shot === 'plate');
     if (photoId === undefined) return;
     const next = { ...shotOf, [photoId]: shot };
@@ -36,7 +38,7 @@ export function WorthTaking({ party, present, onChoose }: Props) {
 
   return (
     <ul className={classes.worth} aria-label={t('worthTaking')}>
-      {shots.map((shot) => (
+      {shots[party].map((shot) => (
         <li key={shot}>
           <PhotoInput
             label={t(shot)}

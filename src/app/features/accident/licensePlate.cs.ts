@@ -13,6 +13,8 @@ export const licensePlate = {
   whichPhoto: 'Klepněte na fotografii, kde je registrační značka vidět',
   readPhoto: 'Přečíst registrační značku z\u00a0fotografie {{number}}',
   reading: 'Čteme registrační značku…',
+  readingTitle: 'Čteme registrační značku vozidla\u00a0{{party}}',
+  readingTitle_own: 'Čteme registrační značku vašeho vozidla',
   readingFailed: 'Fotografii se nepodařilo odeslat, registrační značku můžete i\u00a0opsat.',
   typeInstead: 'Vyplnit ručně',
   photo: 'Fotografie registrační značky',

@@ -64,12 +64,7 @@ export default function Damage(meta: MetaOf<'damage'>) {
           party={party}
           label={<span className="visually-hidden">{labels.damageLocations}</span>}
         />
-        <TextareaField
-          field={fields.vehicleDamageDescription}
-          label={labels.vehicleDamageDescription}
-          description={t('descriptionHelp')}
-          rows={3}
-        />
+        <TextareaField field={fields.vehicleDamageDescription} label={labels.vehicleDamageDescription} rows={3} />
         <DamagePhrases formId={form.id} fields={fields} />
         <ImpliedMovement field={fields.impliedMovements} party={party} />
         <MoreFields label={t('moreOfDamage')} fields={[fields.pointOfImpact]}>

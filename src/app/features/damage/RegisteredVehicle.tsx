@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Party } from '#contract/enumerations.ts';
 import { participantFacts } from '#contract/facts.ts';
-import { formatPlate } from '#contract/plates.ts';
 import { participantOf } from '#machines/context.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { send, useChart } from '../../machine/chart.ts';
@@ -14,7 +13,7 @@ import { InsurerName } from '../../facts/MissingInsurers.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { PartyCard } from '../../ui/PartyCard.tsx';
 
-/** Answers that head the card. */
+/** Answers that head the card or the screen. */
 const headed = ['vehicleBrandName', 'vehicleLicensePlate'];
 
 /** Vehicle and insurance from the registry, to be confirmed or corrected. */
@@ -29,16 +28,12 @@ export function RegisteredVehicle({ meta, party }: { meta: ScreenMeta; party: Pa
   return (
     <ScreenFrame meta={meta} title={t('registeredTitle', words)} help={t('registeredHelp')}>
       {vehicle && (
-        <PartyCard
-          party={party}
-          name={[vehicle.vehicleBrandName, vehicle.vehicleModelName].join(' ')}
-          detail={<span className="wide">{formatPlate(vehicle.vehicleLicensePlate)}</span>}
-        >
+        <PartyCard party={party} name={[vehicle.vehicleBrandName, vehicle.vehicleModelName].join(' ')}>
           <SectionFacts
             facts={[
               ...participantFacts.vehicle.facts(participant).filter(({ name }) => !headed.includes(name)),
               ...insurerFacts,
-            ]}
+            ].filter(({ texts }) => texts.length > 0)}
             instead={insurer && { vehicleInsurerCode: <InsurerName vehicleInsurer={insurer} /> }}
           />
         </PartyCard>

@@ -63,11 +63,8 @@ export function SituationProposal({ party, formId, field, of, implied }: Props) 
       .join(', ');
   return (
     <Notice kind="info" title={`${situationDiagramNames[proposal.situation]}?`}>
-      <p>
-        {movements.length === 0
-          ? t('willTick', { choices: quoted(choices) })
-          : t('willTickBoth', { choices: quoted(choices), movements: quoted(movements) })}
-      </p>
+      {/* The movement that comes with the damage is shown below once it is taken over. */}
+      {movements.length === 0 && <p>{t('willTick', { choices: quoted(choices) })}</p>}
       <div className={classes.answers}>
         <Button variant="default" onClick={accept}>
           {t('tick')}

@@ -51,7 +51,7 @@ function LookingForVehicle({ meta, party }: Props) {
   const { t } = useTranslation('vehicle');
   const words = useWordsFor(party);
   return (
-    <ScreenFrame meta={meta} title={t('title', words)} help={t('lookingHelp')}>
+    <ScreenFrame meta={meta} title={t('looking', words)}>
       <SkeletonCards count={4} height={72} />
       <Button variant="default" fullWidth onClick={() => send({ type: 'call.abandoned' })}>
         {t('typeInstead')}

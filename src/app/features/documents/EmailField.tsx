@@ -45,7 +45,7 @@ export function EmailField({ field, party, focused = false }: Props) {
       <AutocompleteField
         field={field}
         label={titleOf('email')}
-        description={field.required ? undefined : t('emailHelp')}
+        description={!field.required && isOwn && t('emailHelp')}
         suggestions={emailSuggestions}
         onType={setTyped}
         inputMode="email"

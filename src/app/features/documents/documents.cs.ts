@@ -33,7 +33,7 @@ const documents = {
   scanTitleB: 'Vyfoťte zadní stranu občanského průkazu účastníka\u00a0{{party}}',
   scanTitleB_own: 'Vyfoťte zadní stranu svého občanského průkazu',
   scanHelpF: 'Ostře a\u00a0bez odlesků.',
-  scanHelpB: 'Dole musí být celé tři řádky se znaky <<<.',
+  scanHelpB: 'Včetně všech tří řádků se znaky <<<.',
   scanViewF: 'Co vidí fotoaparát: přední strana občanského průkazu',
   scanViewB: 'Co vidí fotoaparát: zadní strana občanského průkazu',
   scanTakenF: 'Vyfocená přední strana občanského průkazu',
@@ -86,7 +86,7 @@ const documents = {
   moreOfLicense: 'Doplnit platnost',
   licenseValidUntilHelp: 'U\u00a0čísla 4b, například 5.\u00a03.\u00a02031',
 
-  emailHelp: 'Sem pošleme podepsaný záznam. Vyplnit můžete i\u00a0později.',
+  emailHelp: 'Sem pošleme podepsaný záznam.',
   emailMeant: 'Mysleli jste {{email}}?',
 
   recapTitle: 'Zkontrolujte údaje účastníka\u00a0{{party}}',

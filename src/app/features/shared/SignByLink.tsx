@@ -42,7 +42,8 @@ export function SignByLink() {
             item={item}
             sentAt={sentAt}
             codeWaits={item.waitingForInsertingSmsCode}
-            codeLabel={sign('code', { party: 'B' })}
+            codeLabel={sign('code')}
+            codeWhose={sign('ofParticipant', { party: 'B' })}
             cannotSendHelp={t('cannotSign')}
             checkLabel={sign('sign')}
             checkWhose={sign('asParticipant', { party: 'B' })}

@@ -2,7 +2,6 @@ import { Button, Card } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orderOf, type Party, parties } from '#contract/enumerations.ts';
-import { formatPlate } from '#contract/plates.ts';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { CodePanel } from '../../codes/CodePanel.tsx';
@@ -119,7 +118,7 @@ function SignatureCard({ party }: { party: Party }) {
   if (isAsked && !wasAsked) setAsked(true);
   if (item === undefined || now === null) return null;
   const name = [item.firstName, item.lastName].filter(Boolean).join(' ');
-  const card = { party, name: name || undefined, detail: item.licensePlate && formatPlate(item.licensePlate) };
+  const card = { party, name: name || undefined };
 
   if (now.step === 'done')
     return (
@@ -144,7 +143,8 @@ function SignatureCard({ party }: { party: Party }) {
         item={item}
         sentAt={sentAt}
         codeWaits={item.waitingForInsertingSmsCode}
-        codeLabel={t('code', { party })}
+        codeLabel={t('code')}
+        codeWhose={t('ofParticipant', { party })}
         cannotSendHelp={t('cannotSendText')}
         checkLabel={t('sign')}
         checkWhose={t('asParticipant', { party })}

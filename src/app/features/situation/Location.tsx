@@ -10,7 +10,6 @@ import { send } from '../../machine/chart.ts';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
 import './situation.cs.ts';
 import { FindingsHere } from '../../facts/warnings/FindingsHere.tsx';
-import { mapIsPossible } from '../../ui/map/mapIsPossible.ts';
 import { AddressPart } from './AddressPart.tsx';
 import { locationForm, locationOf } from './form.ts';
 import { PositionField } from './PositionField.tsx';
@@ -29,7 +28,7 @@ export default function Location(meta: ScreenMeta) {
   });
 
   return (
-    <ScreenFrame meta={meta} title={t('locationTitle')} help={t(mapIsPossible() ? 'locationHelpMap' : 'locationHelp')}>
+    <ScreenFrame meta={meta} title={t('locationTitle')} help={t('locationHelp')}>
       {isCaptured && <CapturedNote />}
       <FormFrame form={form}>
         <PositionField formId={form.id} fields={fields} />

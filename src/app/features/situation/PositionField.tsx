@@ -116,8 +116,7 @@ function PositionStatus({ gps, near, accuracy, finding }: PositionStatusProps) {
     <div role="status">
       {gps && (
         <Notice kind="success" title={t('positionSet')}>
-          {near && <p>{t('nearAddress', { address: near })}</p>}
-          <p className="tabular">{formatGps(gps)}</p>
+          {near ? <p>{t('nearAddress', { address: near })}</p> : <p className="tabular">{formatGps(gps)}</p>}
           {accuracy !== null && <p>{t('accuracy', { metres: Math.max(1, Math.round(accuracy)) })}</p>}
         </Notice>
       )}

@@ -13,8 +13,7 @@ export const situation = {
   goOn: 'Pokračovat',
 
   locationTitle: 'Kde se nehoda stala?',
-  locationHelp: 'Stačí poloha, adresa nebo popis.',
-  locationHelpMap: 'Stačí špendlík, adresa nebo popis.',
+  locationHelp: 'Stačí jeden způsob.',
   positionAlone: 'Poloha',
   usePosition: 'Použít mou polohu',
   findPositionAgain: 'Zjistit polohu znovu',

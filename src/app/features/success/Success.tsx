@@ -4,6 +4,7 @@ import type { ScreenMeta } from '#machines/routes.ts';
 import { ClaimCards } from '../../facts/claims/ClaimCards.tsx';
 import { useHandover } from '../../facts/claims/useHandover.ts';
 import { send, useBusy, useChart, useFailed } from '../../machine/chart.ts';
+import { insurersList } from '../../machine/views/enumerations.ts';
 import { SuccessDrawing } from '../../ui/drawings/SuccessDrawing.tsx';
 import { FailedCall } from '../../ui/frame/FailedCall.tsx';
 import { OpenFileLink } from '../../ui/frame/OpenFileLink.tsx';
@@ -35,6 +36,7 @@ export default function Success(meta: ScreenMeta) {
   const participants = useChart((snapshot) => snapshot.context.report.participants);
   const insuranceCompanies = useChart((snapshot) => snapshot.context.session.insuranceCompanies);
   const { deliveries, mail } = useMailedReport({ way: 'report' });
+  const isListed = useChart(insurersList) === 'here';
   const handing = useHandover('own', participants, insuranceCompanies);
   const { open } = handing;
   const download = () => send({ type: 'submitted.getAccidentReport' });
@@ -46,9 +48,9 @@ export default function Success(meta: ScreenMeta) {
       <SentReport deliveries={deliveries} />
       <SummaryCard title={t('next')}>
         <ol className={classes.steps}>
-          <li>{t('next1')}</li>
-          <li>{t('next2')}</li>
-          <li>{deletedAt === null ? t('next3Undated') : t('next3', { date: formatDate(deletedAt) })}</li>
+          {/* The insurers' cards say it too, once they are listed. */}
+          {!isListed && <li>{t('next1')}</li>}
+          <li>{deletedAt === null ? t('next2Undated') : t('next2', { date: formatDate(deletedAt) })}</li>
         </ol>
       </SummaryCard>
       {report && <ClaimCards report={{ ...report, participants }} {...{ insuranceCompanies, handing }} whose="own" />}

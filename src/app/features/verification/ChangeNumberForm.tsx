@@ -12,6 +12,7 @@ import { send, useChart } from '../../machine/chart.ts';
 import { FailedCall } from '../../ui/frame/FailedCall.tsx';
 import '../../i18n/cs/codeEntry.ts';
 import './verification.cs.ts';
+import { Owned } from '../../ui/Owned.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
 import { phoneBody, phoneSchema } from './form.ts';
 import { type NumberFormProps, useDuplicate } from './NumberForm.tsx';
@@ -60,10 +61,7 @@ export function ChangeNumberForm({ party, phase, phoneNumber }: Props) {
           aria-disabled={phase === 'saving' || undefined}
           onClick={() => send({ type: 'phone.changeAbandoned', party })}
         >
-          <span>
-            <span>{t('keep')}</span>
-            <span className="visually-hidden">{` ${t('ofParticipant', { party })}`}</span>
-          </span>
+          <Owned text={t('keep')} whose={t('ofParticipant', { party })} />
         </Button>
       </div>
     </FormFrame>

@@ -45,7 +45,7 @@ export function NumberForm({ party, phase }: NumberFormProps) {
     <FormFrame form={form}>
       <div className={classes.form} data-asked={phase === 'saving' || undefined}>
         {captured !== null && <CapturedNote />}
-        <PhoneField field={fields.phoneNumber} label={t('phone', { party })} own={party === 'A'} />
+        <PhoneField field={fields.phoneNumber} whose={t('ofParticipant', { party })} own={party === 'A'} />
         <CheckboxField field={fields.gdprConfirmed} label={t(party === 'A' ? 'gdprA' : 'gdprB')} />
         <Link href={pathOf('personalData', {})} className={classes.more}>
           {t('gdprMore')}

@@ -15,6 +15,7 @@ import { usePhonePhase } from '../../machine/views/codePanels.ts';
 import { useSentMoment } from '../../machine/views/sentMoment.ts';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
 import './verification.cs.ts';
+import { Owned } from '../../ui/Owned.tsx';
 import { PartyCard } from '../../ui/PartyCard.tsx';
 import { PhoneText } from '../../ui/PhoneText.tsx';
 import { ChangeNumberForm } from './ChangeNumberForm.tsx';
@@ -46,7 +47,6 @@ function PhoneCard({ party }: { party: Party }) {
   const item = useVerification(party);
   const sentAt = useSentMoment(`flow.report.new.verification.${party}`);
   const waitsForA = useVerification('A') === undefined && party === 'B';
-  const role = common(party === 'A' ? 'reporter' : 'otherParticipant');
 
   if (now === null) return null;
   if (now.step === 'done')
@@ -58,7 +58,7 @@ function PhoneCard({ party }: { party: Party }) {
       />
     );
   return (
-    <PartyCard party={party} detail={role} state={<DoneState text={null} />}>
+    <PartyCard party={party} detail={party === 'A' && common('reporter')} state={<DoneState text={null} />}>
       {waitsForA && <p>{t('firstA')}</p>}
       {!waitsForA && now.step === 'number' && <NumberForm party={party} phase={now.phase} />}
       {now.step === 'change' && item && (
@@ -73,7 +73,8 @@ function PhoneCard({ party }: { party: Party }) {
           item={item}
           sentAt={sentAt}
           codeWaits={item.canBeVerified}
-          codeLabel={t('code', { party })}
+          codeLabel={t('code')}
+          codeWhose={t('ofParticipant', { party })}
           cannotSendHelp={t(item.canChangePhone ? 'otherNumber' : 'cannotSendText')}
           checkLabel={t('verify')}
           checkWhose={t('ofParticipant', { party })}
@@ -95,10 +96,7 @@ function ChangeNumber({ party, item }: { party: Party; item: VerificationItem })
   if (!item.canChangePhone) return item.canSendSmsCode ? <p className={classes.wait}>{t('cannotChange')}</p> : null;
   return (
     <Button variant="subtle" fullWidth onClick={() => send({ type: 'phone.changeRequested', party })}>
-      <span>
-        <span>{t('change')}</span>
-        <span className="visually-hidden">{` ${t('ofParticipant', { party })}`}</span>
-      </span>
+      <Owned text={t('change')} whose={t('ofParticipant', { party })} />
     </Button>
   );
 }

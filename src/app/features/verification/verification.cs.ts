@@ -4,8 +4,7 @@ import { registerTexts } from '../../i18n/i18n.ts';
 /** Texts of verifying both phones and of its success screen. */
 const verification = {
   title: 'Ověřte telefony obou účastníků',
-  deleted: 'Nepodepsaný záznam tu bude do {{when}}, pak ho smažeme.',
-  phone: 'Telefon účastníka\u00a0{{party}}',
+  deleted: 'Nepodepsaný záznam smažeme {{when}}.',
   gdprA: noticeIsTaken,
   gdprB: noticeIsTakenByOther,
   gdprMore: 'Jak zpracováváme osobní údaje',
@@ -15,7 +14,7 @@ const verification = {
   change: 'Změnit číslo',
   ofParticipant: 'účastníka\u00a0{{party}}',
   cannotChange: 'Číslo už změnit nejde.',
-  code: 'Ověřovací kód účastníka\u00a0{{party}}',
+  code: 'Ověřovací kód',
   cannotSendText: 'Tento telefon už ověřit nepůjde. V\u00a0menu zvolte „Začít znovu“, nebo vyplňte papírový záznam.',
   otherNumber: 'Kód můžeme poslat na jiné číslo.',
   newPhone: 'Nové číslo účastníka\u00a0{{party}}',
@@ -23,12 +22,6 @@ const verification = {
   verify: 'Ověřit',
   verified: 'Ověřeno',
   successTitle: 'Oba telefony jsou ověřené',
-  successList: 'Co si připravit',
-  idCards: 'Občanské průkazy',
-  licenses: 'Řidičské průkazy',
-  licensesDetail: 'Stačí fotografie',
-  greenCards: 'Zelené karty',
-  greenCardsDetail: 'I\u00a0v\u00a0telefonu',
 } as const;
 
 export const t = registerTexts('verification', verification);

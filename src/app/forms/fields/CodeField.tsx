@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { smsCodeLength } from '#contract/limits.ts';
 import { readCode } from '#contract/typed/code.ts';
 import '../../i18n/cs/fields.ts';
+import { Owned } from '../../ui/Owned.tsx';
 import type { FieldSource } from '../forms.ts';
 import { messageText } from '../messages.ts';
 import classes from './digits.module.css';
@@ -12,6 +13,8 @@ import classes from './digits.module.css';
 interface Props {
   field: FieldSource;
   label: string;
+  /** Owner of the code for screen readers, where two fields look alike. */
+  whose?: string | undefined;
   /** Called once the code is complete; the help text announces what happens. */
   onWhole?: (() => void) | undefined;
   /** True while a complete code has to wait. */
@@ -19,7 +22,7 @@ interface Props {
 }
 
 /** Field for a code from an SMS, with autofill. Also extracts the code from a pasted message. */
-export function CodeField({ field, label, onWhole, waits = false }: Props) {
+export function CodeField({ field, label, whose, onWhole, waits = false }: Props) {
   const { t } = useTranslation('fields');
   const whole = useRef('');
   const [isUnclear, setUnclear] = useState(false);
@@ -53,7 +56,7 @@ export function CodeField({ field, label, onWhole, waits = false }: Props) {
     <TextInput
       {...field.textInputProps}
       ref={input}
-      label={label}
+      label={<Owned text={label} whose={whose} />}
       description={t(onWhole ? 'codeHelpByItself' : 'codeHelp')}
       error={field.error ?? (isUnclear && messageText('codeMany'))}
       onInput={take}

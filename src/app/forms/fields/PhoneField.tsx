@@ -6,6 +6,7 @@ import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import { phonePrefix } from '#contract/limits.ts';
 import { t } from '../../i18n/cs/common.ts';
 import '../../i18n/cs/fields.ts';
+import { Owned } from '../../ui/Owned.tsx';
 import { phoneValue, shownPhone } from '../../ui/phone.ts';
 import type { FieldSource } from '../forms.ts';
 import classes from './digits.module.css';
@@ -14,6 +15,8 @@ import { labelText } from './labelText.ts';
 interface Props {
   field: FieldSource;
   label?: string;
+  /** Owner of the number for screen readers, as two fields look alike. */
+  whose?: string;
   /** Enables autofill, for the number of the phone's owner (decision 004). */
   own?: boolean;
   /** Accepts numbers of all countries, as no codes are sent to it. */
@@ -31,7 +34,7 @@ function placeBefore(text: string, digitsBehind: number): number {
  * Phone field with a fixed prefix: nine digits become +420123456789. Foreign numbers stay as typed for the form's schema
  * to judge.
  */
-export function PhoneField({ field, label = t('phone'), own = false, anyCountry = false }: Props) {
+export function PhoneField({ field, label = t('phone'), whose, own = false, anyCountry = false }: Props) {
   const { t: help } = useTranslation('fields');
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
@@ -59,7 +62,7 @@ export function PhoneField({ field, label = t('phone'), own = false, anyCountry 
       <TextInput
         ref={input}
         {...field.shownInputProps}
-        label={labelText(label, field)}
+        label={<Owned text={labelText(label, field)} whose={whose} />}
         description={anyCountry && help('contactPhoneHelp')}
         type="tel"
         inputMode="tel"

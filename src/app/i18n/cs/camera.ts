@@ -4,7 +4,7 @@ import { registerTexts } from '../i18n.ts';
 export const camera = {
   starting: 'Spouštíme fotoaparát…',
   torch: 'Světlo',
-  unavailable: 'Fotoaparát tu nejde spustit. Vyberte hotovou fotografii.',
+  unavailable: 'Fotoaparát tu nejde spustit.',
   choosePhoto: 'Vybrat fotografii',
 } as const;
 

@@ -2,7 +2,6 @@ import { registerTexts } from '../i18n.ts';
 
 /** Texts of the code entry, for verifying a phone and signing. */
 const codeEntry = {
-  lookHere: 'Podívejte se na telefon účastníka\u00a0{{party}}',
   lookOwn: 'Opište kód z\u00a0SMS',
   sentTo: 'Poslali jsme SMS s\u00a0kódem na {{phone}}.',
   checkNumber: 'Nepřišla? Zkontrolujte číslo.',
@@ -12,7 +11,6 @@ const codeEntry = {
   undeliverable: 'SMS na {{phone}} se nepodařilo doručit',
   undeliverableChange: 'Zkontrolujte číslo a\u00a0opravte ho, nebo si nechte poslat nový kód.',
   undeliverableAgain: 'Je telefon zapnutý a\u00a0má signál? Nechte si poslat nový kód.',
-  willSendTo: 'Kód přijde na {{phone}}.',
   sendCode: 'Poslat SMS s\u00a0kódem',
   sendCodeTo: 'účastníkovi\u00a0{{party}}',
   resendIn: 'Nový kód za {{seconds}}\u00a0s',

@@ -11,7 +11,8 @@ const signReport = {
   outdatedText:
     'Kódem z\u00a0SMS proto teď podepsat nejde. Ukažte druhému účastníkovi QR kód se souhrnem, ať si údaje projde, a\u00a0potom záznam vraťte k\u00a0úpravám a\u00a0potvrďte ho znovu.',
   outdatedWay: 'Jak vrátit záznam k\u00a0úpravám',
-  code: 'Podpisový kód účastníka\u00a0{{party}}',
+  code: 'Podpisový kód',
+  ofParticipant: 'účastníka\u00a0{{party}}',
   cannotSendText: 'Tento záznam už podepsat nepůjde. V\u00a0menu zvolte „Začít znovu“, nebo vyplňte papírový záznam.',
   sign: 'Podepsat',
   asParticipant: 'jako účastník\u00a0{{party}}',

@@ -25,7 +25,7 @@ export function BothSides({ meta, party }: { meta: ScreenMeta; party: Party }) {
   const quiet = { label: t('fillIn'), onClick: () => send({ type: 'step.continued' }) };
 
   return (
-    <ScreenFrame meta={meta} title={t('readTitle', words)} help={t('readHelp')}>
+    <ScreenFrame meta={meta} title={t('readTitle', words)} help={!busy && t('readHelp')}>
       <div className={classes.card} data-busy={busy || undefined}>
         <IdCardIcon size={64} />
       </div>
