@@ -57,7 +57,7 @@ test('each driver sends it, B with the code that comes to the own number; it is 
 
   await b.getByRole('button', { name: 'Poslat: Allianz' }).click();
   await expect(b.getByText('Komu záznam odejde: Allianz.')).toBeVisible();
-  await expect(b.getByText(formatPhone(report.participants[1]?.phoneNumber ?? ''))).toBeVisible();
+  await expect(b.getByText(`Kód přijde na ${formatPhone(report.participants[1]?.phoneNumber ?? '')}.`)).toBeVisible();
   await b.getByRole('button', { name: 'Zpět bez odeslání' }).click();
   await b.getByRole('button', { name: 'Poslat: Allianz' }).click();
   await b.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi B' }).click();

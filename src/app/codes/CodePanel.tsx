@@ -159,7 +159,7 @@ function WhereCodeGoes(props: WhereCodeGoesProps) {
       )}
       {!typing && canSend && (
         <p>
-          <PhoneText>{phone}</PhoneText>
+          <PhoneText>{t('willSendTo', { phone })}</PhoneText>
         </p>
       )}
     </div>

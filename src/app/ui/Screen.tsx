@@ -10,7 +10,7 @@ interface Props {
   screenKey: string;
   /** Heading, phrased as a task or question. */
   title: string;
-  /** Number of the step, shown as 'Krok 4 z 10' where no party is; omitted outside of the steps. */
+  /** Number of the step, shown as 'Krok 4 z 10'; omitted outside of the steps. */
   step?: number | undefined;
   /** Help text of at most one sentence. */
   help?: ReactNode;
@@ -25,7 +25,7 @@ const stepCount = 10;
 let lastKey: string | undefined;
 
 /**
- * Frame of every screen: whose it is or the step, heading, help, content. An `ActionBar` as last child, or last in a direct child
+ * Frame of every screen: step line, heading, help, content. An `ActionBar` as last child, or last in a direct child
  * form, sticks to the bottom. `data-direction` on the root element sets the slide direction.
  */
 export function Screen({ screenKey, title, step, help, party, partyLabel, children }: Props) {
@@ -56,7 +56,10 @@ export function Screen({ screenKey, title, step, help, party, partyLabel, childr
         {(step || party) && (
           <p className={classes.step} id={stepId}>
             {party && <PartyBadge party={party} size="small" />}
-            {party ? partyLabel && <strong>{partyLabel}</strong> : <span>{counted}</span>}
+            <span>
+              {partyLabel && <strong>{partyLabel}</strong>}
+              {counted && <span>{partyLabel ? ` · ${counted}` : counted}</span>}
+            </span>
           </p>
         )}
         <h1 className={classes.title} ref={heading} tabIndex={-1} aria-describedby={step || party ? stepId : undefined}>

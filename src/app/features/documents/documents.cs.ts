@@ -86,7 +86,7 @@ const documents = {
   moreOfLicense: 'Doplnit platnost',
   licenseValidUntilHelp: 'U\u00a0čísla 4b, například 5.\u00a03.\u00a02031',
 
-  emailHelp: 'Sem pošleme podepsaný záznam.',
+  emailHelp: 'Sem pošleme podepsaný záznam. Vyplnit můžete i\u00a0později.',
   emailMeant: 'Mysleli jste {{email}}?',
 
   recapTitle: 'Zkontrolujte údaje účastníka\u00a0{{party}}',

@@ -13,7 +13,7 @@ export const success = {
   number: 'Číslo záznamu',
   qrMissing: 'QR kód se nepodařilo načíst.',
   other: 'Pro druhého účastníka',
-  otherText: 'Kdyby mu e\u2011mail nepřišel.',
+  otherText: 'Když mu e\u2011mail nepřijde, stáhne si záznam tímto kódem.',
   qrLabel: 'QR kód s\u00a0odkazem ke stažení záznamu',
   link: 'Otevřít odkaz ke stažení',
   next: 'Co dál',
