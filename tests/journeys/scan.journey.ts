@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { pathOf } from '#machines/location.ts';
 import { chromiumArgs } from '../../scripts/chromium.mjs';
 import { drawBack, drawFront, photograph } from '../fixtures/idCards/drawCard.ts';
 import { expect, listenForNoise, test } from './fixtures.ts';
@@ -198,4 +199,14 @@ test('the torch is offered where the phone has one, and goes out when the other 
   expect(noise).toEqual([]);
   await browser.close();
   rmSync(folder, { recursive: true });
+});
+
+test('a data check without data does not ask whether they agree', async ({ page, service }) => {
+  const report = await ownReport(page, service, 'COLLECTING_DATA');
+  const participantId = report.participants[0]?.participantId;
+  await page.goto(pathOf('documentsRecap', { reportId: report.reportId, participantId }));
+  await expect(heading(page, 'Zkontrolujte údaje účastníka A')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Údaje souhlasí, pokračovat' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Doplnit později' }).click();
+  await expect(heading(page, 'Zkontrolujte údaje účastníka A')).toHaveCount(0);
 });

@@ -32,6 +32,9 @@ export default function DocumentsRecap(meta: MetaOf<'documentsRecap'>) {
 
 function Recap({ meta: { party }, participant }: { meta: MetaOf<'documentsRecap'>; participant: Participant }) {
   const { t } = useTranslation('documents');
+  const isEmpty = [participant.personalData, participant.address, participant.drivingLicense].every(
+    (part) => part === null,
+  );
   const search = useChart((snapshot) => licenseSearchOfRecap(snapshot, party));
   const reportId = useChart(({ context }) => context.report.reportId);
   const { form, fields } = useDraftForm({
@@ -48,7 +51,7 @@ function Recap({ meta: { party }, participant }: { meta: MetaOf<'documentsRecap'
       {participant.email === null && <EmailField field={fields.email} party={party} />}
       <FindingsHere form={form} schema={emailForm} section="email" party={party} answerOf={({ email }) => email} />
       {search === 'over' && <FailedSubmit form={form} />}
-      <SubmitBar label={t('recapConfirm')} />
+      <SubmitBar label={t(isEmpty ? 'later' : 'recapConfirm')} />
     </FormFrame>
   );
 }
