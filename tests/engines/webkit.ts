@@ -35,6 +35,8 @@ async function visit({ browser, driver }: Programs, display: string, baseURL: st
       HOME: home,
       TZ: 'Europe/Prague',
       DISPLAY: display,
+      // A desktop's bus would start portals, which mount a filesystem in the folder and outlive the browser.
+      DBUS_SESSION_BUS_ADDRESS: 'disabled:',
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       LIBGL_ALWAYS_SOFTWARE: '1',
     },

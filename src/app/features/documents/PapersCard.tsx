@@ -1,4 +1,3 @@
-import { Card } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Participant } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
@@ -6,7 +5,9 @@ import type { Fact as FactOfTable } from '#contract/factRows.ts';
 import { participantFacts, titleOf } from '#contract/facts.ts';
 import { formatAddress } from '#contract/format.ts';
 import { SectionFacts } from '../../facts/Facts.tsx';
+import { fullName } from '../../facts/names.ts';
 import { SummaryPart } from '../../facts/SummaryCard.tsx';
+import { PartyCard } from '../../ui/PartyCard.tsx';
 import { t as documentsTexts } from './documents.cs.ts';
 import type { LicenseSearch } from './documents.view.ts';
 import { EditStep } from './EditStep.tsx';
@@ -22,13 +23,12 @@ interface Props {
   search: LicenseSearch;
 }
 
-/** Data of a participant with their sources, the address's unless it is the person's, for comparison with the papers. The form below it asks for a missing e-mail. */
+/** Data of a participant with their sources, for comparison with the papers. The form below it asks for a missing e-mail. */
 export function PapersCard({ party, participant, search }: Props) {
   const { personalData, address, drivingLicense, email } = participant;
   const part = usePaperPart({ party, participant });
-  const sourceOfPerson = personalData && common(personalData);
   return (
-    <Card component="section">
+    <PartyCard party={party} name={fullName(participant)}>
       <div>
         <SummaryPart {...part('personalData')}>
           {personalData && <Sourced part={personalData} facts={factsOfPerson(participant)} origin="sourceRead" />}
@@ -37,9 +37,7 @@ export function PapersCard({ party, participant, search }: Props) {
           {address && (
             <div>
               <p>{formatAddress(address)}</p>
-              {addressSource(address) !== sourceOfPerson && (
-                <SourceNote source={addressSource(address)} origin="sourceRead" />
-              )}
+              <SourceNote source={addressSource(address)} origin="sourceRead" />
             </div>
           )}
         </SummaryPart>
@@ -70,7 +68,7 @@ export function PapersCard({ party, participant, search }: Props) {
           </SummaryPart>
         )}
       </div>
-    </Card>
+    </PartyCard>
   );
 }
 
