@@ -5,7 +5,7 @@ import { Counter } from 'prom-client';
 const moment = 20;
 /** A serialization failure and a deadlock: what met the transaction may meet it again. */
 const conflicts: ReadonlySet<string> = new Set(['40001', '40P01']);
-const mostConflicts = 8;
+const mostConflicts = 12;
 const longestPause = 1_000;
 
 /** Counts the transactions of this process that met others and were tried again. */
