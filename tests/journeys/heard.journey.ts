@@ -1,3 +1,4 @@
+import { formatPhone } from '#contract/format.ts';
 import { pathOf } from '#machines/location.ts';
 import { isInstalled, notInstalled, orca as reader } from '../../scripts/engines.mjs';
 import { wrongCode } from '../service/wholeReport.ts';
@@ -147,7 +148,8 @@ test('Orca says the first page, what is refused, the verified number and the sig
     await orca.tabTo(button('Poslat SMS s kódem účastníkovi B'));
     await orca.says('Poslat SMS s kódem účastníkovi B tlačítko.');
     await orca.press('Return');
-    await orca.says('SMS s kódem');
+    const number = formatPhone(report.participants[1]?.phoneNumber ?? '').replaceAll('\u00a0', ' ');
+    await orca.says(`Poslali jsme SMS s kódem na ${number} .`);
     await orca.refocus('Podpisový kód účastníka B vstupní pole vyžadováno.', 'Čtyři číslice.');
     await orca.type(await service.codeFor(report.participants[1]?.phoneNumber ?? ''));
     await orca.tabTo(button('Podepsat jako účastník B'));
