@@ -29,8 +29,7 @@ export const informations = {
   other: 'Účastník\u00a0B je druhý řidič',
   otherText: 'Ověří svůj telefon, údaje si zkontroluje na svém displeji a\u00a0podepíše.',
   atHand: 'Mějte po ruce',
-  papers:
-    'Občanské průkazy, řidičské průkazy (stačí fotografie), zelené karty (i\u00a0v\u00a0telefonu) a\u00a0oba telefony.',
+  papers: 'Občanské a\u00a0řidičské průkazy, zelené karty (i\u00a0v\u00a0telefonu) a\u00a0oba telefony.',
   papersAreShown,
   how: 'Jak to půjde',
   step1: 'Ověříte telefony obou účastníků kódem ze SMS.',

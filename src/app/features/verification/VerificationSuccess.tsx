@@ -7,11 +7,13 @@ import '../documents/documents.cs.ts';
 import '../summary/elsewhere.cs.ts';
 import './verification.cs.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import { CameraIcon } from '../../ui/icons.tsx';
+import { CameraIcon, DocumentIcon } from '../../ui/icons.tsx';
+import { CarIcon, IdCardIcon } from '../../ui/moreIcons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { PaperList } from '../../ui/PaperList.tsx';
 import { InviteOther } from '../delegatedSection/InviteOther.tsx';
 
-/** Success of the verification, with the ways to go on. */
+/** Success of the verification, with papers to prepare. */
 export default function VerificationSuccess(meta: ScreenMeta) {
   const { t } = useTranslation('verification');
   const { t: documents } = useTranslation('documents');
@@ -21,6 +23,14 @@ export default function VerificationSuccess(meta: ScreenMeta) {
   const byHand = { label: documents('fillIn'), onClick: () => send({ type: 'step.continued' }) };
   return (
     <ScreenFrame meta={meta} title={t('successTitle')}>
+      <PaperList
+        label={t('successList')}
+        papers={[
+          { icon: <IdCardIcon />, title: t('idCards') },
+          { icon: <CarIcon />, title: t('licenses'), detail: t('licensesDetail') },
+          { icon: <DocumentIcon />, title: t('greenCards'), detail: t('greenCardsDetail') },
+        ]}
+      />
       {isElsewhere && <Notice title={elsewhere('waits')} role="status" />}
       <InviteOther />
       {canScan ? (

@@ -22,6 +22,12 @@ const verification = {
   verify: 'Ověřit',
   verified: 'Ověřeno',
   successTitle: 'Oba telefony jsou ověřené',
+  successList: 'Co si připravit',
+  idCards: 'Občanské průkazy',
+  licenses: 'Řidičské průkazy',
+  licensesDetail: 'Stačí fotografie',
+  greenCards: 'Zelené karty',
+  greenCardsDetail: 'I\u00a0v\u00a0telefonu',
 } as const;
 
 export const t = registerTexts('verification', verification);
