@@ -56,7 +56,7 @@ export class Orca {
     this.#lastSaid = Date.now();
   }
 
-  /** What was said since the last key or page. */
+  /** Utterances since the last key or page. */
   get said(): string[] {
     return this.#said.slice(this.#mark);
   }

@@ -5,10 +5,10 @@ import { formatMoment } from '#contract/format.ts';
 import { reportDataSchema } from '#contract/reportData.ts';
 import { canonical, sha256 } from '#proof/digests.ts';
 import { readPdf } from '../fixtures/readPdf.ts';
-import { call } from './client.ts';
+import { call, send } from './client.ts';
 import { rowsOf } from './rows.ts';
 import { startTestService, type TestService } from './testService.ts';
-import { filledReport, linkOf, type ReportDriver, signBoth } from './wholeReport.ts';
+import { filledReport, linkOf, type ReportDriver, signBoth, startReport, verifyBoth } from './wholeReport.ts';
 
 /** Tests of section reviews by the other participant (R-624 to R-626). */
 
@@ -28,6 +28,8 @@ const emailOfB = (): ChangedSection => ({
   section: 'email',
   participantId: driver.participants[1]?.participantId ?? '',
 });
+
+const vehicleOfB = (): ChangedSection => ({ ...emailOfB(), section: 'vehicle' });
 
 async function say(sections: ChangedSection[], remark: string | null, more: object = {}) {
   const { contentVersion } = await look();
@@ -72,8 +74,65 @@ test('what has changed since is answered beside what it was, and only that (R-62
   expect(seenBefore?.participants[0]?.email).toBe('tam@example.cz');
 });
 
+test('nothing is said of what was not seen, of nobody, or without a reason', async () => {
+  const { contentVersion } = await look();
+  await driver.callFor(1, 'updateEmail', { body: { email: 'jinam@example.cz' } });
+  expect((await say([emailOfB()], null, { contentVersion })).resultCode).toBe('ERR_SUMMARY_DATA_CHANGED');
+  const now = (await look()).contentVersion;
+  const refused = async (body: object) => {
+    const asked = { sections: [culprit], agrees: true, remark: null, contentVersion: now, ...body };
+    return (await send(service, 'updateAgreement', { ...link, body: asked })).statusCode;
+  };
+  expect(await refused({ agrees: false })).toBe(400);
+  expect(await refused({ remark: 'Ale ano.' })).toBe(400);
+  expect(await refused({ agrees: false, remark: 'x'.repeat(256) })).toBe(400);
+  expect(await refused({ sections: [] })).toBe(400);
+  expect(await refused({ sections: [{ section: 'email', participantId: driver.reportId }] })).toBe(400);
+  expect(await refused({ sections: [{ section: 'email', participantId: null }] })).toBe(400);
+  expect(await reviewA()).toEqual([]);
+});
+
 const objectionsOf = (words: Awaited<ReturnType<typeof reviewA>>) =>
   words?.filter(({ agrees }) => !agrees).map(({ remark }) => remark);
+
+test('an objection is not agreed away with the rest, whatever it was said of (R-626)', async () => {
+  await say([culprit], 'Brzdil jsem včas.');
+  await say([emailOfB()], 'Píše se to s\u00a0pomlčkou.');
+  const said = await say(allSections(), null);
+  expect(said.resultCode).toBe('OK');
+  expect(said.agreements).toHaveLength(allSections().length);
+  expect(objectionsOf(await reviewA())).toEqual(['Brzdil jsem včas.', 'Píše se to s\u00a0pomlčkou.']);
+
+  // Nor where A has changed what it was said of.
+  await driver.callFor(1, 'updateEmail', { body: { email: 'jinam@example.cz' } });
+  await say(allSections(), null);
+  expect(objectionsOf(await reviewA())).toEqual(['Brzdil jsem včas.', 'Píše se to s\u00a0pomlčkou.']);
+
+  // Nor by the same section named twice, nor by another objection to several at once.
+  expect((await say([culprit, culprit], null)).resultCode).toBe('ERR_SUMMARY_DATA_CHANGED');
+  await say(allSections(), 'Nesouhlasím s\u00a0ničím.');
+  expect(objectionsOf(await reviewA())).toContain('Brzdil jsem včas.');
+
+  await say([culprit], null);
+  expect(objectionsOf(await reviewA())).not.toContain('Brzdil jsem včas.');
+});
+
+test('what another page of B objects to meanwhile is neither agreed away nor written over', async () => {
+  await say([culprit], 'Brzdil jsem včas.');
+  const refused = async (remark: string | null, replaces: string | null) =>
+    (await say([culprit], remark, { replaces })).resultCode;
+  expect(await refused(null, null)).toBe('ERR_SUMMARY_DATA_CHANGED');
+  expect(await refused('Vinu má A.', null)).toBe('ERR_SUMMARY_DATA_CHANGED');
+  expect(await refused('Vinu má A.', 'Něco jiného.')).toBe('ERR_SUMMARY_DATA_CHANGED');
+  expect(objectionsOf(await reviewA())).toEqual(['Brzdil jsem včas.']);
+
+  // The same once more, as after a lost answer, is no other objection.
+  expect(await refused('Brzdil jsem včas.', null)).toBe('OK');
+  expect(await refused('Vinu má A.', 'Brzdil jsem včas.')).toBe('OK');
+  expect(objectionsOf(await reviewA())).toEqual(['Vinu má A.']);
+  expect(await refused(null, 'Vinu má A.')).toBe('OK');
+  expect(objectionsOf(await reviewA())).toEqual([]);
+});
 
 test('of both calls at once neither order loses the objection', async () => {
   for (const isObjectionFirst of [true, false]) {
@@ -82,6 +141,45 @@ test('of both calls at once neither order loses the objection', async () => {
     expect(objectionsOf(await reviewA())).toEqual(['Brzdil jsem včas.']);
     await say([culprit], null);
   }
+});
+
+test('nobody agrees to what is not filled in', async () => {
+  driver = await startReport(service);
+  await verifyBoth(driver);
+  link = await linkOf(driver);
+  await driver.callFor(1, 'updateEmail', { body: { email: 'petr@example.cz' } });
+  for (const sections of [allSections(), [culprit], [emailOfB(), culprit], [vehicleOfB()]]) {
+    const { resultCode, incompleteData } = await say(sections, null);
+    expect(resultCode).toBe('ERR_REPORT_INCOMPLETE');
+    expect(incompleteData).toContainEqual({ marker: 'RESPONSIBLE_PARTICIPANT_CONFIRMATION', participantId: null });
+  }
+  expect(await reviewA()).toEqual([]);
+  expect((await say([emailOfB()], null)).resultCode).toBe('OK');
+  expect((await say([culprit], 'Viníka ještě nevíme.')).resultCode).toBe('OK');
+
+  // A vehicle without its make is not filled in either.
+  const vehicle = { vehicleLicensePlate: '1AB2345', vehicleBrandName: null, vehicleModelName: null };
+  await driver.callFor(1, 'updateVehicle', { body: { ...vehicle, vehicleYearOfManufacture: null } });
+  expect((await say([vehicleOfB()], null)).resultCode).toBe('ERR_REPORT_INCOMPLETE');
+});
+
+test('after the own signature nothing is said any more, until the report is edited', async () => {
+  await driver.call('confirmReport', { body: { accuracyConfirmation: true } });
+  const sign = async (index: number) => {
+    await driver.callFor(index, 'sendCodeToSign');
+    await driver.callFor(index, 'sign', { body: { smsCode: await driver.codeOf(index) } });
+  };
+  await sign(1);
+  expect((await say([culprit], 'Viníkem je ve skutečnosti A.')).resultCode).toBe('ERR_PARTICIPANT_ALREADY_CONFIRMED');
+  expect((await say([culprit], null)).resultCode).toBe('ERR_PARTICIPANT_ALREADY_CONFIRMED');
+  expect(await reviewA()).toEqual([]);
+  await driver.call('reopenReport');
+  expect((await say([culprit], 'Brzdil jsem včas.')).resultCode).toBe('OK');
+
+  // A's signature does not block B's reviews.
+  await driver.call('confirmReport', { body: { accuracyConfirmation: true } });
+  await sign(0);
+  expect((await say([emailOfB()], 'Píše se to s\u00a0pomlčkou.')).resultCode).toBe('OK');
 });
 
 test('an objection that was not on the screen of A is read before the report is confirmed (R-626)', async () => {

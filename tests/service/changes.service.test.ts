@@ -39,6 +39,22 @@ test('what is known already is answered by 304 without a body (R-620)', async ()
   expect([unchangedForB.statusCode, unchangedForB.body]).toEqual([304, '']);
 });
 
+test('A hears when the link was opened and from what, once for a device that looks again (R-621)', async () => {
+  const first = await changesSince();
+  expect(first.changes).toMatchObject({ changedSinceSeen: false, openings: [] });
+  const at = service.now();
+  await look(iPhone);
+  await look(iPhone);
+  service.wait(10 * 60_000);
+  await look(android);
+  await look(iPhone);
+  const { openings = [] } = (await changesSince(first.version)).changes ?? {};
+  expect(openings.map(({ device }) => device)).toEqual(['IPHONE', 'ANDROID_PHONE', 'IPHONE']);
+  const moments = openings.map(({ openedAt }) => Date.parse(openedAt) - at);
+  expect(moments[0]).toBeLessThan(60_000);
+  expect(moments[1]).toBeGreaterThanOrEqual(10 * 60_000);
+});
+
 test('headers alone, and a bot that makes a preview, are no look of B', async () => {
   const first = await changesSince();
   const { params, query } = await linkOf(driver);
@@ -50,6 +66,16 @@ test('headers alone, and a bot that makes a preview, are no look of B', async ()
   expect(fetched.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(fetched.map(({ body }) => body.includes('seenBefore'))).toEqual([false, true]);
   expect(await changesSince()).toEqual(first);
+});
+
+test('A hears that B has seen older data, and that B has looked again', async () => {
+  await look(iPhone);
+  const seen = await changesSince();
+  await driver.callFor(1, 'updateEmail', { body: { email: 'jinam@example.cz' } });
+  const behind = await changesSince(seen.version);
+  expect(behind.changes?.changedSinceSeen).toBe(true);
+  await look(iPhone);
+  expect((await changesSince(behind.version)).changes?.changedSinceSeen).toBe(false);
 });
 
 test('B hears that the summary is another one, and has not seen it by hearing so (R-620)', async () => {

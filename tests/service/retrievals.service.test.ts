@@ -53,6 +53,19 @@ describe('vehicle and insurer', () => {
     });
   });
 
+  test('that the registry does not know leave what was typed, and count (R-459)', async () => {
+    await typePlate('9Z9 9999');
+    vehicles.behave({ status: 404 });
+    for (let time = 0; time < 2; time += 1) {
+      const { resultCode } = await driver.callFor(0, 'retrieveVehicleAndInsurer');
+      expect(resultCode).toBe('WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND');
+    }
+    vehicles.requests.length = 0;
+    const { resultCode } = await driver.callFor(0, 'retrieveVehicleAndInsurer');
+    expect([resultCode, vehicles.requests]).toEqual(['WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS', []]);
+    expect((await flags())[4]).toBe(false);
+  });
+
   test('of a registry that hangs are not found in time, and may be asked for again', async () => {
     await typePlate('1AB 2345');
     vehicles.behave('hang');
@@ -122,6 +135,30 @@ describe('the driving licence', () => {
       drivingLicenseCategoryEdited: false,
       drivingLicenseIssuedByEdited: true,
     });
+  });
+
+  test('of a card whose data were changed after reading counts as typed', async () => {
+    await readCard();
+    await typeData();
+    expect(await flags()).toEqual([true, true, false, true, false]);
+    expect((await driver.callFor(0, 'retrieveDrivingLicenseUnconfirmed')).resultCode).toBe('OK');
+  });
+
+  test('is not asked for while the personal data are not known', async () => {
+    const answer = await driver.callFor(0, 'retrieveDrivingLicenseUnconfirmed');
+    expect(answer.resultCode).toBe('OK_PARTIALLY_MISSING_DATA_FOR_RETRIEVE_DRIVING_LICENSE');
+    expect([answer.drivingLicense, licenses.requests]).toEqual([null, []]);
+  });
+
+  test('that is unknown counts, a registry that does not answer does not', async () => {
+    await typeData();
+    const retrieve = async () => (await driver.callFor(0, 'retrieveDrivingLicenseUnconfirmed')).resultCode;
+    licenses.behave({ body: { drivingLicenseNumber: 7 } });
+    expect([await retrieve(), await retrieve(), await retrieve()]).toEqual(Array(3).fill('WARN_NO_DATA_FOUND'));
+    licenses.behave({ status: 404 });
+    expect([await retrieve(), await retrieve()]).toEqual(['WARN_NO_DATA_FOUND', 'WARN_NO_DATA_FOUND']);
+    expect(await retrieve()).toBe('WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS');
+    expect((await flags())[1]).toBe(false);
   });
 });
 

@@ -2,7 +2,15 @@ import type { InjectOptions } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { call } from './client.ts';
 import { startTestService, type TestService, type TestServiceOptions } from './testService.ts';
-import { addParticipant, linkOf, outbox, type ReportDriver, startReport, verifyBoth } from './wholeReport.ts';
+import {
+  addParticipant,
+  filledReport,
+  linkOf,
+  outbox,
+  type ReportDriver,
+  startReport,
+  verifyBoth,
+} from './wholeReport.ts';
 
 /** Tests of limits by phone number and address: codes sent in sequence and concurrently. */
 
@@ -121,6 +129,7 @@ describe('codes that nobody answers', () => {
 describe('SMS that are answered are counted too: a number and a report get thirty a day', () => {
   const smsTo = async (running: TestService, phoneNumber?: string) =>
     (await outbox(running)).filter(({ channel, to }) => channel === 'sms' && (phoneNumber ?? to) === to).length;
+  const confirm = (driver: ReportDriver) => driver.call('confirmReport', { body: { accuracyConfirmation: true } });
 
   test('by filling in on the own phone (R-479)', async () => {
     const running = await start();
@@ -140,6 +149,28 @@ describe('SMS that are answered are counted too: a number and a report get thirt
     expect(await smsTo(running)).toBe(30);
     running.wait(24 * hour - 60_000);
     expect((await call(running, 'sendCodeToFillIn', link)).resultCode).toBe('ERR_TOO_MANY_SENT_CODES');
+  });
+
+  test('by signing and reopening, whoever of the two signs (R-479)', async () => {
+    const running = await start({ environment: { MAX_SMS_PER_NUMBER: '20', MAX_SMS_PER_REPORT: '32' } });
+    const driver = await filledReport(running);
+    const [a = '', b = ''] = driver.participants.map(({ phoneNumber }) => phoneNumber);
+    const signs = async (index: number) => {
+      await confirm(driver);
+      const { resultCode } = await driver.callFor(index, 'sendCodeToSign');
+      if (resultCode === 'OK') {
+        const signed = await driver.callFor(index, 'sign', { body: { smsCode: await driver.codeOf(index) } });
+        expect(signed.isValid).toBe(true);
+      }
+      await driver.call('reopenReport');
+      return resultCode;
+    };
+    for (let time = 1; time < 20; time += 1) expect(await signs(1)).toBe('OK');
+    expect(await signs(1)).toBe('ERR_TOO_MANY_SENT_CODES');
+    for (let time = 1; time < 12; time += 1) expect(await signs(0)).toBe('OK');
+    expect(await signs(0)).toBe('ERR_TOO_MANY_SENT_CODES');
+    expect([await smsTo(running, b), await smsTo(running, a), await smsTo(running)]).toEqual([20, 12, 32]);
+    expect((await driver.call('getReport')).report.state).toBe('COLLECTING_DATA');
   });
 
   test('in all reports of the number, also at once (R-479)', async () => {
