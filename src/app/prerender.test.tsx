@@ -21,7 +21,7 @@ import { actors } from './shell/actors.ts';
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => vi.unstubAllGlobals());
 
-const roadsideNotes: RoadsideNotes = { ...noNotes, beganAt: Date.UTC(2026, 10, 27, 9), reportId: null, photos: [] };
+const roadsideNotes: RoadsideNotes = { ...noNotes, beganAt: Date.now(), reportId: null, photos: [] };
 
 const visits = [
   { what: 'for the first time', consentGiven: false, roadsideNotes: null },
