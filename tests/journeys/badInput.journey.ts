@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { drivingLicense, vehicleMovementDefinition } from '#contract/sampleReport.ts';
 import { pathOf } from '#machines/location.ts';
 import type { Screen, Step } from '#machines/routes.ts';
 import { openMore } from '../paths/hand.ts';
@@ -77,6 +78,9 @@ test('bad input is said at its field in Czech, the field takes the focus, and no
   service,
 }) => {
   const report = await ownReport(page, service, 'filled');
+  // What only the summary offers stands in its form once it was given.
+  await report.callFor(0, 'updateDrivingLicense', { body: { drivingLicense } });
+  await report.callFor(0, 'updateMovementDefinition', { body: vehicleMovementDefinition });
   const ids = { reportId: report.reportId, participantId: report.participants[0]?.participantId };
   // The history entry names its step before the page reads it, as it does after a reload.
   await page.addInitScript(() => {

@@ -23,17 +23,20 @@ interface SectionProps {
   instead?: Readonly<Record<string, ReactNode>>;
   /** Answers that must not stay empty, by name. */
   required?: readonly string[];
+  /** Lists optional answers that were not given, too. */
+  offersOptional?: boolean;
   /** Renders a note on an answer. */
   renderNote?: (name: string) => ReactNode;
 }
 
 /** Facts of a section in the order of TABLE 4, but for the name that heads the card; those not given in one row. */
 export function SectionFacts(props: SectionProps) {
-  const { facts, title, masked = false, instead = {}, required = [], renderNote } = props;
+  const { facts, title, masked = false, instead = {}, required = [], offersOptional = false, renderNote } = props;
   const { t } = useTranslation('reportSummary');
   const shown = facts.filter(({ heading, name, texts }) => !heading && (texts.length > 0 || name in instead));
   const empty = facts.filter(
-    ({ heading, optional, name, texts }) => !(heading || optional || texts.length > 0 || name in instead),
+    ({ heading, optional, name, texts }) =>
+      !(heading || (optional && !offersOptional) || texts.length > 0 || name in instead),
   );
   const missing = empty.filter(({ name }) => required.includes(name));
   const voluntary = empty.filter(({ name }) => !required.includes(name));

@@ -104,6 +104,7 @@ function ParticipantContent({ participant, section, reading }: OfParticipant) {
       facts={participantFacts[section].facts(participant)}
       title={titleOf(section)}
       required={['vehicleBrandName']}
+      offersOptional={reading.edit !== undefined}
       masked={reading.isMasked?.(partyOfOrder(participant.order)) ?? false}
       instead={vehicleInsurer && { vehicleInsurerCode: <InsurerName vehicleInsurer={vehicleInsurer} /> }}
     />

@@ -53,6 +53,15 @@ test('optional answers that were not given stand in one row', () => {
   expect(html).not.toContain('Rok výroby');
 });
 
+test('what only the summary asks for is offered where it can be changed, and not where it is read (R-687)', () => {
+  const vehicleDamage = participant?.vehicleDamage && { ...participant.vehicleDamage, pointOfImpact: null };
+  const participants = summary.participants.map((each) => ({ ...each, vehicleDamage: vehicleDamage ?? null }));
+  const drawn = (more: Partial<Reading>) =>
+    draw(<SectionsOfPart parts={['A']} summary={{ ...summary, participants }} reading={{ ...reading, ...more }} />);
+  expect(drawn({ edit: () => 'Upravit' })).toContain('Nevyplněno: místo prvního nárazu');
+  expect(drawn({})).not.toContain('místo prvního nárazu');
+});
+
 test('an answer that is needed and was not given is said to be missing', () => {
   const vehicle = participant?.vehicle && { ...participant.vehicle, vehicleBrandName: null, vehicleModelName: null };
   const participants = summary.participants.map((each) => ({ ...each, vehicle: vehicle ?? null }));

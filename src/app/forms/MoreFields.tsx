@@ -1,5 +1,7 @@
 import { Collapse, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
+import { useChart } from '../machine/chart.ts';
+import { isOpenedFromSummary } from '../machine/views/editing.ts';
 import { ChevronIcon } from '../ui/icons.tsx';
 import type { FieldSource } from './forms.ts';
 import classes from './MoreFields.module.css';
@@ -10,11 +12,13 @@ interface Props {
   fields?: readonly FieldSource[];
   /** Opens the fields even if all are empty. */
   wanted?: boolean;
+  /** Offers the fields from the summary alone, unless one is filled or invalid. */
+  later?: boolean;
   children: ReactNode;
 }
 
 /** Collapsed optional fields; open when tapped, filled or invalid. */
-export function MoreFields({ label, fields = [], wanted = false, children }: Props) {
+export function MoreFields({ label, fields = [], wanted = false, later = false, children }: Props) {
   const isWanted = wanted || fields.some(({ defaultValue, error }) => defaultValue !== '' || error !== undefined);
   const [isOpen, setOpen] = useState(isWanted);
   const [wasWanted, setWasWanted] = useState(isWanted);
@@ -24,6 +28,8 @@ export function MoreFields({ label, fields = [], wanted = false, children }: Pro
     if (isWanted) setOpen(true);
   }
   const id = useId();
+  const isOffered = useChart(isOpenedFromSummary) || !later || isOpen;
+  if (!isOffered) return null;
   return (
     <div className={classes.more}>
       <UnstyledButton

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { t } from '../i18n/cs/common.ts';
 import { useBusy, useChart } from '../machine/chart.ts';
+import { isOpenedFromSummary } from '../machine/views/editing.ts';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { StillBelow } from '../ui/StillBelow.tsx';
 
@@ -11,9 +12,7 @@ type Props = Pick<ComponentProps<typeof ActionBar>, 'label' | 'quiet' | 'onClick
  * the form does not re-render.
  */
 export function SubmitBar({ label, ...props }: Props) {
-  const isEdited = useChart(
-    ({ context }) => context.ui.editing === 'summary' && context.session.delegatedSection === null,
-  );
+  const isEdited = useChart(isOpenedFromSummary);
   const said = isEdited && label === t('goOn') ? t('save') : label;
   return <ActionBar label={said} {...props} submits busy={useBusy()} stillBelow={<StillBelow />} />;
 }

@@ -67,7 +67,7 @@ export default function Damage(meta: MetaOf<'damage'>) {
         <TextareaField field={fields.vehicleDamageDescription} label={labels.vehicleDamageDescription} rows={3} />
         <DamagePhrases formId={form.id} fields={fields} />
         <ImpliedMovement field={fields.impliedMovements} party={party} />
-        <MoreFields label={t('moreOfDamage')} fields={[fields.pointOfImpact]}>
+        <MoreFields label={t('moreOfDamage')} fields={[fields.pointOfImpact]} later>
           <SelectField
             field={fields.pointOfImpact}
             label={labelText(labels.pointOfImpact, fields.pointOfImpact)}

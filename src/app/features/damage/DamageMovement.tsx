@@ -63,7 +63,7 @@ export default function DamageMovement(meta: MetaOf<'damageMovement'>) {
         <MoreFields label={t('further')} wanted={isFurther}>
           {further.map((group, index) => choices(group, index + 1))}
         </MoreFields>
-        <MoreFields label={t('moreOfMovement')} fields={[fields.driverRemark]}>
+        <MoreFields label={t('moreOfMovement')} fields={[fields.driverRemark]} later>
           <TextareaField
             field={fields.driverRemark}
             label={`${participantFacts.vehicleMovementDefinition.labels.driverRemark}\u00a0${party}`}

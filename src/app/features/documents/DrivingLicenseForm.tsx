@@ -102,7 +102,7 @@ function Fields({ party, participant, draftKey, found, isReceived, search }: Fie
         options={categories}
       />
       <IssuedByField field={fields.drivingLicenseIssuedBy} city={participant.address?.city ?? ''} />
-      <MoreFields label={t('moreOfLicense')} fields={[fields.drivingLicenseValidUntil]}>
+      <MoreFields label={t('moreOfLicense')} fields={[fields.drivingLicenseValidUntil]} later>
         <TypedField
           field={fields.drivingLicenseValidUntil}
           label={labelText(labels.drivingLicenseValidUntil, fields.drivingLicenseValidUntil)}
