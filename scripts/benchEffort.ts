@@ -30,7 +30,7 @@ const ways: Record<string, Way> = {
 };
 const browser = await chromium.launch({
   executablePath: chromiumPath(),
-  args: chromiumArgs,
+  args: [...chromiumArgs, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
 });
 
 async function go(way: Way): Promise<Hand> {
@@ -46,7 +46,7 @@ async function go(way: Way): Promise<Hand> {
     timezoneId: 'Europe/Prague',
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
-    permissions: ['geolocation'],
+    permissions: ['geolocation', 'camera'],
     geolocation: { latitude: 50.0755, longitude: 14.4378, accuracy: 8 },
   });
   const hand = new Hand(await context.newPage());
