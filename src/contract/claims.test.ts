@@ -29,10 +29,10 @@ test('with a culprit the harmed one claims from the insurer of the culprit, who 
   expect(said(reportOf(ids.b))).toEqual([
     'Škodu účastníka A zpravidla hradí pojišťovna účastníka B, rozhodne o tom sama.',
     'Náhradu škody žádejte u pojišťovny viníka (Kooperativa). Záznam bez odkladu předejte jí i své pojišťovně (ČPP).',
-    'Bez odkladu oznamte nehodu své pojišťovně (Kooperativa) a předejte jí záznam. Škodu na vašem vozidle hradí jen havarijní pojištění, pokud ho máte.',
+    'Bez odkladu oznamte nehodu své pojišťovně (Kooperativa) a předejte jí záznam. Škodu na vašem vozidle hradí jen havarijní pojištění.',
   ]);
   expect(said(reportOf(ids.a)).slice(1)).toEqual([
-    'Bez odkladu oznamte nehodu své pojišťovně (ČPP) a předejte jí záznam. Škodu na vašem vozidle hradí jen havarijní pojištění, pokud ho máte.',
+    'Bez odkladu oznamte nehodu své pojišťovně (ČPP) a předejte jí záznam. Škodu na vašem vozidle hradí jen havarijní pojištění.',
     'Náhradu škody žádejte u pojišťovny viníka (ČPP). Záznam bez odkladu předejte jí i své pojišťovně (Kooperativa).',
   ]);
 });

@@ -34,13 +34,12 @@ export const policeIsAdvised =
 export const nobodyIsHurt = 'Nikdo není zraněný ani nezemřel.';
 export const damageIsLow =
   'Škoda na žádném vozidle i\u00a0s\u00a0věcmi v\u00a0něm zřejmě nepřesahuje 200\u00a0000\u00a0Kč.';
-export const otherPropertyIsWhole =
-  'Poškozená jsou jen vaše vozidla s\u00a0věcmi v\u00a0nich, nic jiného. Neuniká olej ani palivo.';
+export const otherPropertyIsWhole = 'Nic jiného poškozené není a\u00a0neuniká olej ani palivo.';
 export const trafficIsFree = 'Vozidla nebrání provozu, nebo je jde odsunout.';
 export const otherDriverStayed = 'Druhý řidič z\u00a0místa nehody neujel.';
 export const noAnimalWasHit = 'Nesrazili jste zvíře, které někomu patří nebo leží na silnici.';
 export const policeComesWhenNot =
-  'Záznam nezačínejte. Při zranění nebo úmrtí volejte\u00a0112, jinak policii\u00a0158.';
+  'Záznam nezačínejte. Při zranění nebo úmrtí volejte\u00a0112, jinak policii.';
 
 /* Who the two are: § 47 odst. 3 písm. f of the same Act has participants prove their identity to each other. */
 export const papersAreShown = 'Ukažte si navzájem doklad totožnosti, ukládá to zákon.';
@@ -66,7 +65,7 @@ export const triangleStands =
 export const culpritIsNamed =
   'Uvádíte to oba, pojišťovna to může posoudit jinak. Záznam platí, i\u00a0když se neshodnete.';
 export const culpritIsUndecided = 'Účastníci viníka neurčili';
-export const bothVersions = 'Kdo kam jel a\u00a0jak došlo ke střetu. Vidíte to každý jinak? Napište obě verze.';
+export const bothVersions = 'Kdo kam jel a\u00a0jak došlo ke střetu, třeba i\u00a0ve dvou verzích.';
 
 /*
  * Ticked by the reporter alone before both sign; the other confirms by the own signature. Over an open remark of the other nobody
@@ -192,7 +191,7 @@ export const culpritsInsurerPays =
 export const openCulpritInsurersJudge =
   'Viníka záznam neurčuje. Kdo komu a\u00a0kolik zaplatí, posoudí pojišťovny obou vozidel.';
 export const culpritTellsInsurer =
-  'Bez odkladu oznamte nehodu své pojišťovně ({{own}}) a\u00a0předejte jí záznam. Škodu na vašem vozidle hradí jen havarijní pojištění, pokud ho máte.';
+  'Bez odkladu oznamte nehodu své pojišťovně ({{own}}) a\u00a0předejte jí záznam. Škodu na vašem vozidle hradí jen havarijní pojištění.';
 export const injuredClaims =
   'Náhradu škody žádejte u\u00a0pojišťovny viníka ({{other}}). Záznam bez odkladu předejte jí i\u00a0své pojišťovně ({{own}}).';
 export const injuredClaimsFromOwn =

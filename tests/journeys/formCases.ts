@@ -162,7 +162,7 @@ export const formCases: readonly FormCase[] = [
     file: 'features/documents/DocumentsRecap.tsx',
     name: 'the e-mail of the recap',
     open: async (setting) => open(setting, await reportIn(setting.service, 'COLLECTING_DATA'), 'documentsRecap'),
-    button: 'Údaje souhlasí, pokračovat',
+    button: 'Doplnit později',
     error: /^Neplatná emailová adresa/u,
     typed: { role: 'combobox', field: 'E-mail', wrong: 'jana@', text: 'jana@example.cz' },
     sent: ['updateEmail', { email: 'jana@example.cz' }],

@@ -54,19 +54,17 @@ test('Orca says the first page, what is refused, the verified number and the sig
     // Reads on from here.
     await orca.press('KP_Add');
     await orca.says(
-      'Musí platit všechno',
+      'Potvrďte, že platí všechno',
       'záhlaví úrovně 2',
-      'Seznam má 8 položek',
+      'Seznam má 7 položek',
       'Nikdo není zraněný ani nezemřel.',
       'Škoda na žádném vozidle i s věcmi v něm zřejmě nepřesahuje 200 000 Kč.',
-      'Poškozená jsou jen vaše vozidla s věcmi v nich, nic jiného. Neuniká olej ani palivo.',
+      'Nic jiného poškozené není a neuniká olej ani palivo.',
       'Vozidla nebrání provozu, nebo je jde odsunout.',
       'Druhý řidič z místa nehody neujel.',
       'Nesrazili jste zvíře, které někomu patří nebo leží na silnici.',
-      'Nehoda se stala vám.',
-      'Účastníci jsou dva a oba mají český občanský průkaz.',
+      'Jste jeden ze dvou účastníků a oba máte český občanský průkaz.',
       'Opouští se seznam.',
-      'Pokračováním potvrzujete, že všechno nahoře platí.',
       'Potvrdit a začít',
       'tlačítko',
     );

@@ -93,11 +93,11 @@ test('back and forward walk through the steps of manual entry and keep what was 
   await expect(heading(page, 'Vyplňte adresu a e\u2011mail účastníka A')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Připravte si' })).toContainText('řidičský průkaz');
   await test.step('what still waits below is named, until it is seen', async () => {
-    const below = page.getByText(/^Níž: /u);
-    await expect(below).toHaveText('Níž: Obec, PSČ, E-mail');
+    const below = page.getByText(/^↓/u);
+    await expect(below).toHaveText('↓\u00a0Obec, PSČ, E-mail');
     await page.getByLabel('PSČ').fill('130 00');
     await page.evaluate(() => window.scrollTo(0, 0));
-    await expect(below).toHaveText('Níž: Obec, E-mail');
+    await expect(below).toHaveText('↓\u00a0Obec, E-mail');
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(below).toBeHidden();
   });

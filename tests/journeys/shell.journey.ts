@@ -63,18 +63,16 @@ test.describe('in order', () => {
     await page.getByRole('button', { name: 'Zavřít' }).click();
     await page.getByRole('link', { name: 'Začít vyplňovat záznam' }).click();
     await expectScreen(page, 'informations');
-    const confirmed = main.getByRole('region', { name: 'Musí platit všechno' });
+    const confirmed = main.getByRole('region', { name: 'Potvrďte, že platí všechno' });
     await expect(confirmed.getByRole('listitem')).toHaveText([
       'Nikdo není zraněný ani nezemřel.',
       /^Škoda na žádném vozidle i\ss\svěcmi v\sněm zřejmě nepřesahuje 200\s000\sKč\.$/u,
-      /^Poškozená jsou jen vaše vozidla .* Neuniká olej ani palivo\.$/u,
+      /^Nic jiného poškozené není a\sneuniká olej ani palivo\.$/u,
       'Vozidla nebrání provozu, nebo je jde odsunout.',
       /^Druhý řidič z\smísta nehody neujel\.$/u,
       'Nesrazili jste zvíře, které někomu patří nebo leží na silnici.',
-      'Nehoda se stala vám.',
-      /^Účastníci jsou dva a\soba mají český občanský průkaz\.$/u,
+      /^Jste jeden ze dvou účastníků a\soba máte český občanský průkaz\.$/u,
     ]);
-    await expect(main.getByText('Pokračováním potvrzujete, že všechno nahoře platí.')).toBeVisible();
     const notSo = main.getByRole('region', { name: 'Něco z toho neplatí?' });
     await expect(notSo.getByRole('link', { name: 'Tísňová linka 112' })).toHaveAttribute('href', 'tel:112');
     await expect(notSo.getByRole('link', { name: 'Policie 158' })).toHaveAttribute('href', 'tel:158');

@@ -150,8 +150,8 @@ test.describe('the signed report', () => {
     await expect(page.getByText(/^Škodu účastníka\u00a0A zpravidla hradí/u)).toBeVisible();
     await expect(page.getByText('Náhradu škody žádejte u\u00a0pojišťovny viníka (Allianz).')).toBeVisible();
     for (const [name, number] of [
-      [/^Nahlásit škodu nebo zavolat asistenci.*Kooperativa/u, 'tel:+420957105105'],
-      [/^Nahlásit škodu nebo zavolat asistenci.*Allianz/u, 'tel:+420241170000'],
+      [/^Hlášení škod a\sasistence.*Kooperativa/u, 'tel:+420957105105'],
+      [/^Hlášení škod a\sasistence.*Allianz/u, 'tel:+420241170000'],
     ] as const)
       await expect(page.getByRole('link', { name })).toHaveAttribute('href', number);
     await expect(page.getByRole('img', { name: 'QR kód s odkazem ke stažení záznamu' })).toBeVisible();

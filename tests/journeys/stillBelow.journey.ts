@@ -23,22 +23,22 @@ const withoutReport: Form[] = [
   { screen: 'roadsideDriver' },
   { screen: 'resume' },
 ];
-const person: Form[] = [{ screen: 'documentsManual', step: 'personalData', below: 'Níž: Číslo občanského průkazu' }];
+const person: Form[] = [{ screen: 'documentsManual', step: 'personalData', below: '↓\u00a0Číslo občanského průkazu' }];
 const papers: Form[] = [
-  { screen: 'documentsManual', step: 'address', below: 'Níž: Obec, PSČ, E-mail' },
-  { screen: 'documentsManual', step: 'drivingLicense', below: 'Níž: Vydal' },
+  { screen: 'documentsManual', step: 'address', below: '↓\u00a0Obec, PSČ, E-mail' },
+  { screen: 'documentsManual', step: 'drivingLicense', below: '↓\u00a0Vydal' },
 ];
 const vehicle: Form[] = [
   { screen: 'witness', opens: 'Přidat svědka' },
   { screen: 'accidentVehicle', step: 'licensePlate' },
-  { screen: 'damage', below: 'Níž: Popis poškození' },
+  { screen: 'damage', below: '↓\u00a0Popis poškození' },
   { screen: 'damageMovement' },
   { screen: 'damageData', step: 'vehicle' },
   { screen: 'damageData', step: 'insurer' },
 ];
-const accident: Form[] = [{ screen: 'circumstances', below: 'Níž: Popis nehody' }];
+const accident: Form[] = [{ screen: 'circumstances', below: '↓\u00a0Popis nehody' }];
 const time: Form[] = [{ screen: 'situation' }];
-const place: Form[] = [{ screen: 'location' }, { screen: 'locationManual', below: 'Níž: Obec, PSČ' }];
+const place: Form[] = [{ screen: 'location' }, { screen: 'locationManual', below: '↓\u00a0Obec, PSČ' }];
 const fault: Form[] = [{ screen: 'culprit' }];
 
 /** Person whose licence is in no sample registry, so that the form is empty. */
@@ -128,7 +128,7 @@ interface Line {
 }
 
 function lineOf(page: Page): Promise<Line> {
-  return page.getByText(/^Níž: /u).evaluate((line) => {
+  return page.getByText(/^↓/u).evaluate((line) => {
     const { left, right, top } = line.getBoundingClientRect();
     const isWhole = left >= 0 && right <= window.innerWidth && top > 0 && line.scrollWidth <= line.clientWidth;
     return { said: (line.textContent ?? '').replaceAll('\u00a0', ' '), isWhole };
@@ -146,7 +146,7 @@ async function look(
   await expectScreen(page, screen);
   if (opens !== undefined) await page.getByRole('button', { name: opens }).click();
   await expect(page.locator('main form button[type=submit]')).toBeVisible();
-  const line = page.getByText(/^Níž: /u);
+  const line = page.getByText(/^↓/u);
   if (below === undefined) await expect(line).toBeHidden();
   else await expect(line).toHaveText(below);
   for (const width of [360, 320]) {
@@ -189,7 +189,7 @@ test('of many that wait below the first two are named, and how many more (R-610)
   await page.addInitScript(() => history.replaceState({ idx: 0, step: 'address' }, ''));
   const participantId = report.participants[0]?.participantId;
   await page.goto(pathOf('documentsManual', { reportId: report.reportId, participantId }));
-  await expect(page.getByText(/^Níž: /u)).toHaveText('Níž: Ulice, Číslo popisné a\u00a0další\u00a03');
+  await expect(page.getByText(/^↓/u)).toHaveText('↓\u00a0Ulice, Číslo popisné a\u00a0další\u00a03');
 });
 
 test('the first phone is asked for on one display (R-610)', async ({ page }) => {

@@ -13,14 +13,16 @@ interface Props {
   detail?: ReactNode;
   /** Short status at the right, such as 'Ověřeno'. */
   state?: ReactNode;
+  /** Leaves the name to the line above the screen's heading; screen readers keep it. */
+  isNamedAbove?: boolean;
   children?: ReactNode;
 }
 
 /** Card of a participant with edge and badge in their colour. */
-export function PartyCard({ party, name, detail, state, children }: Props) {
+export function PartyCard({ party, name, detail, state, isNamedAbove = false, children }: Props) {
   return (
     <Card component="section" className={classes.card} data-party={party}>
-      <header className={classes.cardHead}>
+      <header className={isNamedAbove ? 'visually-hidden' : classes.cardHead}>
         <PartyBadge party={party} />
         <div className={classes.cardName}>
           <h2 className={classes.cardTitle}>{name ?? t('participant', { party })}</h2>

@@ -10,7 +10,7 @@ interface Props {
   screenKey: string;
   /** Heading, phrased as a task or question. */
   title: string;
-  /** Number of the step, shown as 'Krok 4 z 10'; omitted outside of the steps. */
+  /** Number of the step, shown as 'Krok 4/10' and read as 'Krok 4 z 10'; omitted outside of the steps. */
   step?: number | undefined;
   /** Help text of at most one sentence. */
   help?: ReactNode;
@@ -31,7 +31,6 @@ let lastKey: string | undefined;
 export function Screen({ screenKey, title, step, help, party, partyLabel, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const stepId = useId();
-  const counted = step && t('step', { number: step, of: stepCount });
 
   useEffect(() => {
     if (lastKey !== undefined && lastKey !== screenKey) {
@@ -58,7 +57,7 @@ export function Screen({ screenKey, title, step, help, party, partyLabel, childr
             {party && <PartyBadge party={party} size="small" />}
             <span>
               {partyLabel && <strong>{partyLabel}</strong>}
-              {counted && <span>{partyLabel ? ` · ${counted}` : counted}</span>}
+              {step && <Step number={step} isAfterLabel={Boolean(partyLabel)} />}
             </span>
           </p>
         )}
@@ -69,5 +68,15 @@ export function Screen({ screenKey, title, step, help, party, partyLabel, childr
       </header>
       {children}
     </main>
+  );
+}
+
+function Step({ number, isAfterLabel }: { number: number; isAfterLabel: boolean }) {
+  const values = { number, of: stepCount };
+  return (
+    <>
+      <span aria-hidden="true">{`${isAfterLabel ? ' · ' : ''}${t('stepShort', values)}`}</span>
+      <span className="visually-hidden">{` ${t('step', values)}`}</span>
+    </>
   );
 }

@@ -31,7 +31,7 @@ záznam o nehodě číslo 000000-00-0000042 podepsali oba účastníci. Najdete 
 Co dál:
 – Přílohu si uložte. Údaje v záznamu už nelze změnit.
 – Škodu účastníka B zpravidla hradí pojišťovna účastníka A, rozhodne o tom sama.
-– Účastník A (Eva Malá): Bez odkladu oznamte nehodu své pojišťovně (ČPP & spol.) a předejte jí záznam. Škodu na vašem vozidle hradí jen havarijní pojištění, pokud ho máte.
+– Účastník A (Eva Malá): Bez odkladu oznamte nehodu své pojišťovně (ČPP & spol.) a předejte jí záznam. Škodu na vašem vozidle hradí jen havarijní pojištění.
 – Účastník B (Eva Malá): Náhradu škody žádejte u pojišťovny viníka, která pojišťuje i vás (ČPP & spol.). Záznam jí předejte bez odkladu.
 
 Pojišťovny:

@@ -5,7 +5,7 @@ import { registerTexts } from '../../i18n/i18n.ts';
 export const circumstances = {
   title: 'Co se stalo?',
   help: 'Vyberte obrázek, který nehodě odpovídá nejlépe, a\u00a0popište ji slovy.',
-  proposed: 'Situaci jsme vybrali podle pohybu vozidel.',
+  proposed: 'Vybráno podle pohybu vozidel.',
   others: 'Vybrat jinou situaci',
   descriptionHelp: bothVersions,
   vehicles: 'Přehled údajů o\u00a0vozidlech',

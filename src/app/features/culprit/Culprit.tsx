@@ -53,8 +53,12 @@ function useOptions() {
     const name = fullName(participant);
     return {
       value: participant.participantId,
-      label: <span className={classes.text}>{t('participant', { party })}</span>,
-      ...(name && { detail: <span className={classes.text}>{name}</span> }),
+      label: (
+        <span className={classes.text}>
+          <span className={name && 'visually-hidden'}>{t('participant', { party })}</span>
+          {name && <span>{` ${name}`}</span>}
+        </span>
+      ),
       picture: (
         <span aria-hidden="true">
           <PartyBadge party={party} />

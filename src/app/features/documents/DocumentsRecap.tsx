@@ -24,7 +24,7 @@ export default function DocumentsRecap(meta: MetaOf<'documentsRecap'>) {
   const participant = useChart((snapshot) => participantOf(snapshot.context, party));
 
   return (
-    <ScreenFrame meta={meta} title={t('recapTitle', words)} help={t('recapHelp')}>
+    <ScreenFrame meta={meta} title={t('recapTitle', words)}>
       {participant && <Recap meta={meta} participant={participant} />}
     </ScreenFrame>
   );

@@ -28,7 +28,7 @@ export function PapersCard({ party, participant, search }: Props) {
   const { personalData, address, drivingLicense, email } = participant;
   const part = usePaperPart({ party, participant });
   return (
-    <PartyCard party={party} name={fullName(participant)}>
+    <PartyCard party={party} name={fullName(participant)} isNamedAbove>
       <div>
         <SummaryPart {...part('personalData')}>
           {personalData && <Sourced part={personalData} facts={factsOfPerson(participant)} origin="sourceRead" />}

@@ -86,15 +86,14 @@ const documents = {
   moreOfLicense: 'Doplnit platnost',
   licenseValidUntilHelp: 'U\u00a0čísla 4b, například 5.\u00a03.\u00a02031',
 
-  emailHelp: 'Sem pošleme podepsaný záznam. Vyplnit můžete i\u00a0později.',
+  emailHelp: 'Sem pošleme podepsaný záznam, stačí i\u00a0později.',
   emailMeant: 'Mysleli jste {{email}}?',
 
   recapTitle: 'Zkontrolujte údaje účastníka\u00a0{{party}}',
   recapTitle_own: 'Zkontrolujte své údaje',
-  recapHelp: 'Porovnejte je s\u00a0doklady.',
   recapConfirm: 'Údaje souhlasí, pokračovat',
   sourceTyped: 'Vyplněno ručně',
-  sourceRead: 'Přečteno z\u00a0občanského průkazu',
+  sourceRead: 'Z\u00a0občanského průkazu',
   sourceRegistry: 'Z\u00a0registru řidičů',
   sourceAddresses: 'Vybráno z\u00a0registru adres',
   sourceEdited: 'Upraveno ručně',

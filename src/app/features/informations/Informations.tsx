@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { lazily } from '../../loading/lazily.ts';
 import { send, useBusy, useChart, useFailed } from '../../machine/chart.ts';
@@ -9,8 +9,7 @@ import { EmergencyCalls } from '../../ui/EmergencyCalls.tsx';
 import { EmergencyLink } from '../../ui/frame/EmergencyLink.tsx';
 import { FailedCall } from '../../ui/frame/FailedCall.tsx';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
-import { DocumentIcon, DoneIcon } from '../../ui/icons.tsx';
-import { PartyBadge } from '../../ui/PartyBadge.tsx';
+import { DoneIcon } from '../../ui/icons.tsx';
 import { Estimate } from '../../ui/PoliceCases.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
 import { ScreenSkeleton } from '../../ui/Skeletons.tsx';
@@ -26,7 +25,6 @@ const conditions = [
   'trafficIsFree',
   'otherDriverStayed',
   'noAnimalWasHit',
-  'participant',
   'parties',
 ] as const;
 const steps = ['step1', 'step2', 'step3', 'step4'] as const;
@@ -53,9 +51,10 @@ function Confirmation(meta: ScreenMeta) {
         </h2>
         <ul className={classes.list}>
           {conditions.map((condition) => (
-            <Line key={condition} icon={<DoneIcon className={classes.done} />}>
-              {t(condition)}
-            </Line>
+            <li key={condition} className={classes.line}>
+              <DoneIcon className={classes.done} />
+              <span className={classes.grow}>{t(condition)}</span>
+            </li>
           ))}
         </ul>
         <Estimate />
@@ -75,27 +74,14 @@ function Confirmation(meta: ScreenMeta) {
         <p>{t('papers')}</p>
         <p>{t('papersAreShown')}</p>
         <Disclosure label={t('how')}>
-          <ul className={classes.list}>
-            <Line icon={<PartyBadge party="A" />}>
-              <strong>{t('reporter')}</strong>
-              <br />
-              <span>{t('reporterText')}</span>
-            </Line>
-            <Line icon={<PartyBadge party="B" />}>
-              <strong>{t('other')}</strong>
-              <br />
-              <span>{t('otherText')}</span>
-            </Line>
-          </ul>
+          <p>{t('reporter')}</p>
+          <p>{t('other')}</p>
           <ol className={classes.steps}>
             {steps.map((step) => (
               <li key={step}>{t(step)}</li>
             ))}
           </ol>
-          <p className={classes.after}>
-            <DocumentIcon className={classes.icon} />
-            <span>{t('after')}</span>
-          </p>
+          <p>{t('after')}</p>
         </Disclosure>
       </section>
 
@@ -104,21 +90,7 @@ function Confirmation(meta: ScreenMeta) {
           <FailedCall text={t('failed')} onRetry={() => send({ type: 'call.retried' })} />
         </Revealed>
       )}
-      <ActionBar
-        label={t('start')}
-        note={t('note')}
-        busy={busy}
-        onClick={() => send({ type: 'submitted.createReport' })}
-      />
+      <ActionBar label={t('start')} busy={busy} onClick={() => send({ type: 'submitted.createReport' })} />
     </ScreenFrame>
-  );
-}
-
-function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <li className={classes.line}>
-      {icon}
-      <span className={classes.grow}>{children}</span>
-    </li>
   );
 }

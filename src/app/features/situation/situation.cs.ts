@@ -41,7 +41,7 @@ export const situation = {
   changeAddress: 'Změnit adresu',
   removeAddress: 'Odebrat adresu',
   description: 'Popis místa slovy',
-  descriptionHelp: 'Například silnice I/35, kilometr 12,5',
+  descriptionHelp: 'Například I/35, kilometr 12,5',
   manualTitle: 'Jaká je adresa místa nehody?',
   manualHelp: 'Pokud přesné číslo neznáte, napište číslo nejbližšího domu.',
 } as const;

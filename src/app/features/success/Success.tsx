@@ -11,7 +11,6 @@ import { OpenFileLink } from '../../ui/frame/OpenFileLink.tsx';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
 import './success.cs.ts';
 import { type MailState, useMailedReport } from '../../facts/MailedReport.tsx';
-import { SummaryCard } from '../../facts/SummaryCard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { DownloadIcon } from '../../ui/moreIcons.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
@@ -46,13 +45,9 @@ export default function Success(meta: ScreenMeta) {
         <SuccessDrawing size={128} />
       </div>
       <SentReport deliveries={deliveries} />
-      <SummaryCard title={t('next')}>
-        <ol className={classes.steps}>
-          {/* The insurers' cards say it too, once they are listed. */}
-          {!isListed && <li>{t('next1')}</li>}
-          <li>{deletedAt === null ? t('next2Undated') : t('next2', { date: formatDate(deletedAt) })}</li>
-        </ol>
-      </SummaryCard>
+      {/* The insurers' cards say it too, once they are listed. */}
+      {!isListed && <p>{t('handOver')}</p>}
+      <p>{deletedAt === null ? t('keepUndated') : t('keep', { date: formatDate(deletedAt) })}</p>
       {report && <ClaimCards report={{ ...report, participants }} {...{ insuranceCompanies, handing }} whose="own" />}
       <ForTheOther />
       {failed && (

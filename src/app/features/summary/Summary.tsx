@@ -36,7 +36,7 @@ export default function Summary(meta: ScreenMeta) {
   useEditedSection(isWhole);
 
   return (
-    <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
+    <ScreenFrame meta={meta} title={t('title')}>
       {failed && !isReady && <FailedCall text={t('loadFailed')} onRetry={() => send({ type: 'call.retried' })} />}
       {!failed && !isReady && <SkeletonCards count={4} height={160} />}
       {isReady && (

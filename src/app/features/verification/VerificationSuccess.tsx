@@ -28,7 +28,7 @@ export default function VerificationSuccess(meta: ScreenMeta) {
         papers={[
           { icon: <IdCardIcon />, title: t('idCards') },
           { icon: <CarIcon />, title: t('licenses'), detail: t('licensesDetail') },
-          { icon: <DocumentIcon />, title: t('greenCards'), detail: t('greenCardsDetail') },
+          { icon: <DocumentIcon />, title: t('greenCards') },
         ]}
       />
       {isElsewhere && <Notice title={elsewhere('waits')} role="status" />}

@@ -27,7 +27,6 @@ const verification = {
   licenses: 'Řidičské průkazy',
   licensesDetail: 'Stačí fotografie',
   greenCards: 'Zelené karty',
-  greenCardsDetail: 'I\u00a0v\u00a0telefonu',
 } as const;
 
 export const t = registerTexts('verification', verification);

@@ -8,7 +8,6 @@ export interface Choice {
   value: string;
   label: ReactNode;
   /** A second, smaller line. */
-  detail?: ReactNode;
   /** A drawing or an icon. */
   picture?: ReactNode;
 }
@@ -50,7 +49,6 @@ export function ChoiceCards(props: Props) {
                 {option.picture && <span className={classes.picture}>{option.picture}</span>}
                 <span className={classes.choiceText}>
                   <span className={classes.choiceLabel}>{option.label}</span>
-                  {option.detail && <span className={classes.choiceDetail}>{option.detail}</span>}
                 </span>
               </>
             }

@@ -5,7 +5,7 @@ export const claims = {
   title: 'Na koho se obrátit',
   callClaims: 'Nahlásit škodu po telefonu',
   callAssistance: 'Zavolat asistenční službu',
-  callBoth: 'Nahlásit škodu nebo zavolat asistenci',
+  callBoth: 'Hlášení škod a\u00a0asistence',
   form: 'Nahlásit škodu na webu',
   formHint: 'otevře se v\u00a0nové záložce',
   asOf: 'Kontakty ověřené {{date}}.',

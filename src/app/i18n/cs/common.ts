@@ -4,7 +4,8 @@ import { plainTexts } from '../plainTexts.ts';
 const common = {
   appName: 'Záznam o\u00a0nehodě',
   step: 'Krok {{number}} z\u00a0{{of}}',
-  stillBelow: 'Níž: {{fields}}',
+  stepShort: 'Krok\u00a0{{number}}/{{of}}',
+  stillBelow: '↓\u00a0{{fields}}',
   namesAndMore: '{{names}} a\u00a0další\u00a0{{more}}',
   goOn: 'Pokračovat',
   save: 'Uložit',

@@ -4,7 +4,6 @@ import { registerTexts } from '../i18n.ts';
 /** The check of everything before signing. */
 export const summary = {
   title: 'Zkontrolujte záznam o\u00a0nehodě',
-  help: 'Projděte ho oba.',
   loadFailed: 'Nepodařilo se zjistit, zda je záznam úplný.',
   missingTitle: 'Než záznam podepíšete, doplňte prosím',
   missing: 'Chybí',

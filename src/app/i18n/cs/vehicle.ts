@@ -10,7 +10,7 @@ export const vehicle = {
   typeInstead: 'Vyplnit ručně',
   registeredTitle: 'Souhlasí údaje o\u00a0vozidle\u00a0{{party}}?',
   registeredTitle_own: 'Souhlasí údaje o\u00a0vašem vozidle?',
-  registeredHelp: 'Podle registru, porovnejte se zelenou kartou.',
+  registeredHelp: 'Porovnejte se zelenou kartou.',
   registeredConfirm: 'Údaje souhlasí, pokračovat',
   registeredEdit: 'Opravit údaje',
   fromRegistry: 'Údaje jsme načetli z\u00a0registru. Zkontrolujte je prosím a\u00a0opravte, co nesouhlasí.',
