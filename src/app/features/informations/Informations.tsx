@@ -9,7 +9,6 @@ import { EmergencyCalls } from '../../ui/EmergencyCalls.tsx';
 import { EmergencyLink } from '../../ui/frame/EmergencyLink.tsx';
 import { FailedCall } from '../../ui/frame/FailedCall.tsx';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
-import { DoneIcon } from '../../ui/icons.tsx';
 import { Estimate } from '../../ui/PoliceCases.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
 import { ScreenSkeleton } from '../../ui/Skeletons.tsx';
@@ -51,10 +50,7 @@ function Confirmation(meta: ScreenMeta) {
         </h2>
         <ul className={classes.list}>
           {conditions.map((condition) => (
-            <li key={condition} className={classes.line}>
-              <DoneIcon className={classes.done} />
-              <span className={classes.grow}>{t(condition)}</span>
-            </li>
+            <li key={condition}>{t(condition)}</li>
           ))}
         </ul>
         <Estimate />
