@@ -24,7 +24,7 @@ test('each driver sends it, B with the code that comes to the own number; it is 
   await expect(a.getByRole('button', { name: /^Poslat pojišťovnám \(.*, .*\)$/u })).toBeInViewport({ ratio: 1 });
   await expect(a.getByRole('button', { name: 'Stáhnout záznam (PDF)' })).toBeInViewport({ ratio: 1 });
   // Each driver's card has the advice and the own insurer.
-  const cards = a.locator('section').filter({ has: a.getByRole('link', { name: /^Nahlásit škodu/u }) });
+  const cards = a.locator('section').filter({ has: a.getByRole('link', { name: /^Hlášení škod/u }) });
   await expect(cards.getByRole('heading', { level: 2 })).toHaveText([/^Účastník\sA/u, /^Účastník\sB/u]);
   expect(await toInsurers()).toEqual([]);
 

@@ -76,7 +76,7 @@ function Step({ number, isAfterLabel }: { number: number; isAfterLabel: boolean 
   return (
     <>
       <span aria-hidden="true">{`${isAfterLabel ? ' · ' : ''}${t('stepShort', values)}`}</span>
-      <span className="visually-hidden">{` ${t('step', values)}`}</span>
+      <span className="visually-hidden">{`${isAfterLabel ? ', ' : ''}${t('step', values)}`}</span>
     </>
   );
 }
