@@ -38,8 +38,7 @@ export const otherPropertyIsWhole = 'Nic jiného poškozené není a\u00a0neunik
 export const trafficIsFree = 'Vozidla nebrání provozu, nebo je jde odsunout.';
 export const otherDriverStayed = 'Druhý řidič z\u00a0místa nehody neujel.';
 export const noAnimalWasHit = 'Nesrazili jste zvíře, které někomu patří nebo leží na silnici.';
-export const policeComesWhenNot =
-  'Záznam nezačínejte. Při zranění nebo úmrtí volejte\u00a0112, jinak policii.';
+export const policeComesWhenNot = 'Záznam nezačínejte. Při zranění nebo úmrtí volejte\u00a0112, jinak policii.';
 
 /* Who the two are: § 47 odst. 3 písm. f of the same Act has participants prove their identity to each other. */
 export const papersAreShown = 'Ukažte si navzájem doklad totožnosti, ukládá to zákon.';

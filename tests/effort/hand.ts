@@ -75,7 +75,11 @@ export class Hand {
     const hasCamera = await this.page.evaluate(async () =>
       (await navigator.mediaDevices.enumerateDevices()).some(({ kind }) => kind === 'videoinput'),
     );
-    if (hasCamera) return this.tap(button);
+    if (hasCamera) {
+      // Without a picture yet the page would open the camera of the phone itself.
+      await this.page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
+      return this.tap(button);
+    }
     this.effort.taps += 1;
     await expect(this.button(button)).toBeVisible();
     await this.page.getByLabel('Vybrat fotografii').setInputFiles(await photo('white'));
