@@ -191,7 +191,7 @@ const performers = {
   updateVehicle: async (hand, transition) => {
     const { page } = hand;
     const { event } = transition;
-    await page.getByLabel('Registrační značka').fill(vehicle.vehicleLicensePlate);
+    await page.getByRole('textbox', { name: /^Registrační značka(?! přívěsu)/u }).fill(vehicle.vehicleLicensePlate);
     const brand = page.getByRole('combobox', { name: 'Značka vozu' });
     if (await brand.isVisible()) {
       await brand.fill(vehicle.vehicleBrandName);

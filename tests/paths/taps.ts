@@ -172,7 +172,7 @@ const tapsOfCalls: Partial<Record<CallName, (party: Party) => Tap[]>> = {
   uploadDrivingLicense: () => on('Vyfotit řidičský průkaz'),
   uploadLicensePlate: () => on('Vyfotit registrační značku'),
   updateEmail: () => on('Údaje souhlasí, pokračovat', 'Doplnit později'),
-  updateVehicle: () => on('Pokračovat', 'Údaje souhlasí, pokračovat'),
+  updateVehicle: () => on('Pokračovat', 'Uložit', 'Údaje souhlasí, pokračovat'),
   confirmLicensePlate: () => on('Ano, souhlasí'),
   deleteAccidentPhoto: () => on('Smazat fotografii 1'),
   updateAccidentPhotos: () => on('Je vidět registrační značka, fotografie 1'),
