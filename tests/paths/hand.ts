@@ -50,6 +50,5 @@ export async function openLink(page: Page): Promise<void> {
 export async function pressOne(within: Page | Locator, ...names: readonly (string | RegExp)[]): Promise<void> {
   const [first = '', ...others] = names;
   const any = others.reduce((found, name) => found.or(button(within, name)), button(within, first));
-  // Where two of them are offered, either does the same.
-  await any.first().click();
+  await any.click();
 }

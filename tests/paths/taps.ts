@@ -187,7 +187,7 @@ const tapsOfCalls: Partial<Record<CallName, (party: Party) => Tap[]>> = {
   reopenReport: () => on('Vrátit záznam k úpravám'),
   renewSummaryLink: () => on('Vytvořit nový odkaz'),
   updateAgreement: () => on(/^Souhlasí: Co se stalo$/u),
-  handOverReport: () => on('Poslat jen: ČPP', /^Poslat pojišťovn/u),
+  handOverReport: () => on('Poslat jen: ČPP', /^Poslat pojišťovně \(/u),
   handOverSummaryReport: () => on('Odeslat záznam pojišťovně'),
 };
 
