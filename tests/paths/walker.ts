@@ -65,7 +65,8 @@ async function open(page: Page, path: Path, now: Date | undefined): Promise<void
       if (history.state === null) history.replaceState({ idx: 0, step: name }, '');
     }, step);
   await page.goto(origin + pathOf(requestedRoute.screen, { ...requestedRoute }));
-  await alive(page);
+  // A page with a session is rendered once the path has answered for it.
+  if (stored === null) await alive(page);
 }
 
 /** Disables timeouts of calls. It runs in the page, so it may not use helpers of the compiler. */
