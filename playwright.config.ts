@@ -33,20 +33,20 @@ export default defineConfig<object, { engineName: string; isPrivate: boolean }>(
   testMatch: '**/*.journey.ts',
   // As many as the processors of the machine in CI, where the service's tests run beside these.
   workers: 2,
+  fullyParallel: true,
   // For what hangs, not for what is slow on a busy machine.
   timeout: 180_000,
   // At a desk a red test is believed; what needed a second try elsewhere is printed at the end.
   retries: process.env.CI ? 2 : 0,
   projects: [
-    { name: 'journeys', use: phone, grepInvert: leftOut.Chromium },
+    // A file stays in one worker: several have a service of their own, which each worker would start.
+    { name: 'journeys', use: phone, fullyParallel: false, grepInvert: leftOut.Chromium },
     ...Object.values(engines)
       .filter(isInstalled)
       .map(({ project }) => ({
         name: project,
         testDir: 'tests/engines',
         use: { engineName: project },
-        // Their few files differ in length; those in Chromium start services of their own, each in one worker alone.
-        fullyParallel: true,
         grepInvert: leftOut.otherEngines,
       })),
   ],

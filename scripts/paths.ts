@@ -13,6 +13,7 @@ import { gapsOf } from '../tests/model/walk/gaps.ts';
 import { generatedPaths, shortestPaths, walkChart } from '../tests/model/walk/generatedPaths.ts';
 import { missingPieces } from '../tests/model/walk/missingPieces.ts';
 import type { Path } from '../tests/model/walk/path.ts';
+import { recordedPaths } from '../tests/paths/choice.ts';
 import { undrivable } from '../tests/paths/undrivable.ts';
 import { walkInBrowser } from './paths/browser.ts';
 import { printMutants } from './paths/mutants.ts';
@@ -145,7 +146,8 @@ async function walkWithNetworkFaults(): Promise<void> {
 async function walk(): Promise<void> {
   const { all, id } = options;
   const visit = id !== undefined && isPathOfVisit(id) ? pathFromWords(await stepsOfPathId(id)) : null;
-  const missing = await walkInBrowser(visit ? [visit] : allPaths(), { all, id: visit?.id ?? id });
+  const paths = all || id !== undefined ? allPaths() : recordedPaths();
+  const missing = await walkInBrowser(visit ? [visit] : paths, { all, id: visit?.id ?? id });
   if (missing === null)
     fail('Not every path went as the chart says: traces and screenshots are in test-results/paths.');
   for (const goal of missing ?? []) fail(`not seen in the browser: ${goal}`);

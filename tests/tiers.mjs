@@ -23,9 +23,11 @@ export const testsOfSecondTier = [
     'alarms',
     'assets',
     'clocks',
+    'deliveries',
     'deploy',
     'durability',
     'hostileUploads',
+    'lostConnections',
     'manyProcesses',
     'memory',
     'olderCodes',
@@ -40,7 +42,7 @@ export const testsOfSecondTier = [
 ];
 
 /** Tests of the service that the first tier repeats on PostgreSQL, beside those of the store: what its engine decides. */
-export const onPostgres = ['mainPath', 'isolation', 'databaseTrouble', 'lostConnections'];
+export const onPostgres = ['mainPath', 'isolation', 'databaseTrouble'];
 
 /**
  * Set-ups of PostgreSQL on which the second tier repeats the tests of the service: tables in 8 partitions by the first column of
@@ -60,8 +62,8 @@ export const countsOfFirstTier = {
   FUZZ_REQUESTS: '300',
   SHADOW_CALLS: '400',
   LOCAL_CALLS: '5000',
-  NETWORK_FAULT_JOURNEYS: '40',
-  CARD_PHOTOS: '4',
+  NETWORK_FAULT_JOURNEYS: '100',
+  CARD_PHOTOS: '2',
 };
 
 /** Journeys in Chromium of which the first tier takes only those named here, or null for none of the file. */
@@ -73,7 +75,7 @@ const inChromium = {
   badSignal: null,
   cancelling: /the logo asks/u,
   clockSet: null,
-  codes: /an expired code of the signing/u,
+  codes: null,
   colorScheme: null,
   contradictions: null,
   contrast: null,
@@ -90,7 +92,7 @@ const inChromium = {
   forms: /every form|the number of A/u,
   heard: null,
   identity: /photos go signed|TOO_MANY_ATTEMPTS/u,
-  installable: /the manifest/u,
+  installable: null,
   insurers: null,
   intercepted: null,
   keyboard: null,
@@ -141,7 +143,7 @@ const inChromium = {
 const inOtherEngines = {
   firstVisit: null,
   privateWindow: null,
-  starting: /HTML with 200/u,
+  starting: null,
   upgrade: null,
   withoutSignal: /three steps/u,
 };

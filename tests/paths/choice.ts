@@ -1,6 +1,8 @@
 import { resultCodes, type Treatment } from '#contract/resultCodes.ts';
 import { screenOf } from '#machines/location.ts';
 import { allScreens } from '#machines/routes.ts';
+import { journeyPaths } from '../model/journeys/journeys.ts';
+import { panelWays } from '../model/panel/pathInWords.ts';
 import type { Path } from '../model/walk/path.ts';
 import { activePlaces } from '../model/walk/traversal.ts';
 import { type Transition, transitionsOf } from './transitions.ts';
@@ -46,6 +48,11 @@ function goalsOf({ event, after }: Transition): string[] {
 /** Returns the goals that a path shows. */
 export function goalsOfPath(path: Path): Set<string> {
   return new Set(transitionsOf(path).flatMap(goalsOf));
+}
+
+/** Returns the paths that `npm run ways` wrote and those written by hand, without walking the chart. */
+export function recordedPaths(): Path[] {
+  return [...panelWays().map(({ path }) => path), ...journeyPaths()];
 }
 
 /** Cost of loading a page, in steps. */

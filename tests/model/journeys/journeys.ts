@@ -299,6 +299,12 @@ export const journeys: Journey[] = [
     steps: ['session.absent', answers('getSummary', '', 'ERR_SUMMARY_EXPIRED')],
     end: { screen: 'sharedExpired', path: '/shared/expired', active: ['flow.shared.expired'] },
   },
+  {
+    name: 'a link to a PDF that leads to nothing',
+    from: visit('sharedDownload'),
+    steps: ['session.absent', 'call getSummaryAccidentReport leads to nothing'],
+    end: { screen: 'sharedDownload', path: '/shared/download', active: ['flow.shared.download.invalid'] },
+  },
 ];
 
 /** Returns the journey's path as far as it is possible, and the refused step. */
