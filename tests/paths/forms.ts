@@ -122,7 +122,7 @@ const { personalData, drivingLicense, vehicle } = parts;
 
 const today = new Intl.DateTimeFormat('cs', { dateStyle: 'medium', timeZone: 'Europe/Prague' });
 
-/** Performers by submitted call; null for calls that the chart makes by itself. */
+/** Performers by submitted call; null for calls that the chart makes by itself or no path makes. */
 const performers = {
   resumeReport: askToResume,
   confirmResumption: async (hand, transition) => {
@@ -211,10 +211,7 @@ const performers = {
     await pressOne(page, ...namesOf(transition));
     await press(page.getByRole('dialog'), 'Smazat');
   },
-  updateAccidentPhotos: ({ page }, transition) => {
-    const [name = ''] = namesOf(transition);
-    return page.getByRole('checkbox', { name }).click();
-  },
+  updateAccidentPhotos: null,
   updateCircumstances: form(async (page) => {
     await page.getByRole('radio', { name: /^Vozidlo\sB narazilo zezadu/u }).check();
     await page.getByLabel('Popis nehody').fill(circumstances.accidentDescription);

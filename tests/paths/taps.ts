@@ -175,7 +175,6 @@ const tapsOfCalls: Partial<Record<CallName, (party: Party) => Tap[]>> = {
   updateVehicle: () => on('Pokračovat', 'Uložit', 'Údaje souhlasí, pokračovat'),
   confirmLicensePlate: () => on('Ano, souhlasí'),
   deleteAccidentPhoto: () => on('Smazat fotografii 1'),
-  updateAccidentPhotos: () => on('Je vidět registrační značka, fotografie 1'),
   geocodeAddress: () => on('Najít adresu'),
   geocodeGps: () => on('Použít mou polohu', 'Zjistit polohu znovu'),
   addWitness: () => on('Uložit svědka'),

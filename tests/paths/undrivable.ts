@@ -24,16 +24,21 @@ function isEvent({ event }: Transition, type: RegExp): boolean {
   return event !== null && type.test(event.type);
 }
 
-/** Returns true if the event's participant is in one of these states. */
+/** Returns true if the event's participant, or the reader of the link, is in one of these states. */
 function isAt({ event, before }: Transition, place: RegExp): boolean {
   const party = event !== null && 'party' in event ? event.party : undefined;
   return activePlaces(before).some(
-    (each) => place.test(each) && (party === undefined || each.split('.').includes(party)),
+    (each) =>
+      place.test(each) && (party === undefined || each.startsWith('flow.shared.') || each.split('.').includes(party)),
   );
 }
 
-/** Returns true if a code sent to the event's participant is still awaited. */
+/** Returns true if a code sent to the event's participant, or to the reader of the link, is still awaited. */
 function codeWaits({ event, before: { context } }: Transition): boolean {
+  const { signing, delegation, handingOver } = context.shared;
+  if (event?.type === 'submitted.signByLink') return signing?.waitingForInsertingSmsCode === true;
+  if (event?.type === 'submitted.fillIn') return delegation?.waitingForInsertingSmsCode === true;
+  if (event?.type === 'submitted.handOverSummaryReport') return handingOver?.waitingForInsertingSmsCode === true;
   const number = orderOf((event !== null && 'party' in event && event.party) || 'A');
   return (
     context.report.verification.some(({ order, canBeVerified }) => order === number && canBeVerified) ||
@@ -67,6 +72,12 @@ export const undrivable: Readonly<Record<string, Undrivable>> = {
       isEvent(transition, /^photos\.chosen$/u) && screenOf(transition.before)?.screen !== 'accidentVehicle',
     control: (page) => page.getByLabel('Vybrat z galerie'),
   },
+  'photos put in order': {
+    reason:
+      'the walk has one photo of a vehicle, and the order is offered from the second on; photos.journey.ts has two',
+    is: (transition) => isEvent(transition, /^submitted\.updateAccidentPhotos$/u),
+    control: (page) => button(page, /^Posunout fotografii/u),
+  },
   "what the phone's copy tells": {
     reason: 'paths are walked with the copy off, as the outcomes of calls are set at the network',
     is: (transition) => isEvent(transition, /^(?:sync|replica|mutation)\./u),
@@ -98,7 +109,7 @@ export const undrivable: Readonly<Record<string, Undrivable>> = {
   'a code checked before one was sent': {
     reason: 'the field comes with the code',
     is: (transition) =>
-      isEvent(transition, /^submitted\.(verify|sign)$/u) &&
+      isEvent(transition, /^submitted\.(verify|sign|signByLink|fillIn|handOverSummaryReport)$/u) &&
       isAt(transition, /\.sendingFailed$/u) &&
       !codeWaits(transition),
     control: codeField,
