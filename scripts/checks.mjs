@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
 
-/** What is looked at without running the product, by name: `npm run check` and the first part of `npm test`. */
+/**
+ * What is looked at without running the product, by name: `npm run check` and the first part of `npm test`. tsc's threads repeat
+ * most of each other's work, and the other checks use the second processor.
+ */
 const checks = [
-  ['types', ['tsc']],
+  ['types', ['tsc', '--singleThreaded']],
   ['docs up to date', ['tsx', 'scripts/docs.ts', '--check']],
   ['lint, format and imports', ['biome', 'check', '.']],
   ['unused code and dependencies', ['knip']],
