@@ -47,12 +47,6 @@ function load(forNode, name) {
  */
 const ahead = '<script type="speculationrules">{"prefetch":[{"urls":["/informations"]}]}</script>';
 
-/**
- * Has the browser wait with the first frame until the screen is parsed. Chromium would paint half-parsed frames before it, and the
- * screen one or two frames later (https://developer.mozilla.org/docs/Web/HTML/Reference/Attributes/rel#expect).
- */
-const whole = '<link rel="expect" href="#content" blocking="render" />';
-
 /** Rules that hide the parts marked by `markBeforePaint`. */
 const hidden = '[data-consent] #root>aside,[data-elsewhere] #root[data-prerendered]>:is(main,aside){display:none}';
 
@@ -74,7 +68,7 @@ export async function writePrerendered(page, forNode) {
     const html = inlined(page, built)
       .replace('<html lang="cs"', `<html lang="cs" data-screen="${screen}"`)
       .replace(/<title>.*?<\/title>/u, () => `<title>${title}</title>`)
-      .replace('<meta charset="utf-8" />', (charset) => `${charset}${whole}${path === '/' ? ahead : ''}`)
+      .replace('<meta charset="utf-8" />', (charset) => `${charset}${path === '/' ? ahead : ''}`)
       .replace('</head>', () => `<style>${hidden}</style></head>`)
       .replace(empty, () => `<script>${script}</script><div id="root" data-prerendered="${screen}">${markup}</div>`);
     writeFileSync(join(page, path === '/' ? 'index.html' : `${path.slice(1)}.html`), html);
