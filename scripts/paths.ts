@@ -6,7 +6,7 @@ import { brokenJourneys, brokenPaths } from '../tests/model/journeys/broken.ts';
 import { journeyPaths } from '../tests/model/journeys/journeys.ts';
 import { doubts, impossible } from '../tests/model/pairs/exclusions.ts';
 import { inWords } from '../tests/model/pairs/pairs.ts';
-import { panelWays, pathFromWords } from '../tests/model/panel/pathInWords.ts';
+import { pathFromWords } from '../tests/model/panel/pathInWords.ts';
 import { cover, moments, type Report, report } from '../tests/model/walk/coverage.ts';
 import { excludedCodes, excludedTransitions } from '../tests/model/walk/exclusions.ts';
 import { gapsOf } from '../tests/model/walk/gaps.ts';
@@ -75,7 +75,7 @@ function printWay(screen: string): void {
 
 async function printPath(id: string): Promise<void> {
   if (isPathOfVisit(id)) return printFromWords(() => stepsOfPathId(id));
-  const path = [...panelWays().map((way) => way.path), ...allPaths()].find((each) => each.id === id);
+  const path = [...recordedPaths(), ...generatedPaths(walkChart())].find((each) => each.id === id);
   if (path === undefined) fail(`There is no path ${id}.`);
   else printMoments(path);
 }
