@@ -141,6 +141,10 @@ export const undrivable: Readonly<Record<string, Undrivable>> = {
       event?.type === 'submitted.confirmReport' && before.context.report.incompleteData.length > 0,
     control: (page) => button(page, 'Potvrdit a přejít k podpisu'),
   },
+  'the second half of a form tried again alone': {
+    reason: 'the form sends both',
+    is: (transition) => isEvent(transition, /^call\.retried$/u) && isAt(transition, /\.savingFollowUpFailed$/u),
+  },
   'a new witness saved in the form of a known one, or the other way round': {
     reason: 'the form is about one witness',
     is: ({ event, before }) =>
