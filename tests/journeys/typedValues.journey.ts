@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
+import { addParticipant } from '../service/wholeReport.ts';
 import { expect, test } from './fixtures.ts';
-import { openReport, ownReport } from './prepare.ts';
+import { adopt, openReport, ownReport, reportIn } from './prepare.ts';
 
 /** Journeys with values as keyboards and clipboards give them: each is understood in its field. */
 
@@ -43,6 +44,47 @@ test('a foreign number stays as it was typed and is refused by name; a whole SMS
   await expect(field).toHaveAccessibleDescription(/V\stextu je čtyřmístných čísel víc\. Napište jen kód ze SMS\./u);
   await field.fill(`Ověřovací kód: ${code}\nZadejte ho k záznamu o nehodě. Platí 10 minut.`);
   await expect(page.getByText('Ověřeno')).toBeVisible();
+});
+
+test('digits in the middle of a number are deleted one by one, past the space between them', async ({
+  page,
+  service,
+}) => {
+  await openReport(page, service, 'NEW', 'verification');
+  const phone = page.getByLabel('Telefon účastníka A');
+  await type(page, 'Telefon účastníka A', '777123456');
+  for (let left = 0; left < 4; left += 1) await phone.press('ArrowLeft');
+  for (const shown of ['777 124 56', '777 145 6', '777 456', '774 56']) {
+    await phone.press('Backspace');
+    await expect(phone).toHaveValue(shown);
+  }
+  await phone.pressSequentially('8321');
+  await expect(phone).toHaveValue('778 321 456');
+  // Behind the space, the first Backspace finds it alone.
+  await phone.press('Home');
+  for (let right = 0; right < 4; right += 1) await phone.press('ArrowRight');
+  await phone.press('Backspace');
+  await phone.press('Backspace');
+  await expect(phone).toHaveValue('773 214 56');
+  await phone.pressSequentially('9');
+  await expect(phone).toHaveValue('779 321 456');
+});
+
+test('a new number that was typed and not yet sent is there after a reload', async ({ page, service }) => {
+  const report = await reportIn(service, 'NEW');
+  await addParticipant(report);
+  await adopt(page, service, report);
+  await page.goto(pathOf('verification', { reportId: report.reportId }));
+  const change = page.getByRole('button', { name: /^Změnit číslo/u });
+  const phone = page.getByLabel('Nové číslo účastníka A');
+  await change.click();
+  await type(page, 'Nové číslo účastníka A', '602 111 22');
+  await page.reload();
+  await change.click();
+  await expect(phone).toHaveValue('602 111 22');
+  await page.getByRole('button', { name: /^Nechat původní číslo/u }).click();
+  await change.click();
+  await expect(phone).not.toHaveValue('602 111 22');
 });
 
 test('names, a mistyped domain, an address in one line and a plate in Cyrillic are understood', async ({

@@ -30,8 +30,10 @@ export function ChangeNumberForm({ party, phase, phoneNumber }: Props) {
   const saving = useChart(({ context }) => context.sync.submissions[submissionKey('updatePhone', party)]?.body);
   const sent = phoneSchema.safeParse(saving).data?.phoneNumber;
   const serverError = useDuplicate(party, phase);
-  const { form, fields } = useDraftForm({
+  const reportId = useChart((snapshot) => snapshot.context.report.reportId);
+  const { form, fields, clearDraft } = useDraftForm({
     schema: phoneSchema,
+    draftKey: `${reportId}/verification/${party}/new`,
     defaultValue: { phoneNumber: (phase === 'saving' ? sent : undefined) ?? phoneNumber },
     onSubmit: (value) => send({ type: 'submitted.updatePhone', party, body: phoneBody(value) }),
     serverError,
@@ -59,7 +61,10 @@ export function ChangeNumberForm({ party, phase, phoneNumber }: Props) {
           variant="subtle"
           fullWidth
           aria-disabled={phase === 'saving' || undefined}
-          onClick={() => send({ type: 'phone.changeAbandoned', party })}
+          onClick={() => {
+            clearDraft();
+            send({ type: 'phone.changeAbandoned', party });
+          }}
         >
           <Owned text={t('keep')} whose={t('ofParticipant', { party })} />
         </Button>

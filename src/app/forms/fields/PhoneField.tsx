@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import '@mantine/core/styles/Input.layer.css';
 import { BaseControl, useControl } from '@conform-to/react/future';
 import { TextInput } from '@mantine/core';
-import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { phonePrefix } from '#contract/limits.ts';
 import { t } from '../../i18n/cs/common.ts';
 import '../../i18n/cs/fields.ts';
@@ -23,11 +23,11 @@ interface Props {
   anyCountry?: boolean;
 }
 
-/** Returns the caret position that has this many digits after it. */
-function placeBefore(text: string, digitsBehind: number): number {
+/** Returns the caret position that has this many digits after it; if what was before it is deleted, also past a space. */
+function placeBefore(text: string, digitsBehind: number, isDeleting: boolean): number {
   let place = text.length;
   for (let left = digitsBehind; left > 0 && place > 0; place -= 1) if (/\d/u.test(text.charAt(place - 1))) left -= 1;
-  return place;
+  return isDeleting ? text.slice(0, place).trimEnd().length : place;
 }
 
 /**
@@ -37,7 +37,7 @@ function placeBefore(text: string, digitsBehind: number): number {
 export function PhoneField({ field, label = t('phone'), whose, own = false, anyCountry = false }: Props) {
   const { t: help } = useTranslation('fields');
   const input = useRef<HTMLInputElement>(null);
-  const caret = useRef<number | null>(null);
+  const [caret, setCaret] = useState<{ at: number } | null>(null);
   const control = useControl({ defaultValue: field.defaultValue, onFocus: () => input.current?.focus() });
   const { text, hasPrefix } = shownPhone(control.value ?? '');
 
@@ -46,15 +46,16 @@ export function PhoneField({ field, label = t('phone'), whose, own = false, anyC
     const next = phoneValue(value);
     const shown = shownPhone(next).text;
     const digitsBehind = value.slice(selectionStart ?? value.length).replace(/\D/gu, '').length;
-    caret.current = shown === value ? null : placeBefore(shown, digitsBehind);
+    const isDeleting = (event.nativeEvent as InputEvent).inputType === 'deleteContentBackward';
+    if (shown !== value) setCaret({ at: placeBefore(shown, digitsBehind, isDeleting) });
     control.change(next);
   }
 
+  // A deleted space comes back and changes nothing but the caret.
   useLayoutEffect(() => {
-    if (caret.current === null || document.activeElement !== input.current) return;
-    input.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  });
+    if (caret !== null && document.activeElement === input.current)
+      input.current?.setSelectionRange(caret.at, caret.at);
+  }, [caret]);
 
   return (
     <>
