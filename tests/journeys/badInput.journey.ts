@@ -144,6 +144,9 @@ test('the characters of a description are counted towards its end and beyond', a
   await expect(page.getByText(/znaků/u)).toHaveCount(0);
   await description.fill('ž'.repeat(500));
   await expect(page.getByText('Zbývá 12\u00a0znaků')).toBeVisible();
+  // Text copied on a Mac has the hook as a character of its own; it is stored as one letter.
+  await description.fill('ž'.normalize('NFD').repeat(501));
+  await expect(page.getByText('Zbývá 11\u00a0znaků')).toBeVisible();
   await description.fill('ž'.repeat(514));
   await expect(page.getByText('O\u00a02\u00a0znaky víc, než se vejde')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { manyLines } from '#contract/typed/text.ts';
 import { t } from '../../i18n/cs/forms.ts';
 import classes from '../forms.module.css';
 import type { FieldSource } from '../forms.ts';
@@ -27,7 +28,7 @@ function countText(left: number): string {
 /** Multi-line text field. Excess text is kept and reported; a counter shows the last hundred characters. */
 export function TextareaField({ field, label, description, rows = 4, alternative = false, readOnly = false }: Props) {
   const [text, setText] = useState(field.defaultValue);
-  const left = field.maxLength === undefined ? undefined : field.maxLength - text.length;
+  const left = field.maxLength === undefined ? undefined : field.maxLength - manyLines(text).length;
 
   return (
     <div>
