@@ -5,7 +5,7 @@ import { looksLikeVin, typedPlate } from './plates.ts';
 import { readCode, typedCode } from './typed/code.ts';
 import { typedEmail } from './typed/email.ts';
 import { typedOrientation } from './typed/house.ts';
-import { typedDigits, typedDocumentNumber, typedIdCardNumber } from './typed/number.ts';
+import { typedDigits, typedDocumentNumber, typedGreenCardNumber, typedIdCardNumber } from './typed/number.ts';
 import { phoneComplaint, wirePhone } from './typed/phone.ts';
 import { asPrinted, oneLine as lineOf, manyLines as linesOf } from './typed/text.ts';
 
@@ -198,7 +198,7 @@ export const vehicleYearOfManufacture = z
 export const vehicleDamageDescription = paragraph(512);
 export const vehicleInsurerCode = text(1, 64);
 export const vehicleInsuranceContractNumber = text(1, 35, asPrinted);
-export const vehicleGreenCardNumber = text(1, 11, asPrinted);
+export const vehicleGreenCardNumber = text(1, 11, typedGreenCardNumber);
 /** A moment that the service tells. */
 export const instant = z.iso.datetime({ error: say('date') });
 /** RFC 3339 time; seconds are optional because they are never shown. */

@@ -73,6 +73,7 @@ const rows: Row[] = [
   ['plates at the scene', platesForm, {}, 'plateB', texts.plates],
   ['a vehicle', vehicleForm, vehicle, 'vehicleYearOfManufacture', addresses.years],
   ['an insurer', insurerForm, insurer, 'vehicleInsuranceContractNumber', texts.contracts],
+  ['an insurer', insurerForm, insurer, 'vehicleGreenCardNumber', texts.greenCards],
   ['a damage', damageForm, damage, 'vehicleDamageDescription', texts.paragraphs, 'updateDamage'],
   ['circumstances', circumstancesForm, circumstances, 'accidentDescription', texts.paragraphs, 'updateCircumstances'],
   ['date and time', situation, at, 'date', moments.accidentDays],

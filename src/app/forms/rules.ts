@@ -3,7 +3,7 @@ import type { FieldMessage } from '#contract/fields.ts';
 import { maxChoices } from '#contract/limits.ts';
 import { readDay } from '#contract/typed/day.ts';
 import { phoneComplaint, readPhone, smsPhoneComplaint } from '#contract/typed/phone.ts';
-import { isBlank } from '#contract/typed/text.ts';
+import { isLeftOut } from '#contract/typed/text.ts';
 import { readTime } from '#contract/typed/time.ts';
 import { smsPrefixes } from '../loading/config.ts';
 
@@ -16,13 +16,13 @@ function say(message: FieldMessage): FieldMessage {
   return message;
 }
 
-/** Optional field: null if blank. */
+/** Optional field: null if left out. */
 export function optional<T extends z.ZodMiniType>(rule: T) {
-  const unlessBlank = z.transform<z.input<T> | undefined, unknown>((typed) =>
-    typeof typed === 'string' && isBlank(typed) ? undefined : typed,
+  const unlessLeftOut = z.transform<z.input<T> | undefined, unknown>((typed) =>
+    typeof typed === 'string' && isLeftOut(typed) ? undefined : typed,
   );
   return z.pipe(
-    z.pipe(unlessBlank, z.optional(rule) as z.ZodMiniType<z.output<T> | undefined, unknown>),
+    z.pipe(unlessLeftOut, z.optional(rule) as z.ZodMiniType<z.output<T> | undefined, unknown>),
     z.transform((value: z.output<T> | undefined) => value ?? null),
   );
 }

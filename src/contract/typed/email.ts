@@ -1,15 +1,14 @@
-import { settled, withoutUnseen } from './text.ts';
+import { inAscii, settled, withoutUnseen } from './text.ts';
 
 /** Normalises typed e-mail addresses and suggests a correction for a misspelt domain. */
 
 /** The address in 'mailto:jan@example.cz', 'Jan Novák <jan@example.cz>', 'jan@example.cz,' and the like. */
 export const typedEmail = settled((typed) => {
-  const line = withoutUnseen(typed).trim();
+  const line = inAscii(withoutUnseen(typed)).replaceAll('’', "'").trim();
   // A line break within would become a header; it is left to the rule of the field.
   if (/^"[^<]*$|[\r\n]/u.test(line)) return line;
   const [, inBrackets] = /<\s*([^<>\s]+@[^<>\s]+)\s*>$/u.exec(line.replace(/[,;.\s]+$/u, '')) ?? [];
   return (inBrackets ?? line)
-    .replaceAll('＠', '@')
     .replace(/^(?:e-?mail:|mailto:)\s*/iu, '')
     .replace(/^(\S+@[^\s?]+)\?\S*$/u, '$1')
     .replace(/^[\s<("'„‚“,;:]+|[\s>)"'“”,;:.]+$/gu, '')

@@ -58,12 +58,18 @@ interface Written extends House {
 const houseAtEnd =
   /^(.*?\p{L}.*?)[\s,]+((?:(?:[čc]\.? ?)?(?:p|ev?)\.? ?(?:[čc]\.? ?)?|[čc]\. ?)?\d{1,5}(?: ?\/ ?\d{1,3})?(?: ?\p{L})?)$/iu;
 const placeAtEnd = /^(.*?),? +(?:CZ-?)?(\d{3} ?\d{2}),? +(\p{L}.*)$/u;
-const codeAtEnd = /^(.*?), *(\p{L}[^,]*?),? +(?:CZ-?)?(\d{3} ?\d{2})$/u;
-const townAtEnd = /^(.*?\d.*?), *(\p{L}[^,]*)$/u;
+/** Between house and town: a comma, or the capital of a word behind the number. */
+const beforeTown = String.raw`(?:, *|(?<=\d\p{L}?) +(?=\p{Lu}\p{L}))`;
+const codeAtEnd = new RegExp(String.raw`^(.*?)${beforeTown}(\p{L}[^,]*?),? +(?:CZ-?)?(\d{3} ?\d{2})$`, 'u');
+const townAtEnd = new RegExp(String.raw`^([^,;]*?\d[^,;]*?)${beforeTown}(\p{L}[^,]*)$`, 'u');
+const townAlone = /^(?:(?:CZ-?)?(?<code>\d{3} ?\d{2}),? +)?(?<city>\p{L}.*?)(?:,? +(?<behind>\d{3} ?\d{2}))?$/u;
+/** An address says in which flat somebody lives, but none of its fields. */
+const flat = /(?<!\p{L})(?:bytu?|patro|vchod|dveře)(?!\p{L})/iu;
 
 /** Street, numbers and place in a line such as 'Dlouhá 12/3, 110 00 Praha 1'; what is not there is empty. */
 export function readAddressLine(typed: string): Written {
-  const line = oneLine(typed).replace(/,? *(?:Česk[áo]\p{L}*(?: republika)?|Czechia|Czech Republic|ČR)$/u, '');
+  const line = oneLine(typed).replace(/[, ]+(?:Česko|Česká republika|Czechia|Czech Republic|ČR|CZ)$/u, '');
+  if (flat.test(line)) return { street: line, houseNumber: '', orientationNumber: '', city: '', postalCode: '' };
   let [street, city, postalCode] = [line, '', ''];
   const byPlace = placeAtEnd.exec(line);
   const byCode = codeAtEnd.exec(line);
@@ -96,12 +102,21 @@ function isSame(name: string, one: string, other: string): boolean {
   return bare(one) === bare(other);
 }
 
+/** Moves the postal code from the field of the town to its own. */
+function spreadTown(typed: string, postalCode: string): { city?: string; postalCode?: string } {
+  const { code, city, behind } = townAlone.exec(typed)?.groups ?? {};
+  const found = code ?? behind;
+  if (city === undefined || found === undefined) return {};
+  if (postalCode === '') return { city, postalCode: found };
+  return isSame('postalCode', postalCode, found) ? { city } : {};
+}
+
 /**
- * Moves what stands in the field of the street or of the house number into the fields where it belongs, if they are empty or say
- * the same. Otherwise everything stays: the rules of the fields then say what is wrong.
+ * Moves what stands in the field of the street, of the house number or of the town into the fields where it belongs, if they are
+ * empty or say the same. Otherwise everything stays: the rules of the fields then say what is wrong.
  */
 export function spreadAddress<T extends Values>(values: T): T {
-  const spread: Record<string, string> = {};
+  const spread: Record<string, string> = spreadTown(given(values, 'city'), given(values, 'postalCode'));
   const house = readHouse(given(values, 'houseNumber'));
   if (house !== null && house.orientationNumber !== '') {
     const orientation = given(values, 'orientationNumber');
@@ -131,8 +146,8 @@ export function spreadAddress<T extends Values>(values: T): T {
   return { ...values, ...spread };
 }
 
-/** Returns true if the street field holds a whole address including the town. */
+/** Returns true if the street field holds more of an address than the street, such as the town, a flat or a name. */
 export function isWholeAddress(street: string): boolean {
   const { city, postalCode } = readAddressLine(street);
-  return postalCode !== '' || (city !== '' && /\d/u.test(street));
+  return postalCode !== '' || (city !== '' && /\d/u.test(street)) || /[,;]/u.test(street) || flat.test(street);
 }

@@ -6,7 +6,7 @@ import { spreadAddresses } from '../../../tests/fixtures/typedValues/addresses.t
 import { typedCode } from './code.ts';
 import { typedEmail } from './email.ts';
 import { spreadAddress, typedOrientation, typedPostalCode } from './house.ts';
-import { typedDigits, typedDocumentNumber, typedIdCardNumber } from './number.ts';
+import { typedDigits, typedDocumentNumber, typedGreenCardNumber, typedIdCardNumber } from './number.ts';
 import { readPhone, smsPhoneComplaint, wirePhone } from './phone.ts';
 import { asPrinted, inLatin, manyLines, oneLine, withoutUnseen } from './text.ts';
 
@@ -68,6 +68,7 @@ describe.each(
     typedPlate,
     typedDigits,
     typedDocumentNumber,
+    typedGreenCardNumber,
     typedIdCardNumber,
     typedOrientation,
     typedPostalCode,

@@ -1,4 +1,4 @@
-import { asPrinted, inLatin } from './text.ts';
+import { asPrinted, inLatin, settled } from './text.ts';
 
 /** The digits of ' 7 ', 'r. 2018' or '2018.'; the text as it is where there is anything else. */
 export function typedDigits(typed: string): string {
@@ -11,6 +11,9 @@ export function typedDigits(typed: string): string {
 export function typedDocumentNumber(typed: string): string {
   return inLatin(asPrinted(typed).toLocaleUpperCase('cs'));
 }
+
+/** The number of a green card without the spaces between its printed groups. */
+export const typedGreenCardNumber = settled((typed) => asPrinted(typed).replace(/\s/gu, ''));
 
 /** The number of an ID card without the spaces between its printed groups, its letters Latin capitals. */
 export function typedIdCardNumber(typed: string): string {

@@ -43,9 +43,9 @@ function digitsToDial(typed: string): Dialled | null {
   return { isInternational, digits: isInternational ? digits.replace(/^0+/u, '') : digits };
 }
 
-/** Reads the nine digits after +420. Drops one leading zero, which other countries write. */
+/** Reads the nine digits after +420. Drops one leading zero, which other countries write: before a nine it is a Slovak number. */
 function readNational(digits: string): PhoneReading {
-  const own = digits.replace(/^0/u, '');
+  const own = digits.replace(/^0(?!9)/u, '');
   const missing = nationalLength - own.length;
   if (missing === 0 && !own.startsWith('0')) return { number: phonePrefix + own };
   if (missing > 0) return { complaint: `phoneShort:${missing}` };

@@ -75,19 +75,25 @@ function westernDigit(digit: string): string {
 /** Full-width forms, mathematical letters, and punctuation and symbols that NFKC replaces by usual characters. */
 const compatibleForms = /[\uff00-\uffef\u{1d400}-\u{1d7ff}\u2000-\u206f\ufe50-\ufe6b]/gu;
 
-/** Normalises a number, code or plate: full-width forms, non-ASCII digits and all dashes become ASCII. */
-export const asPrinted = settled((text) =>
-  oneLine(
-    oneLine(text)
-      .replace(compatibleForms, (form) => form.normalize('NFKC'))
-      .replace(/\p{Nd}/gu, westernDigit)
-      .replace(/[\p{Pd}\u2212\u2043]/gu, '-'),
-  ),
-);
+/** Replaces full-width forms, non-ASCII digits and all dashes by ASCII. */
+export function inAscii(text: string): string {
+  return text
+    .replace(compatibleForms, (form) => form.normalize('NFKC'))
+    .replace(/\p{Nd}/gu, westernDigit)
+    .replace(/[\p{Pd}\u2212\u2043]/gu, '-');
+}
+
+/** Normalises a number, code or plate: one line in the signs of ASCII. */
+export const asPrinted = settled((text) => oneLine(inAscii(oneLine(text))));
 
 /** Returns true if the text is empty after normalisation. */
 export function isBlank(text: string): boolean {
   return oneLine(text) === '';
+}
+
+/** Returns true if the text is empty or, as people leave a field out, a dash or other punctuation. */
+export function isLeftOut(text: string): boolean {
+  return /^[\p{P} ]*$/u.test(oneLine(text));
 }
 
 /** Maps Cyrillic and Greek capitals to the Latin ones that look the same. */
