@@ -18,7 +18,6 @@ export const testsOfSecondTier = [
   'src/service/workerProcess/workerProcess.test.ts',
   'tests/model/faults/noticed.model.test.ts',
   'tests/model/network/interceptedCalls.model.test.ts',
-  'tests/model/panel/jumps.model.test.ts',
   'tests/scripts/attacks.test.ts',
   ...[
     'alarms',

@@ -67,8 +67,9 @@ function isRequestedRoute(
   );
 }
 
-/** Events that the rules never cause on such a way, where all is filled in at the first attempt. */
-const isOfChartAlone = /^(?:sync\.|replica\.|mutation\.|submitted\.reopenReport)| \(the last attempt\)$/u;
+/** Events that the rules never cause on such a way, which fills all in at the first attempt and has no earlier report to resume. */
+const isOfChartAlone =
+  /^(?:sync\.|replica\.|mutation\.|submitted\.(?:reopenReport|resumeReport))| \(the last attempt\)$/u;
 
 /** Returns true for the submissions of forms as they are filled in whole: the address with the e-mail, all others alone. */
 function isWhole({ outcome: { event }, from }: Edge, { snapshots }: Graph): boolean {
