@@ -12,7 +12,7 @@ export const unpictured: Readonly<Record<string, string>> = {
   'flow\\.shared\\.summary\\.(?:signing|delegation|signed\\.proving)\\.done': 'goes on in the same moment',
   '.*\\.(?:signed|handover\\.offered)\\.(?:asking|unknown|off)': 'nothing is offered',
   '.*\\.(?:signed|handover\\.offered)\\.looking': 'looks as on its way to the insurer',
-  'flow\\.shared\\.summary\\.refreshing': 'looks as the reload by a tap',
+  'flow\\.shared\\.summary\\.refreshing(?:Failed)?': 'looks as the reload by a tap',
   'flow\\.shared\\.summary\\.signed\\.(?:withoutMailbox|switchedOff)': 'said as on the phone of A',
   'flow\\.report\\.loading\\.(?:report|participants|witnesses)\\.here': 'the other parts are still loading',
   'flow\\.report\\.collecting\\.documents\\.manual\\.drivingLicense\\.retrievingUnconfirmed':

@@ -71,7 +71,7 @@ const proving = codeEntry('B', 'handOverSummaryReport', {
 const signed = { guard: 'bringsSigned', target: 'signed', actions: ['applyAnswer'] } as const;
 
 /** Returns the state that reloads while the known summary stays visible, so that readers notice whether it changed. */
-function reloadingTo(unchanged: 'unchanged' | 'showing') {
+function reloadingTo(unchanged: 'unchanged' | 'showing', failed: 'reloadingFailed' | 'refreshingFailed') {
   return calling('getSummary', {
     on: {
       OK: [
@@ -81,8 +81,8 @@ function reloadingTo(unchanged: 'unchanged' | 'showing') {
       ],
       ...over,
     },
-    handledGlobally: 'reloadingFailed',
-    failed: 'reloadingFailed',
+    handledGlobally: failed,
+    failed,
     missing: 'invalid',
   });
 }
@@ -105,10 +105,11 @@ export const shared = state({
         failed: failedCall('loading'),
         showing: { on: reload },
         /** Reloads on a tap, which is answered if nothing has changed, too. */
-        reloading: reloadingTo('unchanged'),
-        /** Reloads by itself, and says only what has changed. */
-        refreshing: reloadingTo('showing'),
+        reloading: reloadingTo('unchanged', 'reloadingFailed'),
         reloadingFailed: failedCall('reloading'),
+        /** Reloads by itself, and says only what has changed. */
+        refreshing: reloadingTo('showing', 'refreshingFailed'),
+        refreshingFailed: failedCall('refreshing', { 'call.retried': 'reloading' }),
         unchanged: { on: reload },
         /**
          * Saves a section review by the other participant. If the section has changed meanwhile, the summary is reloaded first.

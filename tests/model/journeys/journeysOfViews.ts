@@ -27,6 +27,19 @@ export const journeysOfLooks: Journey[] = [
     end: { screen: 'sharedSummary', path: '/shared', active: ['flow.shared.summary.showing'] },
   },
   {
+    name: 'a shared summary reloaded by itself once the signal is back says nothing unless it has changed',
+    from: visit('sharedSummary'),
+    steps: [
+      'session.absent',
+      answers('getSummary', 'unsigned'),
+      'summary.outdated',
+      'call getSummary finds no network',
+      'network.online',
+      answers('getSummary', 'unsigned'),
+    ],
+    end: { screen: 'sharedSummary', path: '/shared', active: ['flow.shared.summary.showing'] },
+  },
+  {
     name: 'the shared summary is asked for again until both have signed',
     from: visit('sharedSummary'),
     steps: [

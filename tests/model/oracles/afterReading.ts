@@ -41,7 +41,7 @@ const news =
   };
 
 /** Targets of a reload: only one that was asked for by a tap says that nothing has changed. */
-const reload: Row = { failed: 'reloadingFailed', refused: 'reloadingFailed', missing: 'invalid', own: linkIsOver };
+const reload = (failed: string): Row => ({ failed, refused: failed, missing: 'invalid', own: linkIsOver });
 
 /** Returns the state of the shown summary; one that both have signed is final and may be sent to insurers. */
 const shown: PlaceOf = ({ shared: { signatures } }) => (signatures.length === 2 ? 'signed.asking' : 'showing');
@@ -159,8 +159,8 @@ export const afterReading: Record<
   },
   getSummary: [
     { in: /\.loading$/u, ok: shown, refused: 'failed', failed: 'failed', missing: 'invalid', own: linkIsOver },
-    { in: /\.reloading$/u, ok: news('unchanged'), ...reload },
-    { in: /\.refreshing$/u, ok: news('showing'), ...reload },
+    { in: /\.reloading$/u, ok: news('unchanged'), ...reload('reloadingFailed') },
+    { in: /\.refreshing$/u, ok: news('showing'), ...reload('refreshingFailed') },
     {
       in: /delegation\.limited$/u,
       ok: opening,
