@@ -8,7 +8,7 @@ export const impossible: readonly { pair: RegExp; reason: string }[] = [
     reason: 'a photo that is dropped while it is being sent leaves its call unanswered, so the report is loaded again',
   },
   {
-    pair: /^overlay\.cancelling \| failed\.network \| 0, then nothing by signal\.returned/u,
+    pair: /^overlay\.cancelling \| failed\.network \| 0, then nothing by network\.online/u,
     reason: 'a cancelling that found no network goes out by itself',
   },
 ];
@@ -56,6 +56,12 @@ export const doubts: readonly { rule: string; by: RegExp; at: RegExp; reason: st
     by: /^call\.retried$/u,
     at: /^flow\.report\.rechecking\.failed$/u,
     reason: 'it is the asking itself that was refused, so that it is offered once more instead of repeated',
+  },
+  {
+    rule: 'too many wrong codes make their own entry wait, report and session going on, until the time is up',
+    by: /^call fillIn B answers ERR_TOO_MANY_WRONG_CODES/u,
+    at: /\.delegation\.checking$/u,
+    reason: 'the way before it may know of a signed report, for which the service checks no code',
   },
   {
     rule: 'an address of a report is granted as far as the report has come',

@@ -12,8 +12,9 @@ function hasFollowUp({ sync: { submissions } }: Context): boolean {
   return Object.values(submissions).some((submission) => submission?.hasFollowUp === true);
 }
 
-/** Returns the facts that mayOpen checks, bit by bit, as each half changes what the other opens. */
-function progress({ report: { report, participants } }: Context): string {
+/** Returns the facts that mayOpen checks, bit by bit, as each half changes what the other opens; only collecting asks for them. */
+function progress({ report: { report, participants } }: Context, places: string[]): string {
+  if (report?.state !== 'COLLECTING_DATA' || places.includes('flow.shared')) return '';
   const bits = [
     ...participants.flatMap(({ personalData, vehicle }) => [personalData !== null, vehicle !== null]),
     ...milestones.map((each) => report !== null && areReached([each], report, participants)),
@@ -39,7 +40,7 @@ export function facts(snapshot: AppSnapshot, places: string[]): object {
     known: context.report.reportId !== null,
     loaded: context.report.isLoaded,
     session: sessionOf(context),
-    progress: progress(context),
+    progress: progress(context, places),
     people: context.report.participants.length,
     editing: context.ui.editing,
     two: [
