@@ -1,4 +1,4 @@
-import { type Screen, type ScreenMeta, screenId } from '#machines/routes.ts';
+import { routeOf, type Screen, type ScreenMeta, screenId } from '#machines/routes.ts';
 
 /** Records the progress of a screen, which never falls when an earlier screen of TABLE 1 follows. */
 export function comesTo(screen: Screen) {
@@ -7,5 +7,5 @@ export function comesTo(screen: Screen) {
 
 /** Marks a state as the one of a screen: the id by which others target it, and the screen in its `meta`. */
 export function shows<const M extends ScreenMeta>(meta: M) {
-  return { id: screenId(meta), meta, entry: [comesTo(meta.screen)] };
+  return { id: screenId(meta), meta, entry: routeOf(meta.screen).progress === null ? [] : [comesTo(meta.screen)] };
 }

@@ -45,7 +45,7 @@ const byName: Readonly<Record<string, string>> = {
 /** Targets that leave the report or load it again. */
 const leavesReport = /leads to flow\.(?:report\.(?:loading|deciding|rechecking)|error|shared\.expired)\b/u;
 
-const ofReader = /^flow\.shared\.summary\.(?:signing|delegation)\./u;
+const ofReader = /^flow\.shared\.summary\.(?:signing|delegation|signed\.proving)\./u;
 
 /** States without a report, in which neither lists nor the menu make calls. */
 const alone = /^flow\.(?:informations\.creating|otherReport|resume|shared\.summary\.loading)\b/u;
@@ -67,7 +67,7 @@ export function reasonOfEquivalence({ name, lasting }: Mutant): string | undefin
   if (
     code !== undefined &&
     what === 'guard removed' &&
-    /if answered \([^)]*\)$/u.test(whither) &&
+    /if matchesCall \([^)]*\)$/u.test(whither) &&
     !onCodePanel.test(place) &&
     !isAnsweredBy(meanwhile, code)
   )
@@ -80,7 +80,7 @@ export function reasonOfEquivalence({ name, lasting }: Mutant): string | undefin
   if (what === 'without recordAnswer' && leavesReport.test(whither))
     return 'what was created is in the report that is loaded, or the report is over';
   if (what === 'guard removed' && ofReader.test(place) && /^(?:submitted|call\.retried)/u.test(event))
-    return 'by the link only its reader signs or fills in';
+    return 'by the link only its reader signs, fills in or hands over';
   if (what === 'guard removed' && event.startsWith('failed.') && alone.test(place))
     return 'no other call may be under way there';
   return byName[name];

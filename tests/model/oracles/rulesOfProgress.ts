@@ -30,8 +30,12 @@ export const rulesOfProgress: Rule[] = [
       if (screen === null) return undefined;
       const { progress, area } = routeOf(screen);
       const expected = progress === null || area === null ? progress : highestAt(step);
-      const shown = progressOf(screen, step.after.context.ui.progress);
-      return shown === expected ? null : `shows ${shown} instead of ${expected}`;
+      const { progress: reached } = step.after.context.ui;
+      const shown = progressOf(screen, reached);
+      if (shown !== expected) return `shows ${shown} instead of ${expected}`;
+      // A screen that follows must not show less.
+      const isFollowed = expected !== null && area !== null && area !== 'FINISHED';
+      return isFollowed && reached < expected ? `forgets ${expected}` : null;
     },
   },
 ];
