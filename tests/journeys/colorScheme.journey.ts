@@ -63,3 +63,31 @@ test('forced colours leave a frame to the emergency call and to notices, and mar
   await expectScreen(page, 'damage');
   expect((await widths(page.locator('label:has(input:checked) > span').first()))[1]).toBe('3px');
 });
+
+test('forced colours leave the sign of what is chosen to boxes, chips and switches', async ({ page, service }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Nastavení' }).click();
+  /** Colour of the check mark, or of the knob of a switch. */
+  const sign = (name: string | RegExp) =>
+    page.getByLabel(name).evaluate((box) => {
+      const mark = box.parentElement?.querySelector('svg');
+      const knob = box.nextElementSibling?.firstElementChild ?? box;
+      return mark ? getComputedStyle(mark).color : getComputedStyle(knob).backgroundColor;
+    });
+  const black = 'rgb(0, 0, 0)';
+  expect(await sign(/^Technické cookies/u)).toBe(black);
+  expect(await sign(/^Analytické cookies/u)).toBe(black);
+  const report = await ownReport(page, service, 'filled');
+  const ids = { reportId: report.reportId, participantId: report.participants[0]?.participantId };
+  for (const [screen, name] of [
+    ['situation', 'Účastníci jsou stále na místě nehody'],
+    ['culprit', /Jiří Řezníček/u],
+    ['damageMovement', 'Jelo rovně'],
+  ] as const) {
+    await page.goto(pathOf(screen, ids));
+    await expectScreen(page, screen);
+    await expect(page.getByLabel(name)).toBeChecked();
+    expect(await sign(name), screen).toBe(black);
+  }
+});
