@@ -89,6 +89,8 @@ test('Orca says the first page, what is refused, the verified number and the sig
 
   await test.step('the number is filled in and the code is sent', async () => {
     await orca.type(phone);
+    // What is still missing is not read with each digit.
+    expect(orca.said).not.toContainEqual(expect.stringContaining('V čísle chybí'));
     await orca.tabTo(page.getByRole('checkbox', { name: /^Beru na vědomí/u }));
     await orca.says(
       'Beru na vědomí zpracování svých osobních údajů zaškrtávací políčko nezaškrtnuto vyžadováno.',

@@ -13,11 +13,10 @@ import { messageText } from './messages.ts';
 
 /**
  * Maps conform's field metadata to props: each field component spreads one of these getters. Fields are validated on
- * submit, then at every input.
+ * submit, then as `useDraftForm` says.
  */
 const forms = configureForms({
   shouldValidate: 'onSubmit',
-  shouldRevalidate: 'onInput',
   isError: shape<string[]>(),
   extendFieldMetadata(field) {
     const { id, required = false } = field;

@@ -27,6 +27,8 @@ interface Options<Input extends Record<string, unknown>, Output> {
 }
 
 const delay = 150;
+/** Milliseconds without typing after which a field's message may be another one. */
+const typingPause = 1000;
 
 /** Conform's `useForm` with drafts and refusals by the service. Remount with another `key` for another participant. */
 export function useDraftForm<Input extends Record<string, unknown>, Output>(options: Options<Input, Output>) {
@@ -41,6 +43,8 @@ export function useDraftForm<Input extends Record<string, unknown>, Output>(opti
     [drafts, basis],
   );
   const submitted = useRef<Record<string, FormValue> | null>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
 
   const asOpened = (initial as Record<string, FormValue> | null | undefined) ?? {};
   const [refusal, setRefusal] = useState({ of: serverError, payload: asOpened });
@@ -57,17 +61,19 @@ export function useDraftForm<Input extends Record<string, unknown>, Output>(opti
     defaultValue: initial as DefaultValue<Input>,
     lastResult,
     constraint: constraintsOf(schema),
-    onValidate({ payload }) {
-      const result = read(payload);
-      if (result.success) return { error: null, value: result.data };
-      // A wrong type is an empty field, as fields send text or no value.
-      const issues = result.error.issues.map((issue) =>
-        issue.code === 'invalid_type' ? { ...issue, message: 'required' satisfies FieldMessage } : issue,
-      );
-      return { error: report({ payload, fields: [], intent: null }, { error: { issues } }).error ?? null };
+    onValidate({ payload, intent: revalidation }) {
+      if (revalidation === null) clearTimeout(pause.current);
+      return judge(payload);
     },
-    onInput(event) {
-      if (!event.defaultPrevented) draft.typed(event.currentTarget);
+    onInput({ defaultPrevented, currentTarget, target: { name } }) {
+      if (defaultPrevented) return;
+      draft.typed(currentTarget);
+      if (!form.getField(name).touched) return;
+      // Screen readers read every new message, so a message only goes while its field is typed in.
+      const isCorrected = form.fieldErrors[name] && !judge(valuesOf(currentTarget)).error?.fieldErrors[name];
+      clearTimeout(pause.current);
+      if (isCorrected) intent.validate(name);
+      else pause.current = setTimeout(() => intent.validate(name), typingPause);
     },
     onSubmit(event, { formData, value }) {
       event.preventDefault();
@@ -87,8 +93,14 @@ export function useDraftForm<Input extends Record<string, unknown>, Output>(opti
     setRefusal({ of: serverError, payload: submitted.current ?? asOpened });
   });
 
-  function read(payload: FormValue) {
-    return schema.safeParse(withoutEmpty(payload));
+  function judge(payload: Record<string, FormValue>) {
+    const result = schema.safeParse(withoutEmpty(payload));
+    if (result.success) return { error: null, value: result.data };
+    // A wrong type is an empty field, as fields send text or no value.
+    const issues = result.error.issues.map((issue) =>
+      issue.code === 'invalid_type' ? { ...issue, message: 'required' satisfies FieldMessage } : issue,
+    );
+    return { error: report({ payload, fields: [], intent: null }, { error: { issues } }).error ?? null };
   }
 
   return { form, fields, clearDraft: draft.clear };
@@ -137,7 +149,7 @@ function useDraft(drafts: ReturnType<typeof draftsOf>, saved: Record<string, unk
 }
 
 /** Returns all values of the form, including emptied ones, which would otherwise revert to the saved values. */
-function valuesOf(element: HTMLFormElement): Record<string, unknown> {
+function valuesOf(element: HTMLFormElement): Record<string, FormValue> {
   const data = new FormData(element);
   for (const field of element.elements) {
     const name = field.getAttribute('name');
