@@ -62,7 +62,7 @@ const wrongByKind: [RegExp, string[]][] = [
       'abcdefghijklmnopqrstuvwxyz0123456789',
     ],
   ],
-  [/^a text without blanks$/u, ['two words', 'tab\there', 'line\nbreak']],
+  [/^an ASCII text without blanks$/u, ['two words', 'tab\there', 'line\nbreak', '“klic”', 'klíč']],
   [/^a text of one line/u, ['two\nlines', 'null\0', 'x'.repeat(5_000)]],
   [/^a path$/u, ['null\0', 'x'.repeat(5_000)]],
   [

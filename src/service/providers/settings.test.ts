@@ -64,11 +64,11 @@ test.each<[Record<string, string>, string]>([
   [{ SMS_PROVIDER: 'smpp', SMPP_URL: 'http://x' }, `The environment variable SMPP_URL must be ${anSmppUrl}.`],
   [
     { SMS_PROVIDER: 'smpp', SMPP_URL: 'smpp://gateway', SMPP_SYSTEM_ID: 'me' },
-    'The environment variable SMPP_PASSWORD must be a text without blanks.',
+    'The environment variable SMPP_PASSWORD must be an ASCII text without blanks.',
   ],
   [
     { SMS_PROVIDER: 'http', SMS_HTTP_URL: 'https://x' },
-    'The environment variable SMS_HTTP_KEY must be a text without blanks.',
+    'The environment variable SMS_HTTP_KEY must be an ASCII text without blanks.',
   ],
   [
     { EMAIL_PROVIDER: 'smtp', SMTP_URL: 'smtp://x', EMAIL_FROM: 'nobody' },
@@ -78,8 +78,8 @@ test.each<[Record<string, string>, string]>([
     { PHOTO_STORAGE: 's3', S3_ENDPOINT: 'https://x', S3_BUCKET: 'A B' },
     'The environment variable S3_BUCKET must be the name of a bucket.',
   ],
-  [{ GEOCODING_PROVIDER: 'mapbox' }, 'The environment variable MAPBOX_TOKEN must be a text without blanks.'],
-  [{ ENABLE_RECAPTCHA: 'true' }, 'The environment variable RECAPTCHA_KEY must be a text without blanks.'],
+  [{ GEOCODING_PROVIDER: 'mapbox' }, 'The environment variable MAPBOX_TOKEN must be an ASCII text without blanks.'],
+  [{ ENABLE_RECAPTCHA: 'true' }, 'The environment variable RECAPTCHA_KEY must be an ASCII text without blanks.'],
   [
     { ENABLE_RECAPTCHA: 'true', RECAPTCHA_KEY: 'k', RECAPTCHA_SECRET: 's', RECAPTCHA_MIN_SCORE: '1.5' },
     'The environment variable RECAPTCHA_MIN_SCORE must be a number from 0 to 1.',
@@ -88,7 +88,7 @@ test.each<[Record<string, string>, string]>([
   [{ VEHICLE_REGISTRY: 'on' }, 'The environment variable VEHICLE_REGISTRY must be one of off, sandbox, http.'],
   [
     { DRIVING_LICENSE_REGISTRY: 'http', DRIVING_LICENSE_REGISTRY_URL: 'https://x' },
-    'The environment variable DRIVING_LICENSE_REGISTRY_KEY must be a text without blanks.',
+    'The environment variable DRIVING_LICENSE_REGISTRY_KEY must be an ASCII text without blanks.',
   ],
   [
     { PROVIDER_TIMEOUT: '0' },
