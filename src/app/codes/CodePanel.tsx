@@ -142,21 +142,23 @@ function WhereCodeGoes(props: WhereCodeGoesProps) {
   const { participantId, phoneNumber, canChangePhone = false } = item;
   const phone = formatPhone(phoneNumber);
   return (
-    <div role="status">
-      {typing && isOwn && (
-        <p className={classes.look} data-early={phase === 'sending' || undefined}>
-          {t('lookOwn')}
-        </p>
-      )}
-      {typing && (
-        <SmsDelivery
-          {...{ way, purpose, participantId, phone }}
-          message={sentAt}
-          isDue={codeWaits}
-          isAsked={phase === 'sending'}
-          canChange={canChangePhone}
-        />
-      )}
+    <div>
+      <div role="status">
+        {typing && isOwn && (
+          <p className={classes.look} data-early={phase === 'sending' || undefined}>
+            {t('lookOwn')}
+          </p>
+        )}
+        {typing && (
+          <SmsDelivery
+            {...{ way, purpose, participantId, phone }}
+            message={sentAt}
+            isDue={codeWaits}
+            isAsked={phase === 'sending'}
+            canChange={canChangePhone}
+          />
+        )}
+      </div>
       {!typing && canSend && (
         <p>
           <PhoneText>{t('willSendTo', { phone })}</PhoneText>

@@ -40,7 +40,7 @@ export function SmsDelivery({ phone, isAsked, canChange, isDue, ...watched }: Pr
         <p>{t(canChange ? 'undeliverableChange' : 'undeliverableAgain')}</p>
       </Notice>
     );
-  const word = isAsked || delivery === null ? 'sendingTo' : isLate ? 'lateTo' : wordOf(delivery);
+  const word = isAsked || delivery === null ? 'sending' : isLate ? 'lateTo' : wordOf(delivery);
   return (
     <p key={word} className={classes.sent}>
       <PhoneText>
@@ -51,6 +51,6 @@ export function SmsDelivery({ phone, isAsked, canChange, isDue, ...watched }: Pr
 }
 
 function wordOf(delivery: Delivery | undefined) {
-  if (delivery?.state === 'waiting') return 'sendingTo';
+  if (delivery?.state === 'waiting') return 'sending';
   return delivery?.state === 'delivered' ? 'deliveredTo' : 'sentTo';
 }

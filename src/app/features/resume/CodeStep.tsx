@@ -40,7 +40,7 @@ export function CodeStep({ view, resuming, sentAt }: Props) {
   if (view === 'expired') return <ActionBar label={codeEntry('resend')} onClick={sendAgain} quiet={changeNumber} />;
   return (
     <>
-      <p role="status">{view === 'resending' ? codeEntry('sendingTo', { phone }) : t('sentTo', { phone })}</p>
+      <p role="status">{view === 'resending' ? codeEntry('sending') : t('sentTo', { phone })}</p>
       {view === 'resendingFailed' && (
         <Revealed>
           <FailedCall text={codeEntry('notSent')} onRetry={retry} />

@@ -6,7 +6,7 @@ const codeEntry = {
   willSendTo: 'Kód přijde na {{phone}}.',
   sentTo: 'Poslali jsme SMS s\u00a0kódem na {{phone}}.',
   checkNumber: 'Nepřišla? Zkontrolujte číslo.',
-  sendingTo: 'Posíláme SMS s\u00a0kódem na {{phone}}.',
+  sending: 'Posíláme SMS s\u00a0kódem.',
   lateTo: 'SMS na {{phone}} se zatím nepodařilo odeslat. Zkoušíme to dál.',
   deliveredTo: 'SMS s\u00a0kódem přišla na {{phone}}.',
   undeliverable: 'SMS na {{phone}} se nepodařilo doručit',
