@@ -101,7 +101,7 @@ test('Orca says the first page, what is refused, the verified number and the sig
     await orca.says('zaškrtnuto');
     await orca.tabTo(send);
     await orca.press('Return');
-    await orca.says(`Poslali jsme SMS s kódem na ${inGroups} . Nepřišla? Zkontrolujte číslo.`);
+    await orca.says(`Poslali jsme SMS s kódem na ${inGroups}. Nepřišla? Zkontrolujte číslo.`);
   });
 
   const code = await service.codeFor(`+420${phone}`);
@@ -149,7 +149,7 @@ test('Orca says the first page, what is refused, the verified number and the sig
     await orca.says('Poslat SMS s kódem účastníkovi B tlačítko.');
     await orca.press('Return');
     const number = formatPhone(report.participants[1]?.phoneNumber ?? '').replaceAll('\u00a0', ' ');
-    await orca.says(`Poslali jsme SMS s kódem na ${number} .`);
+    await orca.says(`Poslali jsme SMS s kódem na ${number}.`);
     await orca.refocus('Podpisový kód účastníka B vstupní pole vyžadováno.', 'Čtyři číslice.');
     await orca.type(await service.codeFor(report.participants[1]?.phoneNumber ?? ''));
     await orca.tabTo(button('Podepsat jako účastník B'));

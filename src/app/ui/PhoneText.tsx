@@ -1,8 +1,8 @@
 import classes from './PhoneText.module.css';
 
-const written = /(\+\d{3}(?:\u00a0\d{3})+)/u;
+const written = /(\+\d{3}(?:\u00a0\d{3})+\.?)/u;
 
-/** Text whose phone numbers do not wrap; with very large text they break between groups only. */
+/** Text whose phone numbers do not wrap and keep their full stop; with very large text they break between groups only. */
 export function PhoneText({ children }: { children: string }) {
   return children.split(written).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they never move
