@@ -159,6 +159,21 @@ async function setClocks(page: Page, now: string): Promise<void> {
   });
 }
 
+test('what was typed about the place at the scene is there after a reload, a minute later', async ({
+  page,
+  service,
+}) => {
+  await page.context().addCookies([{ name: 'TECHNICAL_COOKIES', value: 'custom', url: service.url }]);
+  await setClocks(page, '2026-05-20T12:00:00+02:00');
+  await page.goto('/scene/place');
+  await expect(page.getByLabel('Čas nehody')).toHaveValue('12:00');
+  await page.getByLabel('Popis místa slovy').fill('Za mostem u\u00a0benzínky');
+  await setClocks(page, '2026-05-20T12:02:00+02:00');
+  await page.reload();
+  await expect(page.getByLabel('Popis místa slovy')).toHaveValue('Za mostem u\u00a0benzínky');
+  await expect(page.getByLabel('Čas nehody')).toHaveValue('12:00');
+});
+
 test('a time of the first of the two hours of autumn, taken down at the scene, stays that one in the report (R-289, R-585)', async ({
   page,
   service,

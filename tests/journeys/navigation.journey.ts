@@ -1,7 +1,7 @@
 import { pathOf } from '#machines/location.ts';
 import { allScreens, routeOf, type Screen } from '#machines/routes.ts';
 import { expect, test } from './fixtures.ts';
-import { openReport, ownReport, type Stage } from './prepare.ts';
+import { adopt, openReport, ownReport, reportWithPlates, type Stage } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';
 
 const areaOf = {
@@ -113,6 +113,28 @@ test('back and forward walk through the steps of manual entry and keep what was 
   await expectScreen(page, 'documentsParticipant');
   await page.goForward();
   await expect(heading(page, 'Vyplňte osobní údaje účastníka A')).toBeVisible();
+});
+
+test('an own description of the accident stays although a changed movement proposes nothing any more', async ({
+  page,
+  service,
+}) => {
+  const report = await reportWithPlates(service);
+  const { reportId, participants } = report;
+  await report.callFor(0, 'updateMovementDefinition', { body: { movementDefinitions: ['STOPPING'] } });
+  await report.callFor(1, 'updateMovementDefinition', { body: { movementDefinitions: ['REAR_COLLISION'] } });
+  await adopt(page, service, report);
+  await page.goto(pathOf('damageMovement', { reportId, participantId: participants[1]?.participantId }));
+  const goOn = page.getByRole('button', { name: 'Pokračovat', exact: true });
+  const description = page.getByLabel('Popis nehody');
+  await goOn.click();
+  await expect(description).toHaveValue('Vozidlo B narazilo zezadu do vozidla A.');
+  await description.fill('Stála jsem v\u00a0koloně a\u00a0B telefonoval.');
+  await page.goBack();
+  await page.getByRole('checkbox', { name: 'Jelo rovně' }).check();
+  await page.getByRole('checkbox', { name: 'Narazilo zezadu do vozidla ve stejném pruhu' }).uncheck();
+  await goOn.click();
+  await expect(description).toHaveValue('Stála jsem v\u00a0koloně a\u00a0B telefonoval.');
 });
 
 test('back to an area that the report has left is refused and the history stays whole', async ({ page, service }) => {

@@ -30,15 +30,17 @@ interface Props {
   /** True if the name has a draft of its own. */
   apart?: boolean;
   saved?: { firstName?: string; categories?: string[]; phoneNumber?: string; dateOfBirth?: string };
+  basis?: object;
   refusal?: ServerError<'phoneNumber'> | null;
 }
 
-function Form({ onSubmit = () => {}, apart = false, saved, refusal }: Props) {
+function Form({ onSubmit = () => {}, apart = false, saved, basis, refusal }: Props) {
   const { form, fields } = useDraftForm({
     schema,
     draftKey: 'test',
     ...(apart && { apart: { field: 'firstName', key: 'test-name' } }),
     defaultValue: saved,
+    ...(basis && { basis }),
     onSubmit,
     serverError: refusal,
   });
@@ -374,6 +376,13 @@ describe('a draft', () => {
     await type('Jméno', 'Jan');
     await reopen({ saved: { ...whole, firstName: 'Johana' } });
     expect(input('Jméno').value).toBe('Johana');
+  });
+
+  it('stays where only a proposal is another one', async () => {
+    await show({ saved: { dateOfBirth: '1980-03-05' }, basis: {} });
+    await type('Jméno', 'Jan');
+    await reopen({ saved: { dateOfBirth: '1981-03-05' }, basis: {} });
+    expect([input('Jméno').value, input('Datum narození').value]).toEqual(['Jan', '5.\u00a03.\u00a01980']);
   });
 
   it('is gone after all drafts were removed, other keys stay', async () => {

@@ -21,10 +21,14 @@ interface Options<Input extends Record<string, unknown>, Output> {
   apart?: Apart<keyof Input & string>;
   /** Saved values as field texts. */
   defaultValue?: DefaultValue<Input> | undefined;
+  /** Saved values alone, if `defaultValue` holds proposals too, which change while the draft stays. */
+  basis?: object;
   onSubmit: (value: Output) => void;
   /** Refusal, a new object each time; shown until the field changes. */
   serverError?: ServerError<keyof Input & string> | null | undefined;
 }
+
+type Values = Record<string, unknown>;
 
 const delay = 150;
 /** Milliseconds without typing after which a field's message may be another one. */
@@ -32,15 +36,15 @@ const typingPause = 1000;
 
 /** Conform's `useForm` with drafts and refusals by the service. Remount with another `key` for another participant. */
 export function useDraftForm<Input extends Record<string, unknown>, Output>(options: Options<Input, Output>) {
-  const { schema, draftKey, apart, defaultValue, onSubmit, serverError } = options;
-  const [saved] = useState(defaultValue);
+  const { schema, draftKey, apart, onSubmit, serverError } = options;
+  const [defaultValue] = useState(options.defaultValue as Values | undefined);
+  const [basis] = useState((options.basis as Values | undefined) ?? defaultValue);
   const [drafts] = useState(() => draftsOf(draftKey, apart));
-  const basis = saved as Record<string, unknown> | undefined;
   const draft = useDraft(drafts, basis);
 
   const initial = useMemo(
-    () => drafts.reduce((known, { key, of }) => withDraft(known, readDraft(key, of(basis)) ?? {}), basis),
-    [drafts, basis],
+    () => drafts.reduce((known, { key, of }) => withDraft(known, readDraft(key, of(basis)) ?? {}), defaultValue),
+    [drafts, basis, defaultValue],
   );
   const submitted = useRef<Record<string, FormValue> | null>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -107,7 +111,7 @@ export function useDraftForm<Input extends Record<string, unknown>, Output>(opti
 }
 
 /** Writes the draft debounced, and at once when the page or screen is left. */
-function useDraft(drafts: ReturnType<typeof draftsOf>, saved: Record<string, unknown> | undefined) {
+function useDraft(drafts: ReturnType<typeof draftsOf>, saved: Values | undefined) {
   const draft = useMemo(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let pending: HTMLFormElement | null = null;

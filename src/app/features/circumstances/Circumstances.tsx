@@ -43,6 +43,7 @@ export default function Circumstances(meta: ScreenMeta) {
     schema: circumstancesForm,
     draftKey: `${reportId}/${screenId(meta)}`,
     defaultValue: circumstancesValues(known, proposed),
+    basis: known ?? {},
     onSubmit: (body) => send({ type: 'submitted.updateCircumstances', body }),
   });
 

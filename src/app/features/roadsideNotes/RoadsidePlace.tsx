@@ -29,6 +29,7 @@ export default function RoadsidePlace(meta: ScreenMeta) {
     schema,
     draftKey: 'scene/place',
     defaultValue: placeValues(roadsideNotes, shown),
+    basis: placeValues(roadsideNotes, roadsideNotes?.happenedAt ?? 0),
     onSubmit: (value) => note(placeNotes(value, shown, serviceNow())),
   });
   return (
