@@ -138,6 +138,8 @@ test('a plate that was read wrongly is put right by hand; the registry does not 
   const plate = page.getByLabel('Registrační značka (SPZ)');
   await expect(plate).toHaveValue('1AB 2346');
   await plate.fill('9Z9 9999');
+  await page.reload();
+  await expect(plate).toHaveValue('9Z9 9999');
   await press(page, 'Pokračovat');
   await toVehicle(page);
   await expect(page.getByText('Údaje se nepodařilo načíst.')).toBeVisible();

@@ -32,7 +32,7 @@ export function houseComplaint(typed: string): string | null {
   if (readHouse(typed) !== null) return null;
   const text = withoutLabel(typed);
   if (/^(?:0|-|bez\b.*|b\.? ?[čc].*|nem[aá].*|není.*)$/iu.test(text)) return 'houseNone';
-  if (/^\d{1,4}\s*\p{L}$/u.test(text)) return 'houseLetter';
+  if (/^\d{1,4}\s*\/?\s*\p{L}$/u.test(text)) return 'houseLetter';
   if (/^\d{1,4}\s*\p{L}?\s*[-–,+a]\s*\d{1,4}\s*\p{L}?$/u.test(text)) return 'houseRange';
   return 'wrongFormat';
 }

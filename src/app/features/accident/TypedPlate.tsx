@@ -56,6 +56,7 @@ export function TypedPlate({ meta, party, reading }: Props) {
     schema: licensePlateForm,
     draftKey: `${reportId}/${screenId(meta)}`,
     defaultValue: { vehicleLicensePlate: platePutIn(vehicle?.vehicleLicensePlate ?? captured ?? read) },
+    basis: { vehicleLicensePlate: vehicle?.vehicleLicensePlate },
     onSubmit: (body) => send({ type: 'submitted.updateVehicle', party, body }),
   });
 
