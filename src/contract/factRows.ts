@@ -121,7 +121,7 @@ export function section<Holder, Whole>(
 }
 
 /** Returns a fact's texts in one line; only the first keeps its capital letter. */
-export function textOf({ texts }: Fact): string {
+export function textOf({ texts }: Pick<Fact, 'texts'>): string {
   const [first = '', ...others] = texts;
   return [first, ...others.map(lowerFirst)].join(', ');
 }

@@ -21,7 +21,7 @@ test('a table that misses an answer of its entity does not compile', () => {
 });
 
 test('names in one line begin with one capital letter', () => {
-  const line = (...texts: string[]) => textOf({ name: '', label: '', texts });
+  const line = (...texts: string[]) => textOf({ texts });
   expect(line()).toBe('');
   expect(line('Vpředu')).toBe('Vpředu');
   expect(line('Jelo rovně', 'Čekalo', 'Couvalo')).toBe('Jelo rovně, čekalo, couvalo');

@@ -74,6 +74,7 @@ describe('what is known of a vehicle', () => {
     const insuranceCompanies = [{ code: 'CPP', name: 'ČPP', description: '', email: '', contact: '' }];
     expect(tasksOf(known, { session: { insuranceCompanies } }).map(([state]) => state)).toEqual(Array(6).fill('done'));
     expect(tasksOf(known, { session: { insuranceCompanies } })[0]).toEqual(['done', '2\u00a0fotografie']);
+    expect(tasksOf(known)[2]).toEqual(['done', 'Vpředu, vlevo vpředu']);
     expect(tasksOf(known, { session: { insuranceCompanies } })[4]).toEqual(['done', 'ČPP']);
     // Without the list of insurers its code says nothing to people.
     expect(tasksOf(known)[4]).toEqual(['done', 'Vyplněno']);

@@ -1,5 +1,6 @@
 import type { Participant } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
+import { textOf } from '#contract/factRows.ts';
 import { participantFacts, titleOf } from '#contract/facts.ts';
 import { lowerFirst } from '#contract/format.ts';
 import { insurerOf } from '#contract/insurers.ts';
@@ -40,11 +41,13 @@ function rowsOf({ vehicle, vehicleDamage, vehicleMovementDefinition }: Participa
   return {
     vehicleDamage: {
       title: titleOf('vehicleDamage'),
-      given: (vehicleDamage?.damageLocations ?? []).map((location) => damageLocationNames[location]).join(', '),
+      given: textOf({ texts: (vehicleDamage?.damageLocations ?? []).map((place) => damageLocationNames[place]) }),
     },
     vehicleMovementDefinition: {
       title: titleOf('vehicleMovementDefinition'),
-      given: (vehicleMovementDefinition?.movementDefinitions ?? []).map((each) => movementNames[each]).join(', '),
+      given: textOf({
+        texts: (vehicleMovementDefinition?.movementDefinitions ?? []).map((each) => movementNames[each]),
+      }),
     },
     vehicle: {
       title: participantFacts.vehicle.labels.vehicleBrandName,
