@@ -33,6 +33,7 @@ interface Watched {
 export function useDeliveries({ way, purpose, participantId, isDue, message }: Watched): Known {
   const reportId = useChart(({ context }) => context.report.reportId ?? '');
   const requestedRoute = useChart(({ context }) => context.ui.requestedRoute);
+  const isAuthorised = useChart((snapshot) => way === 'link' || snapshot.matches({ session: 'alive' }));
   const [known, setKnown] = useState<{ message: unknown; deliveries: Known }>({ message, deliveries: null });
   const version = useRef<{ message: unknown; since: string } | null>(null);
   const isKnown = offers(way === 'report' ? 'getDeliveries' : 'getSummaryDeliveries');
@@ -52,7 +53,7 @@ export function useDeliveries({ way, purpose, participantId, isDue, message }: W
       (each) => each.purpose === purpose && (participantId === null || each.participantId === participantId),
     );
     setKnown({ message, deliveries: ofPurpose });
-  }, !isDue || isOver);
+  }, !isDue || isOver || !isAuthorised);
   return deliveries;
 }
 

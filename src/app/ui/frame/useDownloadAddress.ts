@@ -18,10 +18,12 @@ export function useDownloadAddress(way: DownloadWay | null): { address: string |
   const reportId = useChart(({ context }) => context.report.reportId ?? '');
   const requestedRoute = useChart(({ context }) => context.ui.requestedRoute);
   const { summaryId = '', checkCode = '' } = requestedRoute ?? {};
+  const isAuthorised = useChart((snapshot) => way === 'link' || snapshot.matches({ session: 'alive' }));
   const [ticket, setTicket] = useState<string | null>(null);
 
   const renew = useCallback(() => {
     if (way === null || config().ENABLE_MOCKING || !offers('createReportTicket')) return;
+    if (!isAuthorised) return setTicket(null);
     const asked =
       way === 'report'
         ? performCall('createReportTicket', { params: { reportId } })
@@ -30,7 +32,7 @@ export function useDownloadAddress(way: DownloadWay | null): { address: string |
       const isGiven = outcome.kind === 'result' && outcome.code === 'OK';
       setTicket(isGiven ? (outcome.answer as { ticket: string }).ticket : null);
     });
-  }, [way, reportId, summaryId, checkCode]);
+  }, [way, isAuthorised, reportId, summaryId, checkCode]);
 
   useEffect(() => {
     renew();
