@@ -120,7 +120,13 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
   'summary.outdated': comesByItself,
   'signing.started': isTapped,
   'signing.left': isTapped,
-  'delegation.started': isTapped,
+  'delegation.started': async (event, page, transition, hand) => {
+    const folded = page.locator('main h2 > button');
+    // The button is in the folded part of B, or alone on the page.
+    await folded.or(page.getByRole('button', { name: 'Vyplnit svou část na tomto telefonu' })).first().waitFor();
+    if ((await folded.count()) > 0) await unfold(page);
+    await isTapped(event, page, transition, hand);
+  },
   'delegation.left': isTapped,
   'invitation.opened': isTapped,
   'takeover.requested': isTapped,

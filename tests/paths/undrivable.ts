@@ -48,6 +48,13 @@ function codeWaits({ event, before: { context } }: Transition): boolean {
   );
 }
 
+/** Returns true if another code may be sent to the reader of the link for what the event is about. */
+function maySendByLink({ event, before: { context } }: Transition): boolean {
+  const { signing, delegation, handingOver } = context.shared;
+  if (event?.type === 'submitted.sendCodeToSignByLink') return signing?.canSendSmsCode === true;
+  return (event?.type === 'submitted.sendCodeToFillIn' ? delegation : handingOver)?.canSendSmsCode === true;
+}
+
 const codeField = (page: Page, party: Party) => page.getByLabel(codeNames(party));
 
 export const undrivable: Readonly<Record<string, Undrivable>> = {
@@ -68,8 +75,7 @@ export const undrivable: Readonly<Record<string, Undrivable>> = {
   },
   'photos chosen after the screen was left': {
     reason: 'there is nothing to choose them with',
-    is: (transition) =>
-      isEvent(transition, /^photos\.chosen$/u) && screenOf(transition.before)?.screen !== 'accidentVehicle',
+    is: (transition) => isEvent(transition, /^photos\.chosen$/u) && screenOf(transition.before)?.step !== 'photos',
     control: (page) => page.getByLabel('Vybrat z galerie'),
   },
   'photos put in order': {
@@ -116,8 +122,16 @@ export const undrivable: Readonly<Record<string, Undrivable>> = {
   },
   'a code checked once it has expired': {
     reason: 'a new one takes the place of its field',
-    is: (transition) => isEvent(transition, /^submitted\.(verify|sign)$/u) && isAt(transition, /\.codeExpired$/u),
+    is: (transition) =>
+      isEvent(transition, /^submitted\.(verify|sign|signByLink|fillIn|handOverSummaryReport)$/u) &&
+      isAt(transition, /\.codeExpired$/u),
     control: codeField,
+  },
+  'another code asked for by the link once no more are sent': {
+    reason: 'the page says so',
+    is: (transition) =>
+      isEvent(transition, /^submitted\.sendCodeTo(SignByLink|FillIn|HandOver)$/u) && !maySendByLink(transition),
+    control: (page, party) => button(page, `Poslat nový kód účastníkovi ${party}`),
   },
   'another code asked for where sending one has failed': {
     reason: 'trying again is the way to send it',
@@ -128,6 +142,12 @@ export const undrivable: Readonly<Record<string, Undrivable>> = {
     reason: 'trying again is the way to send it',
     is: (transition) => isEvent(transition, /^submitted\.resumeReport$/u) && isAt(transition, /\.resendingFailed$/u),
     control: (page) => button(page, 'Poslat nový kód'),
+  },
+  'a part filled in that the service does not offer': {
+    reason: 'the walk knows the event from another summary',
+    is: (transition) =>
+      isEvent(transition, /^delegation\.started$/u) && transition.before.context.shared.delegation === null,
+    control: (page) => button(page, /^(?:Vyplnit svou část na tomto telefonu|Upravit své údaje)$/u),
   },
   'a part agreed to again': {
     reason: 'the page asks only for what has no answer',
@@ -141,6 +161,17 @@ export const undrivable: Readonly<Record<string, Undrivable>> = {
       event?.type === 'submitted.confirmReport' && before.context.report.incompleteData.length > 0,
     control: (page) => button(page, 'Potvrdit a přejít k podpisu'),
   },
+  'what failed asked for as at first': {
+    reason: 'trying again takes the place of its button, and the sheet with the link lies over it',
+    is: (transition) =>
+      (isEvent(transition, /^submitted\.(reopenReport|getOneSidedReport)$/u) && isAt(transition, /Failed$/u)) ||
+      (isEvent(transition, /^submitted\.confirmReport$/u) && isAt(transition, /\.renewingFailed$/u)),
+  },
+  'a form whose plate is read by then': {
+    reason: 'a path may have its photo prepared later; the page prepares it at once and reads the plate',
+    is: (transition) =>
+      isEvent(transition, /^submitted\.updateVehicle$/u) && isAt(transition, /\.licensePlate\.reading$/u),
+  },
   'the second half of a form tried again alone': {
     reason: 'the form sends both',
     is: (transition) => isEvent(transition, /^call\.retried$/u) && isAt(transition, /\.savingFollowUpFailed$/u),
@@ -150,6 +181,11 @@ export const undrivable: Readonly<Record<string, Undrivable>> = {
     is: ({ event, before }) =>
       (event?.type === 'submitted.addWitness' && before.context.ui.editedWitnessId !== null) ||
       (event?.type === 'submitted.updateWitness' && before.context.ui.editedWitnessId === null),
+  },
+  'the next screen from the form of a witness': {
+    reason: 'the form is saved or left first',
+    is: (transition) => isEvent(transition, /^step\.continued$/u) && isAt(transition, /\.witness\.form\./u),
+    control: (page) => button(page, 'Pokračovat'),
   },
   'a report past the verification without participants': {
     reason: 'the model lets a list asked for too early come late; the service has none such',
@@ -170,6 +206,17 @@ export const undrivable: Readonly<Record<string, Undrivable>> = {
       (screenOf(before)?.screen !== 'damageData' ||
         before.context.ui.editing !== null ||
         participantOf(before.context, event.party ?? 'A')?.vehicleInsurer !== null),
+  },
+  'a person or an address edited before it is known': {
+    reason: 'the link leads to the ID card, which may be photographed instead',
+    is: ({ event, before }) =>
+      event?.type === 'nav.requested' &&
+      event.editing !== undefined &&
+      event.requestedRoute.screen === 'documentsManual' &&
+      /^(personalData|address)$/u.test(event.requestedRoute.step ?? '') &&
+      !before.context.report.participants.find(
+        ({ participantId }) => participantId === event.requestedRoute.participantId,
+      )?.personalData,
   },
   'an address before the person': {
     reason: 'both are saved together, so the form waits for the person',

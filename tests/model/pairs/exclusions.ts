@@ -59,8 +59,8 @@ export const doubts: readonly { rule: string; by: RegExp; at: RegExp; reason: st
   },
   {
     rule: 'too many wrong codes make their own entry wait, report and session going on, until the time is up',
-    by: /^call fillIn B answers ERR_TOO_MANY_WRONG_CODES/u,
-    at: /\.delegation\.checking$/u,
+    by: /^call (?:sendCodeToFillIn|fillIn) B answers ERR_TOO_MANY_WRONG_CODES/u,
+    at: /\.delegation\.(?:sending|checking)$/u,
     reason: 'the way before it may know of a signed report, for which the service checks no code',
   },
   {
