@@ -123,7 +123,10 @@ const plain: { [Type in PlainEvent['type']]: Act<Of<Type>> } = {
   'delegation.started': async (event, page, transition, hand) => {
     const folded = page.locator('main h2 > button');
     // The button is in the folded part of B, or alone on the page.
-    await folded.or(page.getByRole('button', { name: 'Vyplnit svou část na tomto telefonu' })).first().waitFor();
+    await folded
+      .or(page.getByRole('button', { name: 'Vyplnit svou část na tomto telefonu' }))
+      .first()
+      .waitFor();
     if ((await folded.count()) > 0) await unfold(page);
     await isTapped(event, page, transition, hand);
   },

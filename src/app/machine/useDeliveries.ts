@@ -33,13 +33,15 @@ interface Watched {
 export function useDeliveries({ way, purpose, participantId, isDue, message }: Watched): Known {
   const reportId = useChart(({ context }) => context.report.reportId ?? '');
   const requestedRoute = useChart(({ context }) => context.ui.requestedRoute);
-  const isAuthorised = useChart((snapshot) => way === 'link' || snapshot.matches({ session: 'alive' }));
+  const isAuthorised = useChart(({ context }) => way === 'link' || context.session.reportId !== null);
   const [known, setKnown] = useState<{ message: unknown; deliveries: Known }>({ message, deliveries: null });
   const version = useRef<{ message: unknown; since: string } | null>(null);
   const isKnown = offers(way === 'report' ? 'getDeliveries' : 'getSummaryDeliveries');
   const deliveries = !isKnown ? 'unknown' : known.message === message ? known.deliveries : null;
   const isOver =
-    deliveries === 'unknown' || (deliveries !== null && deliveries.length > 0 && deliveries.every(isSettled));
+    !isAuthorised ||
+    deliveries === 'unknown' ||
+    (deliveries !== null && deliveries.length > 0 && deliveries.every(isSettled));
   usePolling(async (signal) => {
     const heard = version.current;
     const since = heard !== null && heard.message === message ? { since: heard.since } : {};
@@ -53,7 +55,7 @@ export function useDeliveries({ way, purpose, participantId, isDue, message }: W
       (each) => each.purpose === purpose && (participantId === null || each.participantId === participantId),
     );
     setKnown({ message, deliveries: ofPurpose });
-  }, !isDue || isOver || !isAuthorised);
+  }, !isDue || isOver);
   return deliveries;
 }
 

@@ -18,7 +18,7 @@ export function useDownloadAddress(way: DownloadWay | null): { address: string |
   const reportId = useChart(({ context }) => context.report.reportId ?? '');
   const requestedRoute = useChart(({ context }) => context.ui.requestedRoute);
   const { summaryId = '', checkCode = '' } = requestedRoute ?? {};
-  const isAuthorised = useChart((snapshot) => way === 'link' || snapshot.matches({ session: 'alive' }));
+  const isAuthorised = useChart(({ context }) => way === 'link' || context.session.reportId !== null);
   const [ticket, setTicket] = useState<string | null>(null);
 
   const renew = useCallback(() => {
