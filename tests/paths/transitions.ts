@@ -38,6 +38,13 @@ function comingByItself(snapshot: AppSnapshot, withLists: boolean): Outcome | un
   );
 }
 
+/** Returns the tap with which a plate is typed instead of read: the page reads it as soon as its photo is prepared. */
+function typedInstead(snapshot: AppSnapshot, { event }: Outcome): Outcome | undefined {
+  const isReading = activePlaces(snapshot).some((place) => place.endsWith('.licensePlate.reading'));
+  if (event.type !== 'submitted.updateVehicle' || !isReading) return undefined;
+  return possibleEvents(snapshot).find(({ label }) => label === 'call.abandoned');
+}
+
 /** Returns the scenes of a path, as the chart plays them. */
 export function transitionsOf(path: Path): Transition[] {
   let now = begun(path.start);
@@ -50,6 +57,8 @@ export function transitionsOf(path: Path): Transition[] {
   };
   const withLists = !isAboutLists(path);
   for (const [step, { label, event }] of path.steps.entries()) {
+    const typed = typedInstead(now.after, { label, event });
+    if (typed) play(step, typed);
     if (event.type !== 'photo.prepared') play(step, { label, event });
     const coming = () => comingByItself(now.after, withLists);
     for (let each = coming(); each; each = coming()) play(step, { label: each.label, event: each.event });

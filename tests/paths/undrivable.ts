@@ -161,16 +161,9 @@ export const undrivable: Readonly<Record<string, Undrivable>> = {
       event?.type === 'submitted.confirmReport' && before.context.report.incompleteData.length > 0,
     control: (page) => button(page, 'Potvrdit a přejít k podpisu'),
   },
-  'what failed asked for as at first': {
-    reason: 'trying again takes the place of its button, and the sheet with the link lies over it',
-    is: (transition) =>
-      (isEvent(transition, /^submitted\.(reopenReport|getOneSidedReport)$/u) && isAt(transition, /Failed$/u)) ||
-      (isEvent(transition, /^submitted\.confirmReport$/u) && isAt(transition, /\.renewingFailed$/u)),
-  },
-  'a form whose plate is read by then': {
-    reason: 'a path may have its photo prepared later; the page prepares it at once and reads the plate',
-    is: (transition) =>
-      isEvent(transition, /^submitted\.updateVehicle$/u) && isAt(transition, /\.licensePlate\.reading$/u),
+  'a report confirmed while a new link failed': {
+    reason: 'the sheet with the link lies over it',
+    is: (transition) => isEvent(transition, /^submitted\.confirmReport$/u) && isAt(transition, /\.renewingFailed$/u),
   },
   'the second half of a form tried again alone': {
     reason: 'the form sends both',
