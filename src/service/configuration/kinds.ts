@@ -96,7 +96,7 @@ export function form(pattern: RegExp, must: string) {
   return optional(short.check(z.regex(pattern)), { must });
 }
 
-/** What a header can carry: quotation marks that a text editor rounded would fail with each request. */
+/** A text that a header can carry: quotation marks that a text editor rounded would fail with each request. */
 const ascii = short.check(z.regex(/^[!-~]+$/u));
 const anAscii = 'an ASCII text without blanks';
 
