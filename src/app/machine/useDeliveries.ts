@@ -5,10 +5,8 @@ import type { DeliveryPurpose } from '#contract/enumerations.ts';
 import { performCall } from '../api/client.ts';
 import { offers } from '../api/offers.ts';
 import { useChart } from './chart.ts';
+import { useAuthorised, type Way } from './useAuthorised.ts';
 import { usePolling } from './usePolling.ts';
-
-/** Authorisation: by the report's session, or by the summary's link. */
-type Way = 'report' | 'link';
 
 /** Known deliveries: null until the service has answered; `unknown` if it does not support the call. */
 type Known = readonly Delivery[] | 'unknown' | null;
@@ -33,7 +31,7 @@ interface Watched {
 export function useDeliveries({ way, purpose, participantId, isDue, message }: Watched): Known {
   const reportId = useChart(({ context }) => context.report.reportId ?? '');
   const requestedRoute = useChart(({ context }) => context.ui.requestedRoute);
-  const isAuthorised = useChart(({ context }) => way === 'link' || context.session.reportId !== null);
+  const isAuthorised = useAuthorised(way);
   const [known, setKnown] = useState<{ message: unknown; deliveries: Known }>({ message, deliveries: null });
   const version = useRef<{ message: unknown; since: string } | null>(null);
   const isKnown = offers(way === 'report' ? 'getDeliveries' : 'getSummaryDeliveries');

@@ -1,23 +1,24 @@
 import { Anchor, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import '../../i18n/cs/files.ts';
+import type { Way } from '../../machine/useAuthorised.ts';
 import { ShareIcon } from '../moreIcons.tsx';
 import { Notice } from '../Notice.tsx';
 import { Revealed } from '../Revealed.tsx';
 import { type DeliveredFile, useDeliveredFile } from './deliverFile.ts';
 import classes from './openFileLink.module.css';
-import { type DownloadWay, useDownloadAddress } from './useDownloadAddress.ts';
+import { useDownloadAddress } from './useDownloadAddress.ts';
 
 /**
  * Link to open a downloaded document, as browsers inside messengers neither save nor open blob URLs. For the signed
  * report it is a URL of the service.
  */
-export function OpenFileLink({ way = null }: { way?: DownloadWay | null }) {
+export function OpenFileLink({ way = null }: { way?: Way | null }) {
   const delivered = useDeliveredFile();
   return delivered && <Delivered delivered={delivered} way={way} />;
 }
 
-function Delivered({ delivered, way }: { delivered: DeliveredFile; way: DownloadWay | null }) {
+function Delivered({ delivered, way }: { delivered: DeliveredFile; way: Way | null }) {
   const { t } = useTranslation('files');
   const { address, renew } = useDownloadAddress(way);
   return (

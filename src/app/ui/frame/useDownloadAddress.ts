@@ -3,9 +3,7 @@ import { performCall } from '../../api/client.ts';
 import { offers } from '../../api/offers.ts';
 import { config } from '../../loading/config.ts';
 import { useChart } from '../../machine/chart.ts';
-
-/** Authorisation: by the report's session, or by the summary's link. */
-export type DownloadWay = 'report' | 'link';
+import { useAuthorised, type Way } from '../../machine/useAuthorised.ts';
 
 /** Milliseconds after which a ticket is renewed, before it expires. */
 const renewEvery = 4 * 60_000;
@@ -14,11 +12,11 @@ const renewEvery = 4 * 60_000;
  * Returns a URL for downloading the signed report, and a function that renews it because each URL answers only twice. The URL is
  * null before the first ticket and without a service.
  */
-export function useDownloadAddress(way: DownloadWay | null): { address: string | null; renew: () => void } {
+export function useDownloadAddress(way: Way | null): { address: string | null; renew: () => void } {
   const reportId = useChart(({ context }) => context.report.reportId ?? '');
   const requestedRoute = useChart(({ context }) => context.ui.requestedRoute);
   const { summaryId = '', checkCode = '' } = requestedRoute ?? {};
-  const isAuthorised = useChart(({ context }) => way === 'link' || context.session.reportId !== null);
+  const isAuthorised = useAuthorised(way);
   const [ticket, setTicket] = useState<string | null>(null);
 
   const renew = useCallback(() => {
