@@ -33,12 +33,26 @@ function isAt({ event, before }: Transition, place: RegExp): boolean {
   );
 }
 
-/** Returns true if a code sent to the event's participant, or to the reader of the link, is still awaited. */
-function codeWaits({ event, before: { context } }: Transition): boolean {
+/** Returns the status of the reader's code entry that the event is about; undefined for an event in the report. */
+function entryByLink({ event, before: { context } }: Transition) {
   const { signing, delegation, handingOver } = context.shared;
-  if (event?.type === 'submitted.signByLink') return signing?.waitingForInsertingSmsCode === true;
-  if (event?.type === 'submitted.fillIn') return delegation?.waitingForInsertingSmsCode === true;
-  if (event?.type === 'submitted.handOverSummaryReport') return handingOver?.waitingForInsertingSmsCode === true;
+  const entries: Partial<Record<string, typeof signing | typeof delegation | typeof handingOver>> = {
+    'submitted.signByLink': signing,
+    'submitted.sendCodeToSignByLink': signing,
+    'submitted.fillIn': delegation,
+    'submitted.sendCodeToFillIn': delegation,
+    'submitted.handOverSummaryReport': handingOver,
+    'submitted.sendCodeToHandOver': handingOver,
+  };
+  return entries[event?.type ?? ''];
+}
+
+/** Returns true if a code sent to the event's participant, or to the reader of the link, is still awaited. */
+function codeWaits(transition: Transition): boolean {
+  const { event, before } = transition;
+  const { context } = before;
+  const byLink = entryByLink(transition);
+  if (byLink !== undefined) return byLink?.waitingForInsertingSmsCode === true;
   const number = orderOf((event !== null && 'party' in event && event.party) || 'A');
   return (
     context.report.verification.some(({ order, canBeVerified }) => order === number && canBeVerified) ||
@@ -46,13 +60,6 @@ function codeWaits({ event, before: { context } }: Transition): boolean {
       ({ order, waitingForInsertingSmsCode }) => order === number && waitingForInsertingSmsCode,
     )
   );
-}
-
-/** Returns true if another code may be sent to the reader of the link for what the event is about. */
-function maySendByLink({ event, before: { context } }: Transition): boolean {
-  const { signing, delegation, handingOver } = context.shared;
-  if (event?.type === 'submitted.sendCodeToSignByLink') return signing?.canSendSmsCode === true;
-  return (event?.type === 'submitted.sendCodeToFillIn' ? delegation : handingOver)?.canSendSmsCode === true;
 }
 
 const codeField = (page: Page, party: Party) => page.getByLabel(codeNames(party));
@@ -130,7 +137,8 @@ export const undrivable: Readonly<Record<string, Undrivable>> = {
   'another code asked for by the link once no more are sent': {
     reason: 'the page says so',
     is: (transition) =>
-      isEvent(transition, /^submitted\.sendCodeTo(SignByLink|FillIn|HandOver)$/u) && !maySendByLink(transition),
+      isEvent(transition, /^submitted\.sendCodeTo(SignByLink|FillIn|HandOver)$/u) &&
+      !entryByLink(transition)?.canSendSmsCode,
     control: (page, party) => button(page, `Poslat nový kód účastníkovi ${party}`),
   },
   'another code asked for where sending one has failed': {
