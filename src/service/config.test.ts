@@ -68,6 +68,24 @@ test.each([
   );
 });
 
+test.each([
+  ['SMS_HTTP_KEY', '"klic-sms-brany"'],
+  ['DATA_DIR', "'/var/lib/zaznam'"],
+  ['TOKEN_SECRET', ' "thirty-two-characters-of-a-secret" '],
+  ['CONTROLLER_NAME', '""'],
+])('%s in the quotation marks of a file of variables is refused: %s', (name, value) => {
+  expect(refusalOf({ [name]: value })).toBe(
+    `The environment variable ${name} must be given without the quotation marks around its value.`,
+  );
+});
+
+test('a file of variables may begin with a byte order mark and end its lines as Windows does', () => {
+  expect(readConfig({ '\ufeffPORT': '3001\r', CONTACT_EMAIL: 'kontakt@zaznam.example\r' })).toMatchObject({
+    PORT: 3001,
+    CONTACT_EMAIL: 'kontakt@zaznam.example',
+  });
+});
+
 test('a controller is told whole', () => {
   expect(refusalOf({ CONTROLLER_NAME: 'Provozovatel, a. s.', CONTROLLER_ID: '12345678' })).toBe(
     'The environment variable CONTROLLER_ADDRESS must be set: a controller is told by CONTROLLER_NAME, CONTROLLER_ID, CONTROLLER_ADDRESS.',

@@ -55,16 +55,19 @@ const around = /^[\s\u200b-\u200d\u2060\ufeff]+|[\s\u200b-\u200d\u2060\ufeff]+$/
 
 /**
  * The variables that are given, without blanks around them.
- * @throws ConfigError for one that holds blanks alone, and for a name that resembles a known one
+ * @throws ConfigError for a value of blanks alone or in quotation marks, and for a name that resembles a known one
  */
 function givenVariables(environment: Record<string, string | undefined>): Partial<Record<VariableName, string>> {
   const given: Partial<Record<VariableName, string>> = {};
-  for (const [name, value] of Object.entries(environment)) {
+  for (const [rawName, value] of Object.entries(environment)) {
     if (value === undefined || value === '') continue;
+    // A file of variables may begin with a byte order mark.
+    const name = rawName.replace(around, '');
     if (isKnown(name)) {
       const trimmed = value.replace(around, '');
       if (trimmed === '')
         throw wrong(name, `${aboutVariable(name).must}; blanks alone are not. Left empty it takes its default`);
+      if (/^(["']).*\1$/su.test(trimmed)) throw wrong(name, 'given without the quotation marks around its value');
       given[name] = trimmed;
     } else {
       const meant = formerNames[name] ?? namesMeantBy(name, variableNames);
