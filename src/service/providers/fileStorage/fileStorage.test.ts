@@ -69,7 +69,7 @@ function bucket({ method, path, headers, body }: StubRequest): StubAnswer {
   if (key === '') return { body: list(url.searchParams.get('prefix') ?? '') };
   const object = objects.get(key);
   return object === undefined
-    ? { status: 404 }
+    ? { status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' }
     : { body: object.content, headers: { 'x-amz-meta-sha256': object.sum } };
 }
 
@@ -196,6 +196,8 @@ const badly: [string, StubBehaviour | 'connection refused'][] = [
   ['500', { status: 500 }],
   ['hanging beyond the limit', 'hang'],
   ['nonsense', { body: '<html>Login</html>' }],
+  ['404 of a proxy', { status: 404, body: '<html>Not Found</html>' }],
+  ['no such bucket', { status: 404, body: '<Error><Code>NoSuchBucket</Code></Error>' }],
   ['connection refused', 'connection refused'],
 ];
 test.each(badly)('%s: reading and listing reject in time as a storage that is down', async (_, behaviour) => {
@@ -207,7 +209,7 @@ test.each(badly)('%s: reading and listing reject in time as a storage that is do
   expect(log).toHaveLength(2);
   expect(JSON.stringify(log)).not.toMatch(/r1|p1/u);
 });
-test.each(badly.filter(([name]) => name !== 'nonsense'))('%s: writing rejects in time', async (_, behaviour) => {
+test.each(badly)('%s: writing rejects in time', async (_, behaviour) => {
   const isThere = behaviour !== 'connection refused';
   if (isThere) s3.behave(behaviour);
   const files = s3Files(isThere ? s3.url : `http://127.0.0.1:${await closedPort()}`, shortTimeLimit);

@@ -25,7 +25,7 @@ const maxRounds = 10;
 interface Answer {
   status: number;
   headers: Headers;
-  content: Uint8Array;
+  content: Buffer;
 }
 
 function checksum(content: Uint8Array): string {
@@ -74,18 +74,26 @@ async function request(bucket: Bucket, url: string, init: RequestInit, expected:
   throw new StorageDown(`The file storage failed: ${why}`);
 }
 
+/** Something else than the storage has answered, such as a proxy with a page of its own. */
+function nonsense({ log }: Bucket, says: string): never {
+  log({ provider: 'photoStorage', event: 'nonsense' });
+  throw new StorageDown(`The file storage ${says}`);
+}
+
+/** Returns whether the body of a 404 says that there is no such file, rather than no such bucket. */
+function isNoFile(content: Buffer): boolean {
+  return content.length === 0 || content.includes('<Code>NoSuchKey</Code>');
+}
+
 async function pathsIn(bucket: Bucket, folder: string): Promise<string[]> {
   const query = new URLSearchParams({ 'list-type': '2', prefix: folder });
   const listed = (await request(bucket, `${bucket.base}?${query}`, {}, [200])).content.toString();
-  if (!listed.includes('<ListBucketResult')) {
-    bucket.log({ provider: 'photoStorage', event: 'nonsense' });
-    throw new StorageDown('The file storage answered no list');
-  }
+  if (!listed.includes('<ListBucketResult')) nonsense(bucket, 'answered no list');
   const paths = [...listed.matchAll(/<Key>([^<]+)<\/Key>/gu)].map(([, key]) => key ?? '');
   return paths.filter((path) => path.startsWith(folder));
 }
 
-function store(
+async function store(
   bucket: Bucket,
   path: string,
   content: Uint8Array,
@@ -100,7 +108,10 @@ function store(
     'x-amz-checksum-sha256': Buffer.from(sum, 'hex').toString('base64'),
     ...condition,
   };
-  return request(bucket, `${bucket.base}/${path}`, { method: 'PUT', body: new Uint8Array(content), headers }, expected);
+  const put = { method: 'PUT', body: new Uint8Array(content), headers };
+  const { status, content: answer } = await request(bucket, `${bucket.base}/${path}`, put, expected);
+  if (status === 200 && answer.length > 0) nonsense(bucket, 'answered a page to a file');
+  return status;
 }
 
 /** Asks for a setting of the bucket; null where the service does not know or tell it. */
@@ -122,10 +133,9 @@ async function deletedFiles(bucket: Bucket): Promise<DeletedFiles> {
 
 async function get(bucket: Bucket, path: string): Promise<Uint8Array | null> {
   const { status, headers, content } = await request(bucket, `${bucket.base}/${path}`, {}, [200, 404]);
-  if (status === 404) return null;
+  if (status === 404 && isNoFile(content)) return null;
   if (headers.get(checksumHeader) === checksum(content)) return content;
-  bucket.log({ provider: 'photoStorage', event: 'nonsense' });
-  throw new StorageDown('The file storage answered something else than what was put there');
+  return nonsense(bucket, 'answered something else than what was put there');
 }
 
 /** Files in a bucket of any service that speaks the S3 protocol, addressed by path (`<endpoint>/<bucket>/<path>`). */
@@ -134,7 +144,8 @@ export function createS3Files({ endpoint, bucket: name, timeLimit, log, ...crede
   const bucket: Bucket = { client, base: `${endpoint.replace(/\/+$/u, '')}/${name}`, timeLimit, log };
 
   async function remove(path: string): Promise<void> {
-    await request(bucket, `${bucket.base}/${path}`, { method: 'DELETE' }, [200, 204, 404]);
+    const { status, content } = await request(bucket, `${bucket.base}/${path}`, { method: 'DELETE' }, [200, 204, 404]);
+    if (status === 404 ? !isNoFile(content) : content.length > 0) nonsense(bucket, 'did not say that a file is gone');
   }
 
   async function put(path: string, content: Uint8Array): Promise<void> {
@@ -147,7 +158,7 @@ export function createS3Files({ endpoint, bucket: name, timeLimit, log, ...crede
     deletedFiles: () => deletedFiles(bucket),
     async putNew(path, content) {
       // 409 where two ask at once, of whom the other one may yet be refused: nothing is lost by taking it for a no.
-      const { status } = await store(bucket, path, content, { 'if-none-match': '*' }, [200, 409, 412, 501]);
+      const status = await store(bucket, path, content, { 'if-none-match': '*' }, [200, 409, 412, 501]);
       if (status !== 501) return status === 200;
       // A service that knows no conditions.
       const isNew = (await get(bucket, path)) === null;
