@@ -34,6 +34,7 @@ export function createHttpSms({ url, key, sender, timeLimit, log }: HttpSmsOptio
       if (answered.kind === 'refused')
         throw new SmsRefused(answered.status === numberRefused ? 'number' : 'request', answered.status);
       if (answered.why === 'rejected') throw new SmsRefused('key', answered.why);
+      log({ provider: 'sms', event: answered.why, messageId: id });
       throw new Error(`The SMS gateway failed: ${answered.why}`);
     },
     isDown: () => false,

@@ -129,6 +129,7 @@ test.each([0x58, 0x08, 0x14])('a gateway that refuses with %d must be tried agai
     .send(czech, 'm1')
     .catch((reason: unknown) => reason);
   expect(error).toEqual(new Error(`The SMS gateway is busy (${status})`));
+  expect(log.at(-1)).toEqual({ provider: 'sms', event: 'busy', status, messageId: 'm1' });
   gateway.answer = { message_id: 'gw-2' };
   await provider?.send(czech, 'm1');
 });

@@ -217,7 +217,10 @@ export function createSmppSms(options: SmppOptions): SmppSms {
       const answer = await exchange(live, timeLimit, (answered) => live.session.submit_sm(content, answered));
       if (answer === null) throw new Error('The SMS gateway did not answer');
       const { command_status: status } = answer;
-      if (busy.has(status)) throw new Error(`The SMS gateway is busy (${status})`);
+      if (busy.has(status)) {
+        log({ provider: 'sms', event: 'busy', status, messageId: id });
+        throw new Error(`The SMS gateway is busy (${status})`);
+      }
       if (status !== 0) throw new SmsRefused(status === invalidDestination ? 'number' : 'request', status);
       const gatewayId = (answer.message_id ?? '').slice(0, 64);
       log({ provider: 'sms', event: 'accepted', messageId: id, gatewayId });

@@ -49,6 +49,17 @@ describe('the HTTP gateway', () => {
       expect(String(error)).not.toMatch(/601000001|1234/u);
     },
   );
+
+  test.each([
+    ['hang', 'timeout'],
+    [{ status: 500 }, 'status'],
+    [{ body: '<html>Login</html>' }, 'nonsense'],
+    ['connection refused', 'network'],
+  ] as const)('%o: the log says why', async (behaviour, event) => {
+    const broken = httpSms(await failing(gateway, behaviour), undefined, shortTimeLimit);
+    await expect(broken.send(sms, 'm1')).rejects.toThrow();
+    expect(log).toEqual([{ provider: 'sms', event, messageId: 'm1' }]);
+  });
 });
 
 describe('the circuit', () => {
