@@ -93,7 +93,10 @@ test('a storage that lets nothing be deleted is missing', async () => {
     const about = Object.entries(headers).flatMap(([name, value]) =>
       name.startsWith('x-amz-meta') ? [[name, String(value)]] : [],
     );
-    if (method === 'PUT') kept = { body, headers: Object.fromEntries(about) };
+    if (method === 'PUT') {
+      kept = { body, headers: Object.fromEntries(about) };
+      return {};
+    }
     return method === 'DELETE' ? { status: 403 } : kept;
   });
   const bucket = { S3_ENDPOINT: s3.url, S3_BUCKET: 'nehoda', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'klic' };
@@ -113,6 +116,7 @@ test.each([
   let kept: { body: Buffer; headers: Record<string, string> } = { body: Buffer.alloc(0), headers: {} };
   const s3 = await startHttpStub(({ method, path, body, headers }) => {
     if (method === 'PUT') kept = { body, headers: { 'x-amz-meta-sha256': String(headers['x-amz-meta-sha256']) } };
+    if (method !== 'GET') return {};
     if (path.endsWith('?versioning')) return { body: `<VersioningConfiguration>${status}</VersioningConfiguration>` };
     if (path.endsWith('?lifecycle')) return { status: 404 };
     return path.includes('?list-type') ? { body: '<ListBucketResult></ListBucketResult>' } : kept;
