@@ -34,6 +34,7 @@ const sameOnBoth = [
   'signingByLink',
   'agreements',
   'changes',
+  'builtService',
   'operations',
   'providersAtStart',
   'alarms',

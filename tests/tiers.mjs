@@ -22,6 +22,7 @@ export const testsOfSecondTier = [
   ...[
     'alarms',
     'assets',
+    'builtService',
     'clocks',
     'deliveries',
     'deploy',

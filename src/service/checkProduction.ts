@@ -27,12 +27,16 @@ async function main(args: string[]): Promise<boolean> {
   return count('missing') === 0;
 }
 
-main(process.argv.slice(2)).then(
-  (isReady) => {
-    process.exitCode = isReady ? 0 : 1;
-  },
-  (error: unknown) => {
-    console.error(error instanceof ConfigError ? `missing  ${error.message}` : error);
-    process.exitCode = 1;
-  },
-);
+// A provider that leaves nothing open to wait for would end the process before it has said anything.
+const waiting = setInterval(() => {}, 1_000);
+main(process.argv.slice(2))
+  .finally(() => clearInterval(waiting))
+  .then(
+    (isReady) => {
+      process.exitCode = isReady ? 0 : 1;
+    },
+    (error: unknown) => {
+      console.error(error instanceof ConfigError ? `missing  ${error.message}` : error);
+      process.exitCode = 1;
+    },
+  );

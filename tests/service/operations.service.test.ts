@@ -1,18 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
 import { Agent, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { dirname, join } from 'node:path';
 import type { InjectOptions } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createWorkerProcess } from '../../src/service/workerProcess/workerProcess.ts';
 import { send } from './client.ts';
-import { createTestDatabase } from './database.ts';
-import { type BuiltService, buildService, startProcess } from './processes.ts';
 import { rowsOf } from './rows.ts';
-import { createDataDir, startTestService, type TestService, type TestServiceOptions } from './testService.ts';
-import { addParticipant, samplePhoto, startReport, verifyBoth, wholeReport } from './wholeReport.ts';
+import { startTestService, type TestService, type TestServiceOptions } from './testService.ts';
+import { samplePhoto, startReport, verifyBoth, wholeReport } from './wholeReport.ts';
 
 let service: TestService | undefined;
 afterEach(async () => {
@@ -315,81 +310,4 @@ test('a request under way is finished while the service closes, and its connecti
   expect(response.statusCode).toBe(200);
   expect(response.headers.connection).toBe('close');
   await closing;
-});
-
-describe('the built service', () => {
-  let built: BuiltService;
-  beforeAll(async () => {
-    built = await buildService();
-  });
-  afterAll(() => built.remove());
-
-  test('told to end, it says that it is not ready, answers on for the configured time and ends well', async () => {
-    const database = await createTestDatabase();
-    const dataDir = await createDataDir();
-    const running = await startProcess(built, {
-      ...database.environment,
-      DATA_DIR: dataDir,
-      SHUTDOWN_DELAY: '1000',
-      LOG_LEVEL: 'info',
-    });
-    const driver = await startReport(running);
-    await addParticipant(driver);
-    await driver.callFor(0, 'sendCodeToVerify');
-    await vi.waitFor(() => driver.codeOf(0));
-    expect((await running.app.inject({ url: '/readyz' })).statusCode).toBe(200);
-    process.kill(running.pid, 'SIGTERM');
-    while ((await running.app.inject({ url: '/readyz' })).statusCode === 200);
-    const answer = await running.app.inject({ url: '/api/enumerations/vehicleBrands' });
-    expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close']);
-    await running.stop();
-    expect(running.output()).not.toMatch(/error/iu);
-    expect(running.output()).toContain('sendCodeToVerify');
-    const [configuration, ...said] = running.output().split('\n');
-    expect(configuration).toContain('"configuration":{"PORT":');
-    expect(said.join('\n')).not.toMatch(/kód|\+420/iu);
-    await database.drop();
-    await rm(dataDir, { recursive: true });
-  });
-
-  test.each([
-    ['PORT', 'abc'],
-    ['HOST', 'no-such-host.invalid'],
-    ['DATA_DIR', '/dev/null/x'],
-    ['PAGE_DIR', '/nonexistent'],
-    ['DATABSE_URL', 'postgres://localhost/zaznam'],
-    ['TRUST_PROXY', 'true'],
-    ['SMS_PROVIDER', 'pigeon'],
-  ])('does not start with a wrong %s, and says which it is', async (name, value) => {
-    const dataDir = await createDataDir();
-    const env = { ...process.env, NODE_OPTIONS: '', PORT: '0', PAGE_DIR: 'none', DATA_DIR: dataDir, [name]: value };
-    const child = spawn(process.execPath, [built.main], { env });
-    let said = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-    });
-    const [code] = await once(child, 'close');
-    await rm(dataDir, { recursive: true });
-    expect(code).toBe(1);
-    expect(said.trim()).toMatch(new RegExp(`^The environment variable ${name} must be .+\\.$`, 'u'));
-  });
-
-  test.each([
-    [{}, 'missing  Key of the tokens: set TOKEN_SECRET', '14 missing, '],
-    [
-      { TOKEN_SECRET: 'thirty-two-characters-of-a-secret' },
-      'ok       Key of the tokens: TOKEN_SECRET is set',
-      '13 missing, ',
-    ],
-    [{ PORT: 'abc' }, 'missing  The environment variable PORT must be a whole number from 0 to 65535', ''],
-  ])('says with %o what is missing before real drivers come', (environment, line, count) => {
-    const program = join(dirname(built.main), 'checkProduction.js');
-    const { status, stdout, stderr } = spawnSync(process.execPath, [program], {
-      env: { PATH: process.env.PATH, ALLOW_SANDBOX: 'true', ...environment },
-      encoding: 'utf8',
-    });
-    expect(status).toBe(1);
-    expect(`${stdout}${stderr}`).toContain(line);
-    expect(stdout).toContain(count);
-  });
 });

@@ -68,3 +68,10 @@ test('the authority of time is asked, and has to be one that is known', async ()
   authority.answer = 'right';
   expect(broken).toBe('missing Time of the seal: 127.0.0.1 gave no token of time: token that does not hold');
 });
+
+test('an authority of time is asked though the seal has no certificate yet', async () => {
+  authority.answer = 'nonsense';
+  const lines = await linesOf({ TIMESTAMP_URL: authority.url }, '2027-01-01');
+  authority.answer = 'right';
+  expect(lines).toEqual([expect.stringMatching(/^missing Time of the seal: 127\.0\.0\.1 gave no token of time: .+/u)]);
+});
