@@ -188,3 +188,31 @@ test('a look at the SMS loses nothing, even when the phone drops the page meanwh
   await code.fill(`${one}${two} ${rest.join('')}`);
   await expect(page.getByText('Ověřeno')).toBeVisible();
 });
+
+test('a number that is being sent cannot be changed, so that the code goes where the field says', async ({
+  page,
+  service,
+}) => {
+  await openReport(page, service, 'NEW', 'verification');
+  const phone = page.getByLabel('Telefon účastníka A');
+  const send = page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' });
+  await phone.fill('777123456');
+  await page.getByRole('checkbox', { name: /^Beru na vědomí/u }).check();
+  const adding = await hold(page, '**/participants', { times: 1 });
+  await send.click();
+  await phone.press('End');
+  await phone.press('Backspace');
+  await expect(phone).toHaveValue('777 123 456');
+  adding();
+
+  await page.getByRole('button', { name: 'Změnit číslo účastníka A' }).click();
+  const changed = page.getByLabel('Nové číslo účastníka A');
+  await changed.fill('777123457');
+  const changing = await hold(page, '**/phone', { times: 1 });
+  await send.click();
+  await changed.press('End');
+  await changed.press('Backspace');
+  await expect(changed).toHaveValue('777 123 457');
+  changing();
+  await expect(page.getByText('Poslali jsme SMS s kódem na +420 777 123 457')).toBeVisible();
+});

@@ -46,7 +46,12 @@ export function ChangeNumberForm({ party, phase, phoneNumber }: Props) {
   return (
     <FormFrame form={form}>
       <div className={classes.form} data-asked={phase === 'saving' || undefined} ref={place}>
-        <PhoneField field={fields.phoneNumber} label={t('newPhone', { party })} own={party === 'A'} />
+        <PhoneField
+          field={fields.phoneNumber}
+          label={t('newPhone', { party })}
+          own={party === 'A'}
+          readOnly={phase === 'saving'}
+        />
         {phase === 'failed' && (
           <Revealed>
             <FailedCall of={party} onRetry={() => submitAgain(form)} />

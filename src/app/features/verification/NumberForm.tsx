@@ -45,7 +45,12 @@ export function NumberForm({ party, phase }: NumberFormProps) {
     <FormFrame form={form}>
       <div className={classes.form} data-asked={phase === 'saving' || undefined}>
         {captured !== null && <CapturedNote />}
-        <PhoneField field={fields.phoneNumber} whose={t('ofParticipant', { party })} own={party === 'A'} />
+        <PhoneField
+          field={fields.phoneNumber}
+          whose={t('ofParticipant', { party })}
+          own={party === 'A'}
+          readOnly={phase === 'saving'}
+        />
         <CheckboxField field={fields.gdprConfirmed} label={t(party === 'A' ? 'gdprA' : 'gdprB')} />
         <Link href={pathOf('personalData', {})} className={classes.more}>
           {t('gdprMore')}

@@ -21,6 +21,8 @@ interface Props {
   own?: boolean;
   /** Accepts numbers of all countries, as no codes are sent to it. */
   anyCountry?: boolean;
+  /** Locks the field while its number is sent. */
+  readOnly?: boolean;
 }
 
 /** Returns the caret position that has this many digits after it; if what was before it is deleted, also past a space. */
@@ -34,7 +36,8 @@ function placeBefore(text: string, digitsBehind: number, isDeleting: boolean): n
  * Phone field with a fixed prefix: nine digits become +420123456789. Foreign numbers stay as typed for the form's schema
  * to judge.
  */
-export function PhoneField({ field, label = t('phone'), whose, own = false, anyCountry = false }: Props) {
+export function PhoneField(props: Props) {
+  const { field, label = t('phone'), whose, own = false, anyCountry = false, readOnly = false } = props;
   const { t: help } = useTranslation('fields');
   const input = useRef<HTMLInputElement>(null);
   const [caret, setCaret] = useState<{ at: number } | null>(null);
@@ -69,6 +72,7 @@ export function PhoneField({ field, label = t('phone'), whose, own = false, anyC
         inputMode="tel"
         autoComplete={own ? 'tel-national' : 'off'}
         value={text}
+        readOnly={readOnly}
         onChange={type}
         onBlur={control.blur}
         leftSection={hasPrefix && <span className={classes.prefix}>{phonePrefix}</span>}
