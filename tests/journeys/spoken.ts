@@ -14,6 +14,8 @@ declare global {
 /** Texts that differ from run to run, and what stands for them in the script. */
 const varying: readonly (readonly [RegExp, string])[] = [
   [/(?<=\.)\d+(?=@)/gu, '<číslo>'],
+  [/(?:Poslali jsme SMS s kódem|SMS s kódem přišla) na/gu, 'SMS s kódem na'],
+  [/ Nepřišla\? Zkontrolujte číslo\./gu, ''],
   [/(?:\+420 )?\b\d{3} \d{3} \d{3}\b|\b7\d{8}\b/gu, '<telefon>'],
   [/\b\d{1,2}\. \d{1,2}\. 20\d\d\b/gu, '<den>'],
   [/\b\d{1,2}:\d{2}\b/gu, '<čas>'],
@@ -22,9 +24,9 @@ const varying: readonly (readonly [RegExp, string])[] = [
   [/(?<=[Kk]ód[^“]*“, = )\d{4}/gu, '<kód>'],
   [/^\d+ návrh\w*$/gu, '<počet> návrhů'],
 ];
-/** Said or not, sooner or later, as the network is fast or slow. */
+/** Said or not, as the network is fast or slow. */
 const fleeting =
-  /^(?:Počkejte prosím|Načítá se|Fotografie se odesílají|(?:Opište kód z SMS )?(?:Posíláme|Poslali jsme|SMS s kódem přišla)|Čteme|Hledáme|Účastník A \S+@)/u;
+  /^(?:Počkejte prosím|Načítá se|Fotografie se odesílají|(?:Opište kód z SMS )?Posíláme|Čteme|Hledáme|Účastník A \S+@)/u;
 
 /** Reports the changes of live regions, in the page. */
 function watchRegions(): void {
