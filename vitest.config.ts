@@ -42,7 +42,7 @@ const sameOnBoth = [
   'assets',
 ];
 /** All others leave nothing in modules that the next one would notice, so modules are loaded once for them. */
-const together = ['{src,machines,scripts,tests/scripts}/**/*.test.ts'];
+const together = ['{src,machines,scripts,tests/scripts}/**/*.test.ts', 'tests/**/*.model.test.ts'];
 const ofSecondTier = isFirstTier ? testsOfSecondTier : [];
 const obstacle = postgresObstacle();
 if (obstacle !== null) console.warn(`${obstacle}. The service is tested on SQLite alone.`);
@@ -77,7 +77,7 @@ export default defineConfig((env) => ({
           name: 'unit',
           // Half of the time of so many small files goes into their start: a thread starts in half of a process's.
           pool: 'threads',
-          include: ['src/**/*.test.tsx', 'tests/**/*.model.test.ts', ...withOwnModules, ...withState],
+          include: ['src/**/*.test.tsx', ...withOwnModules, ...withState],
           exclude: [...drawing, ...ofSecondTier],
         },
       },

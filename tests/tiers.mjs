@@ -7,7 +7,8 @@ export const isFirstTier = process.env.TIER === 'first';
 
 /**
  * Files of vitest that only the second tier runs: whole processes that are started many times, under load or attack, each foreign
- * answer in place of each call, failures of one provider, and every kind of PDF.
+ * answer in place of each call, failures of one provider, every kind of PDF, and how the diagrams lie, of which `npm run check` says
+ * that they are those of the chart.
  */
 export const testsOfSecondTier = [
   'src/app/api/foreignAnswers.test.ts',
@@ -18,7 +19,7 @@ export const testsOfSecondTier = [
   'src/service/workerProcess/workerProcess.test.ts',
   'tests/model/faults/noticed.model.test.ts',
   'tests/model/network/interceptedCalls.model.test.ts',
-  'tests/scripts/attacks.test.ts',
+  ...['attacks', 'pages', 'sheets'].map((name) => `tests/scripts/${name}.test.ts`),
   ...[
     'alarms',
     'assets',
@@ -71,9 +72,10 @@ export const countsOfFirstTier = {
 const inChromium = {
   accessibility: null,
   address: /by its plain letters/u,
-  analytics: /declined|allowed:/u,
+  analytics: /declined/u,
   badInput: null,
   badSignal: null,
+  botCheck: /the script comes/u,
   cancelling: /the logo asks/u,
   clockSet: null,
   codes: null,
