@@ -164,9 +164,12 @@ function installSigns(): void {
     const { borderTopWidth, borderTopColor } = getComputedStyle(element);
     return Number.parseFloat(borderTopWidth) > 0 && !/, 0\)$/u.test(borderTopColor);
   };
-  /** Returns the visible element of a field: itself, its neighbour or its label. */
+  const heightOf = (element: Element) => element.getBoundingClientRect().height;
+  /** Returns the visible element of a field: itself, what frames it closely, its neighbour or its label. */
   const faceOf = ({ element, parts }: Control): Element => {
-    if (eye.opacityOf(element) > 0) return element;
+    const { parentElement: around } = element;
+    const isFramed = around !== null && hasBorder(around) && heightOf(around) - heightOf(element) < 4;
+    if (eye.opacityOf(element) > 0) return isFramed && !hasBorder(element) ? around : element;
     const beside = [...(element.parentElement?.children ?? [])].filter((each) => each !== element);
     const labels = parts.filter((each) => each !== element);
     return [...beside, ...labels].find(hasBorder) ?? beside.at(-1) ?? labels.at(-1) ?? element;
