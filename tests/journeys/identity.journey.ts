@@ -55,6 +55,14 @@ function asked(reader: HttpStub, path: string): StubRequest[] {
   return reader.requests.filter((request) => request.path.startsWith(path));
 }
 
+async function photographSide(page: Page, side: string): Promise<void> {
+  const jpeg = sharp({ create: { width: 800, height: 500, channels: 3, background: '#dcd2c4' } }).jpeg();
+  await expect(heading(page, `Vyfoťte ${side} stranu občanského průkazu účastníka A`)).toBeVisible();
+  await page
+    .getByLabel('Vybrat fotografii')
+    .setInputFiles({ name: 'karta.jpg', mimeType: 'image/jpeg', buffer: await jpeg.toBuffer() });
+}
+
 async function scanBoth(
   page: Page,
   service: Service,
@@ -64,12 +72,7 @@ async function scanBoth(
   await given(report);
   await adopt(page, service, report);
   await page.goto(`/report/${report.reportId}/documents/${report.participants[0]?.participantId}?side=F`);
-  const jpeg = sharp({ create: { width: 800, height: 500, channels: 3, background: '#dcd2c4' } }).jpeg();
-  const photo = { name: 'karta.jpg', mimeType: 'image/jpeg', buffer: await jpeg.toBuffer() };
-  for (const side of ['přední', 'zadní']) {
-    await expect(heading(page, `Vyfoťte ${side} stranu občanského průkazu účastníka A`)).toBeVisible();
-    await page.getByLabel('Vybrat fotografii').setInputFiles(photo);
-  }
+  for (const side of ['přední', 'zadní']) await photographSide(page, side);
   return report;
 }
 
@@ -116,6 +119,43 @@ test('a card that is read after the e-mail was given is checked all the same (R-
   await expect(page.getByRole('combobox', { name: 'E-mail' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Údaje souhlasí, pokračovat' }).click();
   await expect(heading(page, 'Vyfoťte přední stranu občanského průkazu účastníka B')).toBeVisible();
+});
+
+test('what is read of a part of the card and corrected outlives a reload, until the card is read again', async ({
+  page,
+  service,
+  stub: reader,
+}) => {
+  const reads = (FirstName: string) =>
+    reader.behave((request) =>
+      /^\/(?:sdk|api\/initSdk)/u.test(request.path)
+        ? answer(request)
+        : {
+            body: {
+              SampleID: 's',
+              State: 'Done',
+              MinedData: { ...card, FirstName: { Text: FirstName }, LastName: undefined },
+            },
+          },
+    );
+  reads('ZOFLE');
+  await scanBoth(page, service);
+  await expect(heading(page, 'Zkontrolujte osobní údaje účastníka A')).toBeVisible();
+  const [firstName, lastName] = [page.getByLabel('Jméno', { exact: true }), page.getByLabel('Příjmení')];
+  await expect(firstName).toHaveValue('Zofle');
+  await page.reload();
+  await expect(firstName).toHaveValue('Zofle');
+  await firstName.fill('Žofie');
+  await lastName.fill('Dvořáková');
+  await page.reload();
+  await expect(firstName).toHaveValue('Žofie');
+  await expect(lastName).toHaveValue('Dvořáková');
+
+  reads('ŽOFIE ANNA');
+  await page.getByRole('button', { name: 'Vyfotit občanský průkaz' }).click();
+  for (const side of ['přední', 'zadní']) await photographSide(page, side);
+  await expect(firstName).toHaveValue('Žofie Anna');
+  await expect(lastName).toHaveValue('');
 });
 
 for (const [name, path] of [

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PersonalData } from '#contract/entities.ts';
 import { AddressFields } from '../../forms/address/AddressFields.tsx';
+import { addressValues } from '../../forms/address/addressForm.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { NextPaper } from '../../forms/NextPaper.tsx';
@@ -23,9 +24,10 @@ import {
   emailForm,
   homeAddressForm,
   homeAddressFormWithEmail,
-  homeAddressValues,
+  readAddressValues,
 } from './form.ts';
 import type { PaperFormProps } from './papers.ts';
+import { useReading } from './useReading.ts';
 
 /** Form of the address and the e-mail. The address's call includes the personal data, which therefore come first. */
 export function AddressForm(props: PaperFormProps) {
@@ -55,12 +57,13 @@ function Fields({ party, participant, read, draftKey, personalData }: PaperFormP
   const reportId = useChart(({ context }) => context.report.reportId);
   const isEmailMissing = participant.address !== null && participant.email === null;
   const isEmailEdited = useChart(({ context }) => context.ui.editedSection?.section === 'email');
+  useReading(draftKey, participant.address === null ? read : undefined, readAddressValues);
   const { form, fields } = useDraftForm({
     schema: participant.email === null ? homeAddressForm : homeAddressFormWithEmail,
     draftKey,
     apart: { field: 'email', key: emailDraftKey(reportId, party) },
     defaultValue: {
-      ...homeAddressValues(participant.address, read),
+      ...addressValues(participant.address),
       ...(participant.email !== null && { email: participant.email }),
     },
     onSubmit({ email, ...address }) {

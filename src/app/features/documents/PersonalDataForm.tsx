@@ -23,6 +23,7 @@ import { InviteOther } from '../delegatedSection/InviteOther.tsx';
 import { personalDataBody, personalDataForm, personalDataValues, type RoadsideName } from './form.ts';
 import type { PaperFormProps } from './papers.ts';
 import { sourcesOf } from './sources.ts';
+import { useReading } from './useReading.ts';
 
 /** Form of the personal data. Autofill is enabled only for the phone's owner. */
 export function PersonalDataForm(props: PaperFormProps) {
@@ -30,13 +31,16 @@ export function PersonalDataForm(props: PaperFormProps) {
   const { t } = useTranslation('documents');
   const words = useWordsFor(party);
   const said = useRoadsideName(props);
+  const saved = participant.personalData;
+  useReading(draftKey, saved === null ? read : undefined, personalDataValues);
   const { form, fields } = useDraftForm({
     schema: personalDataForm,
     draftKey,
-    defaultValue: personalDataValues(participant.personalData, read, said),
+    defaultValue: personalDataValues(saved, said),
+    basis: personalDataValues(saved),
     onSubmit: (value) => send({ type: 'submitted.updateParticipantData', party, body: personalDataBody(value) }),
   });
-  const isRead = read !== undefined || sourcesOf(participant.personalData).some((source) => source !== 'typed');
+  const isRead = read !== undefined || sourcesOf(saved).some((source) => source !== 'typed');
   const canScan = participant.canUploadAndInvestigateIdCardData;
   const isOwn = useIsOwn(party);
   const known = (what: string) => (isOwn ? what : 'off');
@@ -49,7 +53,7 @@ export function PersonalDataForm(props: PaperFormProps) {
         </Notice>
       )}
       {canScan && !isRead && <StartScan />}
-      {party === 'B' && participant.personalData === null && <InviteOther />}
+      {party === 'B' && saved === null && <InviteOther />}
       {said !== undefined && <CapturedNote />}
       <FormFrame form={form} summary>
         <TextField field={fields.firstName} label={t('firstName')} autoComplete={known('given-name')} />

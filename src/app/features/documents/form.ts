@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Body } from '#contract/callSchemas.ts';
-import type { DrivingLicense, IdCardData, Participant, PersonalData } from '#contract/entities.ts';
+import type { DrivingLicense, IdCardData, PersonalData } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
 import * as f from '#contract/fields.ts';
 import { formatPostalCode } from '#contract/format.ts';
@@ -8,7 +8,7 @@ import { maxDrivingLicenseCategories } from '#contract/limits.ts';
 import { pragueMoment } from '#contract/pragueTime.ts';
 import { yearOfBirth, yearOfNow } from '#contract/typed/day.ts';
 import type { RoadsideAnswers } from '#machines/roadsideTypes.ts';
-import { addressForm, addressOf, addressValues, spreading } from '../../forms/address/addressForm.ts';
+import { addressForm, addressOf, spreading } from '../../forms/address/addressForm.ts';
 import { listOf, optional, typedDay } from '../../forms/rules.ts';
 import { serviceNow } from '../../loading/clock.ts';
 
@@ -43,15 +43,13 @@ function known<Values extends object>(values: Values) {
 /** Name of the other driver in the roadside notes. */
 export type RoadsideName = Pick<RoadsideAnswers, 'firstName' | 'lastName'>;
 
-/** Returns field values of the person: saved, else from OCR, else from the roadside notes. */
+/** Returns field values of the person: saved or from OCR, else from the roadside notes. */
 export function personalDataValues(
-  saved: PersonalData | null,
-  read?: IdCardData | undefined,
+  person: PersonalData | IdCardData | null,
   said?: RoadsideName | undefined,
 ): Partial<z.input<typeof personalDataForm>> {
-  const source = saved ?? read;
-  if (!source) return known(said ?? {});
-  const { firstName, lastName, idCardNumber, dateOfBirth } = source;
+  if (person === null) return known(said ?? {});
+  const { firstName, lastName, idCardNumber, dateOfBirth } = person;
   return known({ firstName, lastName, idCardNumber, dateOfBirth });
 }
 
@@ -61,12 +59,8 @@ export const homeAddressForm = spreading(z.object({ ...addressForm, email: optio
 /** Form of the address once an e-mail is saved, which can be changed but not removed. */
 export const homeAddressFormWithEmail = spreading(z.object({ ...addressForm, email: f.email }));
 
-/** Returns field values of the address: saved, else from OCR, possibly partial. */
-export function homeAddressValues(
-  saved: Participant['address'],
-  read?: IdCardData | undefined,
-): Partial<z.input<typeof homeAddressForm>> {
-  if (saved !== null || read === undefined) return addressValues(saved);
+/** Returns field values of an address from OCR, possibly partial. */
+export function readAddressValues(read: IdCardData): Partial<z.input<typeof homeAddressForm>> {
   const { street, houseNumber, orientationNumber, city, postalCode } = read;
   return known({
     street,
