@@ -136,6 +136,20 @@ test('the effective configuration tells everything but secrets', () => {
 });
 
 test.each([
+  [
+    'SMTP_URL',
+    'smtp://posta@zaznam.example:heslo@mail.example:587',
+    'smtp://posta@zaznam.example:***@mail.example:587',
+  ],
+  ['SMTP_URL', 'smtp://posta:he@slo@mail.example', 'smtp://posta:***@mail.example'],
+  ['SMTP_URL', 'smtp://heslo@mail.example', 'smtp://:***@mail.example'],
+  ['DATABASE_URL', 'postgres://zaznam:he@slo@db1,db2/zaznam', 'postgres://zaznam:***@db1,db2/zaznam'],
+  ['SMS_HTTP_URL', 'https://sms.example/send?heslo', 'https://sms.example/send?***'],
+])('%s %s is told as %s', (name, value, told) => {
+  expect(readConfig({ [name]: value }).effective).toMatchObject({ [name]: told });
+});
+
+test.each([
   ['MAX_WITNESSES', 0],
   ['MAX_PAST_DAYS_IN_DATE', 0],
   ['MAX_PHONE_CHANGES', 0],

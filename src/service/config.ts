@@ -128,11 +128,11 @@ export function lackingInPublic({ providers, ...config }: Config): string[] {
   return Object.entries(lacking).flatMap(([name, isLacking]) => (isLacking ? [name] : []));
 }
 
-/** An address without its password and what its query holds. */
+/** An address without its password, in which an @ may stand as in the user, and what its query holds. */
 function maskedAddress(url: string): string {
   return url
-    .replace(/\/\/([^@/?#]*)@/u, (_, user: string) => `//${user.includes(':') ? user.split(':')[0] : ''}:***@`)
-    .replace(/([?&])(?!sslmode=)([^=&#]*)=[^&#]*/gu, '$1$2=***');
+    .replace(/\/\/([^/?#]*)@/u, (_, user: string) => `//${user.includes(':') ? user.split(':')[0] : ''}:***@`)
+    .replace(/([?&])(?!sslmode=)([^=&#]*=)?[^&#]*/gu, '$1$2***');
 }
 
 function shown(name: VariableName, value: unknown): unknown {

@@ -1,4 +1,4 @@
-const parts = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/u;
+const parts = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/u;
 
 /**
  * Splits a DATABASE_URL with several hosts, as libpq allows, into one URL per host:

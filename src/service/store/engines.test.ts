@@ -81,6 +81,7 @@ test.each([
   ['postgresql://host/db', ['postgresql://host/db']],
   ['postgres://u@[::1]:5432,host/db', ['postgres://u@[::1]:5432/db', 'postgres://u@host/db']],
   ['postgres://u@first,/db', null],
+  ['postgres://u:p@ss@one,two/db', ['postgres://u:p@ss@one/db', 'postgres://u:p@ss@two/db']],
   ['mysql://host/db', null],
   ['host', null],
 ])('the hosts of %s', (url, urls) => {
