@@ -9,6 +9,8 @@ export const serviceWaits = {
    * from the outbox, a registry is said not to answer, a PDF goes without a timestamp.
    */
   provider: 5_000,
+  /** The mail server takes a message, past filters that search it. Then: it is sent again, and may arrive twice. */
+  mail: 120_000,
   /** The reader of ID cards (ZENID_TIMEOUT). Then: the driver types what stands on the card. */
   reader: 20_000,
   /** S3 (S3_TIMEOUT). Then: the call fails and may be made again; what is deleted is deleted later. */

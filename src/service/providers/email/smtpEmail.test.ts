@@ -39,8 +39,16 @@ async function startMailServer(options: SMTPServerOptions = {}): Promise<MailSer
   return { port: (server.server.address() as AddressInfo).port, mails };
 }
 
-function smtp(port: number, log: LogEntry[] = [], timeLimit = 5_000, credentials = '', isTlsRequired = false) {
+function smtp(
+  port: number,
+  log: LogEntry[] = [],
+  timeLimit = 5_000,
+  credentials = '',
+  isTlsRequired = false,
+  patience = 5_000,
+) {
   return createSmtpEmail({
+    patience,
     isTlsRequired,
     url: `smtp://${credentials}127.0.0.1:${port}`,
     from: 'zaznam@nehoda.example.cz',
@@ -76,6 +84,28 @@ test('a message arrives whole, with the same Message-ID each time, and is logged
     ['zaznam.pdf', 'application/pdf', Buffer.from('%PDF-1.7 žluť')],
   ]);
   expect(log).toEqual(Array(2).fill({ provider: 'email', event: 'accepted', messageId: 'm1' }));
+});
+
+test('a mail server that searches a message at length before it takes it is waited for', async () => {
+  const server = await startMailServer({
+    onData(stream, _session, done) {
+      stream.resume().on('end', () => setTimeout(done, 600));
+    },
+  });
+  const log: LogEntry[] = [];
+  const email = smtp(server.port, log, 300);
+  await email.send(message, 'm1');
+  await email.close();
+  expect(log).toEqual([{ provider: 'email', event: 'accepted', messageId: 'm1' }]);
+});
+
+test('a mail server that greets and says no more lets nobody in, in time', async () => {
+  const server = createServer((socket) => socket.resume().write('220 mail.example.cz\r\n'));
+  open.push(server);
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const email = smtp((server.address() as AddressInfo).port, [], 300);
+  await expect(email.logIn()).rejects.toThrow('Timeout');
+  await email.close();
 });
 
 test('what a person had sent is answered to that person alone, and is not marked as automatic', async () => {
@@ -193,7 +223,7 @@ test.each([
   ['greets and says nothing more', '220 mail.example.cz ESMTP\r\n'],
   ['speaks something else', 'HTTP/1.1 400 Bad Request\r\n\r\n'],
 ])('a mail server that %s is given up in time', async (_, greeting) => {
-  await expect(smtp(await startOdd(greeting), [], 150).send(message, 'm1')).rejects.toThrow();
+  await expect(smtp(await startOdd(greeting), [], 150, '', false, 150).send(message, 'm1')).rejects.toThrow();
 });
 
 test('a mail server that is not there must be tried again', async () => {

@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import { serviceWaits } from '../../waits.ts';
 import type { ProviderLog } from '../ask.ts';
 import { MailboxRefused } from '../messages.ts';
 import type { EmailProvider } from './email.ts';
@@ -10,8 +11,10 @@ export interface SmtpOptions {
   from: string;
   /** True if messages and password are withheld from servers without TLS. */
   isTlsRequired: boolean;
-  /** Time for each step of the SMTP session, in milliseconds. */
+  /** Time for connecting and the greeting, and for each step of a mere login, in milliseconds. */
   timeLimit: number;
+  /** Time for each step of sending; shorter in tests. */
+  patience?: number;
   log: ProviderLog;
 }
 
@@ -45,17 +48,18 @@ export interface SmtpEmail extends EmailProvider {
 }
 
 /** Makes the way through an SMTP server; a message tried again keeps its Message-ID, so that a mailbox may know it. */
-export function createSmtpEmail({ url, from, isTlsRequired, timeLimit, log }: SmtpOptions): SmtpEmail {
-  const transport = nodemailer.createTransport({
+export function createSmtpEmail(settings: SmtpOptions): SmtpEmail {
+  const { url, from, isTlsRequired, timeLimit, patience = serviceWaits.mail, log } = settings;
+  const options = {
     url,
     requireTLS: isTlsRequired,
     connectionTimeout: timeLimit,
     greetingTimeout: timeLimit,
-    socketTimeout: timeLimit,
     dnsTimeout: timeLimit,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  const transport = nodemailer.createTransport({ ...options, socketTimeout: patience });
   const host = from.slice(from.lastIndexOf('@') + 1);
   return {
     async send({ to, subject, text, html, attachments, replyTo }, id) {
@@ -83,7 +87,7 @@ export function createSmtpEmail({ url, from, isTlsRequired, timeLimit, log }: Sm
       log({ provider: 'email', event: 'accepted', messageId: id });
     },
     async logIn() {
-      await transport.verify();
+      await nodemailer.createTransport({ ...options, socketTimeout: timeLimit }).verify();
     },
     close: async () => transport.close(),
   };
