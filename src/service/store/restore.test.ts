@@ -126,6 +126,7 @@ test('nothing is restored while a process has the database open, nor what is no 
   new Database(backup).exec('create table other (name text)');
   await expect(restoreDatabase(killed, backup)).rejects.toThrow('is no database of this service');
   await expect(restoreDatabase(killed, join(root, 'nothing'))).rejects.toThrow('There is no file');
+  await expect(restoreDatabase(killed, root)).rejects.toThrow(`There is no file ${root}.`);
 });
 
 test('a database with a broken page does not start', async () => {

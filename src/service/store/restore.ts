@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { firstValue } from './sqliteDialect.ts';
@@ -18,7 +18,8 @@ function expectReports(path: string, backup: string): void {
  * @throws DatabaseRefused when a process has the database open, or the backup is broken
  */
 export async function restoreDatabase(dataDir: string, backup: string, now = new Date()): Promise<string | null> {
-  if (!existsSync(backup)) throw new DatabaseRefused(`There is no file ${backup}.`);
+  if (statSync(backup, { throwIfNoEntry: false })?.isFile() !== true)
+    throw new DatabaseRefused(`There is no file ${backup}.`);
   const unlock = await lockOpening(dataDir);
   const presence = enter(dataDir);
   try {
