@@ -96,4 +96,21 @@ describe('the built service', () => {
     expect(code).toBe(1);
     expect(out).toContain('missing  SMS: the gateway of SMS_HTTP_URL does not answer');
   });
+
+  test('confirms the clock where a process of the service has been, and nowhere else', async () => {
+    const DATA_DIR = await createDataDir();
+    for (const _ of ['made by this command', 'found by it']) {
+      const { code, err } = await run('confirmClock.js', { DATA_DIR });
+      expect(code).toBe(1);
+      expect(err.trim()).toBe(
+        'No process of the service has used the database of the environment variable DATA_DIR: give this command the environment of the service.',
+      );
+    }
+    const running = await startProcess(built, { DATA_DIR });
+    const { code, out } = await run('confirmClock.js', { DATA_DIR });
+    await running.stop();
+    await rm(DATA_DIR, { recursive: true });
+    expect(code).toBe(0);
+    expect(out).toMatch(/^It is .+Z\. Processes whose clock says so believe it within 60 s\.$/mu);
+  });
 });
