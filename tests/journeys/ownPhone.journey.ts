@@ -124,11 +124,23 @@ test('A takes over what B fills in, and B is told (R-636, R-638)', async ({ page
 async function read(browser: Browser, service: Service, report: ReportDriver) {
   const { summaryId, checkCode } = await report.call('getSummaryId');
   const { page: b, noise } = await phoneOfB(browser, service);
-  await b.goto(pathOf('sharedSummary', { summaryId, checkCode }));
-  return { b, noise };
+  const address = pathOf('sharedSummary', { summaryId, checkCode });
+  await b.goto(address);
+  return { b, address, noise };
 }
 
 const isOver = (b: Page) => b.getByRole('status').filter({ hasText: 'Vyplňování na tomto telefonu skončilo' });
+
+test('the link opened again in the tab of the own part leads back to it (R-633)', async ({ browser, service }) => {
+  const report = await reportIn(service, 'COLLECTING_DATA');
+  const { b, address, noise } = await read(browser, service, report);
+  await open(b, () => report.codeOf(1));
+  await b.goto(address);
+  await press(b, 'Pokračovat ve vyplňování');
+  await expect(heading(b, 'Vyplňte svou část záznamu')).toBeVisible();
+  expect(noise).toEqual([]);
+  await b.context().close();
+});
 
 test('what B has typed when A takes over is there when B fills in again, and so is what B objects to (R-636)', async ({
   browser,

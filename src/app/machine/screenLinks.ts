@@ -19,7 +19,8 @@ interface Ids {
 
 function idsOf(context: Context): Ids {
   return {
-    reportId: context.report.reportId ?? undefined,
+    // A page opened by the link has a session, but no report yet.
+    reportId: context.report.reportId ?? context.session.reportId ?? undefined,
     A: participantIdOf(context, 'A'),
     B: participantIdOf(context, 'B'),
   };
