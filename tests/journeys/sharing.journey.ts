@@ -381,6 +381,8 @@ for (const code of ['ERR_SUMMARY_EXPIRED', 'ERR_REPORT_TTL_EXPIRED'])
     await page.route('**/api/summaries/**', (route) => route.fulfill(said({ resultCode: code })));
     await page.goto(pathOf('sharedSummary', link));
     await expect(heading(page, 'Platnost odkazu vypršela')).toBeVisible();
+    // An unsigned report is deleted, too.
+    await expect(page.getByText('Pokud jste ho oba podepsali, máte ho v\u00a0e\u2011mailu')).toBeVisible();
     await page.goto(pathOf('sharedDownload', link));
     await expect(heading(page, 'Platnost odkazu vypršela')).toBeVisible();
   });

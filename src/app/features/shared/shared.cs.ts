@@ -88,7 +88,7 @@ export const shared = {
   toSummary: 'Zobrazit údaje ze záznamu',
   expiredTitle: 'Platnost odkazu vypršela',
   expiredText:
-    'Údaje ze záznamu tu už nejsou. Podepsaný záznam najdete ve svém e\u2011mailu, poslat vám ho může i\u00a0druhý účastník.',
+    'Údaje ze záznamu tu už nejsou. Pokud jste ho oba podepsali, máte ho v\u00a0e\u2011mailu, poslat vám ho může i\u00a0druhý účastník.',
   toMainPage: 'Na hlavní stránku',
   failed: 'Stránku se nepodařilo načíst.',
   number: 'Číslo záznamu {{number}}',
