@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Input.layer.css';
-import { Textarea } from '@mantine/core';
+import { InputBase } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { manyLines } from '#contract/typed/text.ts';
 import { t } from '../../i18n/cs/forms.ts';
@@ -32,7 +32,10 @@ export function TextareaField({ field, label, description, rows = 4, alternative
 
   return (
     <div>
-      <Textarea
+      {/* What Textarea renders, without its growing with the text. */}
+      <InputBase
+        component="textarea"
+        multiline
         {...field.textareaProps}
         label={alternative ? label : labelText(label, field)}
         description={description}
