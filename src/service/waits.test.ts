@@ -5,6 +5,7 @@ import type { serviceWaits } from './waits.ts';
 /** Test that proves each row's wait ends, by file and title; a new row without one does not compile. */
 const proofs: Record<keyof typeof serviceWaits, readonly [file: string, title: string]> = {
   provider: ['src/service/providers/registries/registries.test.ts', '%s: the registries fail, in time,'],
+  sms: ['src/service/providers/sms/smppSms.test.ts', 'a gateway that does not answer in time is given up'],
   mail: ['src/service/providers/email/smtpEmail.test.ts', 'a mail server that %s is given up in time'],
   reader: ['src/service/providers/identityReader/zenId.test.ts', '%s: the reader fails, in time'],
   fileStorage: ['src/service/providers/fileStorage/fileStorage.test.ts', '%s: writing rejects in time'],

@@ -9,6 +9,8 @@ export const serviceWaits = {
    * from the outbox, a registry is said not to answer, a PDF goes without a timestamp.
    */
   provider: 5_000,
+  /** The SMPP gateway takes an SMS, while its link is alive. Then: the link is built anew and the SMS sent again, perhaps twice. */
+  sms: 30_000,
   /** The mail server takes a message, past filters that search it. Then: it is sent again, and may arrive twice. */
   mail: 120_000,
   /** The reader of ID cards (ZENID_TIMEOUT). Then: the driver types what stands on the card. */

@@ -28,7 +28,9 @@ afterEach(async () => {
   await gateway.close();
 });
 
-function connect(options: { port?: number; sender?: string; enquireEvery?: number } = {}): SmsProvider {
+function connect(
+  options: { port?: number; sender?: string; enquireEvery?: number; patience?: number } = {},
+): SmsProvider {
   const { port = gateway.port, sender, ...others } = options;
   provider = createSmppSms({
     url: `smpp://127.0.0.1:${port}`,
@@ -141,11 +143,29 @@ test('a sender that the gateway does not know speaks against us, not against the
 
 test('a gateway that does not answer in time is given up, and the link is built anew', async () => {
   gateway.answer = null;
-  await expect(connect().send(czech, 'm1')).rejects.toThrow('The SMS gateway did not answer');
+  await expect(connect({ patience: 300 }).send(czech, 'm1')).rejects.toThrow('The SMS gateway did not answer');
   gateway.answer = { message_id: 'gw-2' };
   await untilLogged('link up', 2);
   await provider?.send(czech, 'm1');
   expect(gateway.sessions).toHaveLength(2);
+});
+
+test('a gateway that is slow but alive is waited for, as it would send the message twice', async () => {
+  gateway.answer = null;
+  const sending = connect().send(czech, 'm1');
+  await vi.waitFor(() => expect(gateway.received.map(({ command }) => command)).toContain('enquire_link'));
+  const slow = submitted();
+  if (slow !== undefined) gateway.sessions[0]?.send(slow.response({ message_id: 'gw-9' }));
+  expect(await sending).toBe('gw-9');
+  expect(events()).toEqual(['link up', 'accepted']);
+});
+
+test('a gateway that falls silent is given up without that wait', async () => {
+  gateway.answer = null;
+  const silent = connect();
+  await untilLogged('link up');
+  gateway.sessions[0]?.removeAllListeners('enquire_link');
+  await expect(silent.send(czech, 'm1')).rejects.toThrow('The SMS gateway did not answer');
 });
 
 test('a link that the gateway loses is built again, and a message waits for it', async () => {

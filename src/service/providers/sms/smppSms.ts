@@ -1,4 +1,5 @@
 import smpp, { type Pdu, type Session } from 'smpp';
+import { serviceWaits } from '../../waits.ts';
 import type { ProviderLog } from '../ask.ts';
 import { type SmsMessage, type SmsReceipt, SmsRefused } from '../messages.ts';
 import type { SmsProvider } from './sms.ts';
@@ -10,13 +11,14 @@ export interface SmppOptions {
   password: string;
   /** A number with its plus sign, or a name of at most 11 characters. */
   sender: string | undefined;
-  /** Time for connecting, binding and each answer, in milliseconds. */
+  /** Time for connecting, binding and each answer but that to a message, in milliseconds. */
   timeLimit: number;
   now(): number;
   log: ProviderLog;
   /** Receives each final receipt. */
   received(receipt: SmsReceipt): void;
-  /** Shorter in tests. */
+  /** Time for taking a message, while the link is alive; shorter in tests, as are the following. */
+  patience?: number;
   firstPause?: number;
   enquireEvery?: number;
 }
@@ -159,7 +161,7 @@ function openLink(options: SmppOptions, { lost, bound }: Record<'lost' | 'bound'
  * to time whether it lives.
  */
 export function createSmppSms(options: SmppOptions): SmppSms {
-  const { sender, timeLimit, now, log, firstPause = 1_000 } = options;
+  const { sender, timeLimit, patience = serviceWaits.sms, now, log, firstPause = 1_000 } = options;
 
   let link: Link | undefined;
   /** Without a link: since when, and how often it was built again. */
@@ -214,7 +216,10 @@ export function createSmppSms(options: SmppOptions): SmppSms {
       const live = await liveLink();
       if (live === null) throw new Error('The SMS gateway cannot be reached');
       const content = submission(message, sender);
-      const answer = await exchange(live, timeLimit, (answered) => live.session.submit_sm(content, answered));
+      // A slow gateway would send a message twice that comes again; a dead link is not waited for.
+      const late = setTimeout(() => exchange(live, timeLimit, (alive) => live.session.enquire_link(alive)), timeLimit);
+      const answer = await exchange(live, patience, (answered) => live.session.submit_sm(content, answered));
+      clearTimeout(late);
       if (answer === null) throw new Error('The SMS gateway did not answer');
       const { command_status: status } = answer;
       if (busy.has(status)) {
