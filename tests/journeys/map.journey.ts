@@ -191,14 +191,15 @@ test('a position that the phone refuses after all leaves the one that was found'
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 49.5905, longitude: 16.0008, accuracy: 12 });
   await openPlace(page, service);
+  const found = page.getByText('Nejbližší adresa: Nádražní\u00a02121/41, 591\u00a001 Žďár nad Sázavou');
   await page.getByRole('button', { name: 'Použít mou polohu' }).click();
-  await expect(page.getByText('49.59050 N, 16.00080 E')).toBeVisible();
+  await expect(found).toBeVisible();
   await refusePosition(page);
   // A page that was told a position may be told the same one for a while.
   await page.reload();
   await page.getByRole('button', { name: 'Zjistit polohu znovu' }).click();
   await expect(page.getByRole('alert')).toContainText('Přístup k\u00a0polohovým údajům byl zamítnut.');
-  await expect(page.getByText('49.59050 N, 16.00080 E')).toBeVisible();
+  await expect(found).toBeVisible();
 });
 
 for (const [name, refuses] of [
