@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
@@ -183,4 +183,18 @@ test('a gateway over HTTP answers, or is missing', async () => {
   expect(gateway.requests.map(({ method }) => method)).toEqual(['HEAD']);
   await gateway.close();
   expect((await found(asked))('SMS')).toBe('missing the gateway of SMS_HTTP_URL does not answer');
+});
+
+test('a database that offers no TLS, or whose certificate is not there, is told of', async () => {
+  const server = createServer((socket) => socket.on('error', () => {}).on('data', () => socket.write('N')));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const DATABASE_URL = `postgres://zaznam:heslo@127.0.0.1:${(server.address() as AddressInfo).port}/zaznam`;
+  const says = async (query: string) => (await found({ DATABASE_URL: `${DATABASE_URL}?${query}` }))('Database');
+  expect(await says('sslmode=require')).toBe(
+    'missing the database of DATABASE_URL cannot be opened (NO_ANSWER: it does not answer, or offers no TLS although sslmode wants it)',
+  );
+  expect(await says(`sslmode=verify-full&sslrootcert=${folder}/nothing.pem`)).toBe(
+    'missing the database of DATABASE_URL cannot be opened (ENOENT: a file that it names, such as sslrootcert, is not there)',
+  );
+  server.close();
 });

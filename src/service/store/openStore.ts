@@ -21,6 +21,8 @@ const remedies: Record<string, string> = {
   EAI_AGAIN: 'the name of its host cannot be looked up',
   ETIMEDOUT: 'its host does not answer',
   EHOSTUNREACH: 'its host cannot be reached',
+  NO_ANSWER: 'it does not answer, or offers no TLS although sslmode wants it',
+  ENOENT: 'a file that it names, such as sslrootcert, is not there',
 };
 
 function codeOf(error: unknown): string {
