@@ -19,6 +19,10 @@ test('without a file the list is that of the house, and it would pass as a file'
   expect(listOf(JSON.stringify(insuranceCompanies))).toEqual(insuranceCompanies);
 });
 
+test('a file may begin with a byte order mark', () => {
+  expect(listOf(`\ufeff${JSON.stringify(insuranceCompanies)}`)).toEqual(insuranceCompanies);
+});
+
 test('a file takes the place of the whole list; what is not known is left out (R-552)', () => {
   const [first, second, ...others] = readConfig({ INSURERS_FILE: 'tests/fixtures/insurers.json' }).insuranceCompanies;
   expect(first).toEqual({

@@ -43,7 +43,7 @@ export class WrongInsurersFile extends Error {}
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.replace(/^\ufeff/u, ''));
   } catch {
     throw new WrongInsurersFile('a JSON file with a list of insurers');
   }
