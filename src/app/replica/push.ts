@@ -1,7 +1,7 @@
 import { endsFlow, isResultCode, type ResultCode } from '#contract/resultCodes.ts';
 import type { AppEvent } from '#machines/events.ts';
 import { viewOf, withConfirmed } from './answers.ts';
-import { isRefused } from './callOutcome.ts';
+import { type Failed, isRefused } from './callOutcome.ts';
 import type { ReplicaCalls } from './calls.ts';
 import { type Mutation, type MutationLog, reportIdOf, withoutMutation } from './mutationLog.ts';
 import type { PersistentLog } from './persistentLog.ts';
@@ -17,30 +17,27 @@ export function emitChanges({ current }: PersistentLog, emit: Emit): void {
 interface Sending<Waiting> {
   /** Returns the head of the queue. */
   next: () => Waiting | undefined;
-  /** Sends an item. Resolves to true if it was accepted or rejected, false if it must be sent again. */
-  send: (waiting: Waiting) => Promise<boolean>;
+  /** Sends an item. Resolves to null if it was accepted or rejected, else to why it must be sent again. */
+  send: (waiting: Waiting) => Promise<Failed | null>;
   /** Reports `sending` before each attempt and `waiting` after a failed one. */
   onPhase: (phase: 'sending' | 'waiting') => void;
 }
 
-/** Returns a function that starts sending or joins the current run. It resolves to true once the queue is empty. */
-export function createPusher<Waiting>({ next, send, onPhase }: Sending<Waiting>): () => Promise<boolean> {
-  let underWay: Promise<boolean> | null = null;
+/** Returns a function that starts sending or joins the current run. It resolves to null once the queue is empty. */
+export function createPusher<Waiting>({ next, send, onPhase }: Sending<Waiting>): () => Promise<Failed | null> {
+  let underWay: Promise<Failed | null> | null = null;
 
-  async function run(): Promise<boolean> {
+  async function run(): Promise<Failed | null> {
     // `underWay` must be assigned before the run can end.
     await null;
-    for (;;) {
-      const first = next();
-      if (first === undefined) break;
+    let failed: Failed | null = null;
+    for (let first = next(); first !== undefined && failed === null; first = next()) {
       onPhase('sending');
-      if (await send(first)) continue;
-      underWay = null;
-      onPhase('waiting');
-      return false;
+      failed = await send(first);
     }
     underWay = null;
-    return true;
+    if (failed !== null) onPhase('waiting');
+    return failed;
   }
 
   return () => {
@@ -51,8 +48,8 @@ export function createPusher<Waiting>({ next, send, onPhase }: Sending<Waiting>)
 
 /** Sends the pending mutations and confirms each or rolls it back. */
 export class Push {
-  /** Sends the pending mutations. Resolves to true once the service has them all. */
-  readonly run: () => Promise<boolean>;
+  /** Sends the pending mutations. Resolves to null once the service has them all, else to why it has not. */
+  readonly run: () => Promise<Failed | null>;
   readonly #log: PersistentLog;
   readonly #calls: ReplicaCalls;
   readonly #emit: Emit;
@@ -64,27 +61,27 @@ export class Push {
     this.run = createPusher({ next: () => log.current?.steps[0], send: (step) => this.#send(step), onPhase });
   }
 
-  /** Sends a mutation. Resolves to true if it was confirmed or rejected, false if it must be sent again. */
-  async #send(step: Mutation): Promise<boolean> {
+  /** Sends a mutation. Resolves to null if it was confirmed or rejected, else to why it must be sent again. */
+  async #send(step: Mutation): Promise<Failed | null> {
     const { phoneId } = this.#log;
     const outcome = await this.#calls.ask(step.call, step.request, { step });
     const { current } = this.#log;
     // The report was given up meanwhile.
-    if (current === null || current.phoneId !== phoneId) return true;
-    if (outcome.kind !== 'result')
-      return outcome.kind === 'failed' && isRefused(outcome) && (await this.#confirmRefused(current, step));
+    if (current === null || current.phoneId !== phoneId) return null;
+    if (outcome.kind === 'failed') return isRefused(outcome) ? this.#confirmRefused(current, step) : outcome;
+    if (outcome.kind !== 'result') return { reason: 'intercepted' };
     this.#confirm(current, step, outcome.code);
-    return true;
+    return null;
   }
 
-  /** Drops a refused mutation after fetching the newest base. Resolves to false if the base could not be fetched. */
-  async #confirmRefused(before: MutationLog, step: Mutation): Promise<boolean> {
+  /** Drops a refused mutation after fetching the newest base. Resolves to why the base could not be fetched. */
+  async #confirmRefused(before: MutationLog, step: Mutation): Promise<Failed | null> {
     const newest = await this.#calls.newest(reportIdOf(before));
-    if (newest.kind === 'failed' && !isRefused(newest)) return false;
+    if (newest.kind === 'failed' && !isRefused(newest)) return newest;
     const { current } = this.#log;
     if (current?.steps.includes(step)) this.#rollBack(current, step, null);
     else emitChanges(this.#log, this.#emit);
-    return true;
+    return null;
   }
 
   #confirm(log: MutationLog, step: Mutation, code: string): void {

@@ -3,6 +3,8 @@ import type { CallRequest } from '#contract/callSchemas.ts';
 import type { CallName } from '#contract/calls.ts';
 import { replicaSnapshotOf } from '#report/replica.ts';
 import { environment, fullDocument, ids, now } from '../../../tests/fixtures/sampleDocument.ts';
+import type { CallOutcome } from './callOutcome.ts';
+import type { ReplicaStorage } from './persistentLog.ts';
 import { Replica } from './replica.ts';
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
@@ -84,31 +86,36 @@ test('where nothing can be kept no step is answered at once (R-572)', async () =
   expect(written).toEqual([]);
 });
 
+/** Storage that keeps everything. */
+const storage: ReplicaStorage = {
+  save: async () => true,
+  load: async () => null,
+  forgetAll: async () => undefined,
+  writeAhead: () => true,
+  writtenAhead: () => [],
+  removeAhead: () => undefined,
+};
+
+const newest: CallOutcome = {
+  kind: 'result',
+  code: 'OK',
+  answer: {
+    resultCode: 'OK',
+    copy: replicaSnapshotOf({ document: fullDocument('COLLECTING_DATA'), version: 1 }, ids.report, environment()),
+  },
+};
+
+const ofReport = { params: { reportId: ids.report } } as CallRequest<CallName>;
+
 // Waits: newestReport.
 test('a service that says nothing of the newest report is not waited for where there is one here', async () => {
   let isSilent = false;
   const replica = new Replica({
-    ask: async () => {
-      if (isSilent) return new Promise(() => undefined);
-      const base = replicaSnapshotOf(
-        { document: fullDocument('COLLECTING_DATA'), version: 1 },
-        ids.report,
-        environment(),
-      );
-      return { kind: 'result', code: 'OK', answer: { resultCode: 'OK', copy: base } };
-    },
+    ask: async () => (isSilent ? new Promise(() => undefined) : newest),
     emit: () => undefined,
-    storage: {
-      save: async () => true,
-      load: async () => null,
-      forgetAll: async () => undefined,
-      writeAhead: () => true,
-      writtenAhead: () => [],
-      removeAhead: () => undefined,
-    },
+    storage,
   });
-  const load = () =>
-    replica.requestOrMutate('getReport', { params: { reportId: ids.report } } as CallRequest<CallName>);
+  const load = () => replica.requestOrMutate('getReport', ofReport);
   await load();
   isSilent = true;
   vi.useFakeTimers({ now });
@@ -119,4 +126,23 @@ test('a service that says nothing of the newest report is not waited for where t
   } finally {
     vi.useFakeTimers({ toFake: ['Date'], now });
   }
+});
+
+test.each([
+  ['unreachable', 'unreachable'],
+  ['intercepted', 'intercepted'],
+  ['timedOut', 'timedOut'],
+  ['fault', 'timedOut'],
+] as const)('a call behind a step that ends as %s ends as %s', async (reason, told) => {
+  const replica = new Replica({
+    ask: async (call) => (call === 'updateEmail' ? { kind: 'failed', reason } : newest),
+    emit: () => undefined,
+    storage,
+  });
+  await replica.requestOrMutate('getReport', ofReport);
+  await replica.requestOrMutate('updateEmail', {
+    params: { reportId: ids.report, participantId: ids.a },
+    body: { email: 'jana@example.cz' },
+  } as CallRequest<CallName>);
+  expect(await replica.requestOrMutate('getSummaryId', ofReport)).toEqual({ kind: 'failed', reason: told });
 });

@@ -3,7 +3,7 @@ import { type CallName, isLocal, isMutation, type LocalCallName, type MutationNa
 import type { AppEvent } from '#machines/events.ts';
 import { serviceNow } from '../loading/clock.ts';
 import { answerLocally, withPendingMutations } from './answers.ts';
-import { type CallOutcome, isOk } from './callOutcome.ts';
+import { type CallOutcome, type Failed, isOk, isWithoutAnswer } from './callOutcome.ts';
 import { type Ask, ReplicaCalls, type Request } from './calls.ts';
 import * as encryptedStorage from './encryptedStorage.ts';
 import { type MutationLog, nextMutation, reportIdOf } from './mutationLog.ts';
@@ -33,8 +33,8 @@ export interface Page {
  * background; other calls wait until all are sent.
  */
 export class Replica {
-  /** Sends the pending mutations. Resolves to true once the service has them all. */
-  readonly push: () => Promise<boolean>;
+  /** Sends the pending mutations. Resolves to null once the service has them all, else to why it has not. */
+  readonly push: () => Promise<Failed | null>;
   readonly #page: Required<Page>;
   readonly #log: PersistentLog;
   readonly #calls: ReplicaCalls;
@@ -88,7 +88,10 @@ export class Replica {
   /** Asks the service once it has all pending mutations. */
   async #request(call: CallName, request: Request, signal?: AbortSignal): Promise<CallOutcome> {
     const waits = !callsOutsideQueue.includes(call) && (this.#log.current?.steps.length ?? 0) > 0;
-    if ((waits && !(await this.push())) || signal?.aborted) return { kind: 'failed', reason: 'unreachable' };
+    const failed = waits ? await this.push() : null;
+    // What the service answers to what waits is none to this call, which is retried like one without an answer.
+    if (failed !== null) return { kind: 'failed', reason: isWithoutAnswer(failed) ? failed.reason : 'timedOut' };
+    if (signal?.aborted) return { kind: 'failed', reason: 'unreachable' };
     const outcome = await this.#calls.ask(call, request, { signal });
     const { current, isUnread } = this.#log;
     if (isUnread && isMutation(call) && isOk(outcome))
