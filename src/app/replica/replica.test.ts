@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { CallRequest } from '#contract/callSchemas.ts';
 import type { CallName } from '#contract/calls.ts';
 import { replicaSnapshotOf } from '#report/replica.ts';
+import { replicaStorage } from '../../../tests/fixtures/replicaStorage.ts';
 import { environment, fullDocument, ids, now } from '../../../tests/fixtures/sampleDocument.ts';
 import type { CallOutcome } from './callOutcome.ts';
-import type { ReplicaStorage } from './persistentLog.ts';
 import { Replica } from './replica.ts';
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
@@ -28,14 +28,12 @@ function replicaOnSlowDisk() {
     },
     emit: () => undefined,
     storage: {
+      ...replicaStorage,
       save: () => new Promise((resolve) => pending.push(resolve)),
-      load: async () => null,
-      forgetAll: async () => undefined,
       writeAhead: ({ step }) => {
         written.push(step.number);
         return true;
       },
-      writtenAhead: () => [],
       removeAhead: () => written.splice(0),
     },
     // What is sent is of no concern here.
@@ -86,16 +84,6 @@ test('where nothing can be kept no step is answered at once (R-572)', async () =
   expect(written).toEqual([]);
 });
 
-/** Storage that keeps everything. */
-const storage: ReplicaStorage = {
-  save: async () => true,
-  load: async () => null,
-  forgetAll: async () => undefined,
-  writeAhead: () => true,
-  writtenAhead: () => [],
-  removeAhead: () => undefined,
-};
-
 const newest: CallOutcome = {
   kind: 'result',
   code: 'OK',
@@ -113,7 +101,7 @@ test('a service that says nothing of the newest report is not waited for where t
   const replica = new Replica({
     ask: async () => (isSilent ? new Promise(() => undefined) : newest),
     emit: () => undefined,
-    storage,
+    storage: replicaStorage,
   });
   const load = () => replica.requestOrMutate('getReport', ofReport);
   await load();
@@ -137,7 +125,7 @@ test.each([
   const replica = new Replica({
     ask: async (call) => (call === 'updateEmail' ? { kind: 'failed', reason } : newest),
     emit: () => undefined,
-    storage,
+    storage: replicaStorage,
   });
   await replica.requestOrMutate('getReport', ofReport);
   await replica.requestOrMutate('updateEmail', {

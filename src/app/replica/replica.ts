@@ -89,7 +89,7 @@ export class Replica {
   async #request(call: CallName, request: Request, signal?: AbortSignal): Promise<CallOutcome> {
     const waits = !callsOutsideQueue.includes(call) && (this.#log.current?.steps.length ?? 0) > 0;
     const failed = waits ? await this.push() : null;
-    // What the service answers to what waits is none to this call, which is retried like one without an answer.
+    // A fault answers the steps, not this call, which is retried like one without an answer.
     if (failed !== null) return { kind: 'failed', reason: isWithoutAnswer(failed) ? failed.reason : 'timedOut' };
     if (signal?.aborted) return { kind: 'failed', reason: 'unreachable' };
     const outcome = await this.#calls.ask(call, request, { signal });

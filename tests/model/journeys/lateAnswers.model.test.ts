@@ -16,6 +16,7 @@ import type { AppEvent } from '#machines/events.ts';
 import type { ReportDocument } from '#report/document.ts';
 import type { CallOutcome } from '../../../src/app/replica/callOutcome.ts';
 import { Replica } from '../../../src/app/replica/replica.ts';
+import { replicaStorage } from '../../fixtures/replicaStorage.ts';
 import { fullDocument, now } from '../../fixtures/sampleDocument.ts';
 import { FaultyService, type Received } from '../../networkFaults/service.ts';
 import { emittedInWords, leavesOf, positionShown } from '../walk/observations.ts';
@@ -127,14 +128,7 @@ async function phone() {
       return line(received, () => service.receive(received));
     },
     emit: (event) => emitted.push(event),
-    storage: {
-      save: async () => true,
-      load: async () => null,
-      forgetAll: async () => undefined,
-      writeAhead: () => true,
-      writtenAhead: () => [],
-      removeAhead: () => undefined,
-    },
+    storage: replicaStorage,
   });
   const settled = () => new Promise((resolve) => setTimeout(resolve));
   await replica.requestOrMutate('getReport', requestOf('getReport'));
