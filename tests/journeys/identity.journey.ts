@@ -38,12 +38,14 @@ const card = {
   Address: { Street: 'Žižkova', HouseNumber: '1867', StreetNumber: '89', City: 'Jihlava', Zip: '58601' },
 };
 
-function answer({ path }: StubRequest) {
+const read = (MinedData: object) => ({ body: { SampleID: 's', State: 'Done', MinedData } });
+
+function answer({ path }: StubRequest, person: object = card) {
   const { pathname, searchParams } = new URL(path, 'http://reader');
   if (pathname === '/sdk.js') return { headers: { 'content-type': 'text/javascript' }, body: sdk };
   if (pathname === '/api/initSdk') return { body: { Response: `answer to: ${searchParams.get('token')}` } };
   const isPlate = searchParams.get('expectedSampleType') === 'LicensePlate';
-  return { body: { SampleID: 's', State: 'Done', MinedData: isPlate ? { LicensePlate: { Text: '1AB2345' } } : card } };
+  return read(isPlate ? { LicensePlate: { Text: '1AB2345' } } : person);
 }
 
 test.beforeEach(({ stub: reader }) => {
@@ -55,12 +57,14 @@ function asked(reader: HttpStub, path: string): StubRequest[] {
   return reader.requests.filter((request) => request.path.startsWith(path));
 }
 
-async function photographSide(page: Page, side: string): Promise<void> {
+async function photo() {
   const jpeg = sharp({ create: { width: 800, height: 500, channels: 3, background: '#dcd2c4' } }).jpeg();
+  return { name: 'karta.jpg', mimeType: 'image/jpeg', buffer: await jpeg.toBuffer() };
+}
+
+async function photographSide(page: Page, side: string): Promise<void> {
   await expect(heading(page, `Vyfoťte ${side} stranu občanského průkazu účastníka A`)).toBeVisible();
-  await page
-    .getByLabel('Vybrat fotografii')
-    .setInputFiles({ name: 'karta.jpg', mimeType: 'image/jpeg', buffer: await jpeg.toBuffer() });
+  await page.getByLabel('Vybrat fotografii').setInputFiles(await photo());
 }
 
 async function scanBoth(
@@ -127,17 +131,7 @@ test('what is read of a part of the card and corrected outlives a reload, until 
   stub: reader,
 }) => {
   const reads = (FirstName: string) =>
-    reader.behave((request) =>
-      /^\/(?:sdk|api\/initSdk)/u.test(request.path)
-        ? answer(request)
-        : {
-            body: {
-              SampleID: 's',
-              State: 'Done',
-              MinedData: { ...card, FirstName: { Text: FirstName }, LastName: undefined },
-            },
-          },
-    );
+    reader.behave((request) => answer(request, { ...card, FirstName: { Text: FirstName }, LastName: undefined }));
   reads('ZOFLE');
   await scanBoth(page, service);
   await expect(heading(page, 'Zkontrolujte osobní údaje účastníka A')).toBeVisible();
@@ -304,9 +298,7 @@ const licence = {
 };
 
 async function photographLicense(page: Page): Promise<void> {
-  const jpeg = sharp({ create: { width: 800, height: 500, channels: 3, background: '#dcd2c4' } }).jpeg();
-  const photo = { name: 'ridicak.jpg', mimeType: 'image/jpeg', buffer: await jpeg.toBuffer() };
-  await page.getByLabel('Vyfotit řidičský průkaz').setInputFiles(photo);
+  await page.getByLabel('Vyfotit řidičský průkaz').setInputFiles(await photo());
 }
 
 test('the office that issued a licence is proposed once its list is here, and can be typed without (R-661)', async ({
@@ -360,7 +352,7 @@ test('number and groups are read from a photo of the licence into what was typed
   await expect(page.getByRole('alert').getByText('Údaje z\u00a0dokladu se nepodařilo načíst.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Vydal' })).toHaveValue('MěÚ Jihlava');
 
-  reader.behave({ body: { SampleID: 's', State: 'Done', MinedData: licence } });
+  reader.behave(read(licence));
   await photographLicense(page);
   await expect(heading(page, 'Zkontrolujte údaje z\u00a0řidičského průkazu účastníka A')).toBeVisible();
   await expect(page.getByText('Porovnejte údaje s\u00a0řidičským průkazem a\u00a0doplňte, co chybí.')).toBeVisible();
@@ -400,7 +392,7 @@ test('a photo of the licence that finds no signal is sent once there is one, and
   await expect(page.getByLabel('Číslo řidičského průkazu')).toHaveValue('EK 1');
   await page.unroute('**/drivingLicense/upload');
 
-  reader.behave({ body: { SampleID: 's', State: 'Done', MinedData: licence } });
+  reader.behave(read(licence));
   await photographLicense(page);
   await expect(page.getByLabel('Číslo řidičského průkazu')).toHaveValue('EK 654321');
 });
