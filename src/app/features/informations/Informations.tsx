@@ -56,7 +56,7 @@ function Confirmation(meta: ScreenMeta) {
         <Estimate />
       </section>
 
-      <section className={classes.card} aria-labelledby="not-so">
+      <section className={classes.notSo} aria-labelledby="not-so">
         <h2 id="not-so" className={classes.title}>
           {t('notSo')}
         </h2>

@@ -28,7 +28,9 @@ export default function Landing(meta: ScreenMeta) {
     <ScreenFrame meta={meta} title={t('title')} help={t('help')}>
       <Emergency />
       {reportId === null && <RoadsideFirst />}
-      <LandingDrawing />
+      <div className={classes.drawing}>
+        <LandingDrawing />
+      </div>
       <p className={classes.small}>
         <Link href={pathOf('personalData', {})}>{t('personalData')}</Link>
       </p>
