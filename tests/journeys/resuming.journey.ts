@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { said } from '../fixtures/serviceAnswers.ts';
 import { findings } from './findings.ts';
 import { expect, listenForNoise, type Service, test } from './fixtures.ts';
 import { reportIn } from './prepare.ts';
@@ -108,6 +109,23 @@ test('a closed tab costs nothing: by the number of B the report goes on elsewher
   });
   expect(third.noise).toEqual([]);
   await third.context.close();
+});
+
+test('after an expired code the screen still says which number the next one goes to', async ({ page }) => {
+  await page.goto('/resume');
+  await press(page, 'Odmítnout');
+  await askForCode(page, '601000099');
+  await page.route('**/resume/confirmation', (route) =>
+    route.fulfill(said({ resultCode: 'ERR_CODE_EXPIRED', isValid: false })),
+  );
+  await typeCode(page, '0000');
+  await expect(page.getByText('Platnost kódu vypršela. Nechte si poslat nový.')).toBeVisible();
+  await expect(page.getByLabel('Kód k pokračování')).toHaveCount(0);
+  await expect(
+    page.getByText('Pokud je číslo +420 601 000 099 v rozepsaném záznamu ověřené, přijde na něj SMS s kódem.'),
+  ).toBeVisible();
+  await press(page, 'Poslat nový kód');
+  await expect(page.getByLabel('Kód k pokračování')).toBeVisible();
 });
 
 test('an expired link leads to the unfinished report, too, also between the signatures (R-470, R-471)', async ({

@@ -37,7 +37,13 @@ export function CodeStep({ view, resuming, sentAt }: Props) {
   const changeNumber = { label: t('otherNumber'), onClick: restart };
 
   if (view === 'paused') return <Paused waitsUntil={waitsUntil} />;
-  if (view === 'expired') return <ActionBar label={codeEntry('resend')} onClick={sendAgain} quiet={changeNumber} />;
+  if (view === 'expired')
+    return (
+      <>
+        <p>{t('sentTo', { phone })}</p>
+        <ActionBar label={codeEntry('resend')} onClick={sendAgain} quiet={changeNumber} />
+      </>
+    );
   return (
     <>
       <p role="status">{view === 'resending' ? codeEntry('sending') : t('sentTo', { phone })}</p>
