@@ -75,6 +75,8 @@ function Fields({ party, participant, draftKey, found, isReceived, search }: Fie
     schema: drivingLicenseForm,
     draftKey,
     defaultValue: drivingLicenseValues(participant.drivingLicense ?? found ?? null),
+    // What a registry found is a proposal, which is gone after a reload.
+    basis: drivingLicenseValues(participant.drivingLicense),
     onSubmit: (value) => send({ type: 'submitted.updateDrivingLicense', party, body: drivingLicenseBody(value) }),
   });
 
