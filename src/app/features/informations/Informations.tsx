@@ -56,7 +56,7 @@ function Confirmation(meta: ScreenMeta) {
         <Estimate />
       </section>
 
-      <section className={classes.notSo} aria-labelledby="not-so">
+      <section className={`${classes.card} ${classes.later}`} aria-labelledby="not-so">
         <h2 id="not-so" className={classes.title}>
           {t('notSo')}
         </h2>
@@ -65,7 +65,7 @@ function Confirmation(meta: ScreenMeta) {
         <p className={classes.small}>{t('otherwise')}</p>
       </section>
 
-      <section className={classes.section}>
+      <section className={`${classes.section} ${classes.later}`}>
         <h2 className={classes.title}>{t('atHand')}</h2>
         <p>{t('papers')}</p>
         <p>{t('papersAreShown')}</p>
