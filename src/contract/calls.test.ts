@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { beside } from '../../tests/fixtures/paperForm.ts';
 import { specifiedCalls } from '../../tests/fixtures/specifiedCalls.ts';
 import { callSchemas } from './callSchemas.ts';
 import { allCallNames, type CallName, callDefinition } from './calls.ts';
@@ -204,25 +205,16 @@ describe('TABLE 2', () => {
   });
 });
 
-/** Optional fields of the paper form that the specification does not have. */
-const besides = [
-  'drivingLicenseValidUntil',
-  'vehicleTrailerLicensePlate',
-  'vehiclePolicyholderName',
-  'vehiclePolicyholderAddress',
-  'pointOfImpact',
-  'driverRemark',
-];
+const { witness: besideWitness, ...rest } = beside;
+const besideParticipant = Object.values(rest).flat();
 
-/** Fields that are none of the specification: whether the user changed a value, the nearest address, the objections seen, and those. */
+/**
+ * Fields that are none of the specification: whether the user changed a value, the nearest address (R-526), the objections
+ * seen (R-626), and those of the paper form.
+ */
 function isOwn(call: CallName, field: string): boolean {
-  const isOfWitness = (call === 'addWitness' || call === 'updateWitness') && field === 'address';
-  return (
-    field.endsWith('Edited') ||
-    ['nearestAddress', 'seenRemarks'].includes(field) ||
-    besides.includes(field) ||
-    isOfWitness
-  );
+  const ofPaperForm = call === 'addWitness' || call === 'updateWitness' ? besideWitness : besideParticipant;
+  return field.endsWith('Edited') || ['nearestAddress', 'seenRemarks', ...ofPaperForm].includes(field);
 }
 
 it('says of each call whether the specification lists it', () => {

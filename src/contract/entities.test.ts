@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { beside } from '../../tests/fixtures/paperForm.ts';
 import * as e from './entities.ts';
 
 /** The fields, written out again by hand. */
@@ -41,16 +42,6 @@ const participant = [
   'canRetrieveDrivingLicenseDataAutomatically',
   'canUploadAndConfirmLicensePlateData',
 ];
-
-/** Fields of the paper form that the specification does not have. */
-const beside = {
-  licence: ['drivingLicenseValidUntil'],
-  vehicle: ['vehicleTrailerLicensePlate'],
-  insurer: ['vehiclePolicyholderName', 'vehiclePolicyholderAddress'],
-  damage: ['pointOfImpact'],
-  movement: ['driverRemark'],
-  witness: ['address'],
-};
 
 test.each<[string, z.ZodMiniObject, string[]]>([
   ['report', e.reportSchema, report],
