@@ -161,7 +161,7 @@ function asciiOf(domain: string): string | null {
 function isMailbox(address: string): boolean {
   const at = address.lastIndexOf('@');
   const local = address.slice(0, at);
-  return at <= 64 && localPart.test(local) && asciiDomain.test(asciiOf(address.slice(at + 1)) ?? '');
+  return at > 0 && at <= 64 && localPart.test(local) && asciiDomain.test(asciiOf(address.slice(at + 1)) ?? '');
 }
 
 export const email = text(1, 128, typedEmail).check(z.refine(isMailbox, { error: say('email') }));
