@@ -144,10 +144,13 @@ const localPart = /^(?:[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*|"[ 
 const domainName = /^[\p{L}\p{M}\p{N}.-]+$/u;
 const asciiDomain = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d])$/u;
 
+/** A Cyrillic or Greek letter in a Latin name looks like another, and the name is somebody else's. */
+const mixedName = /(?:^|\.)(?=[^.]*\p{Script=Latin})[^.]*[\p{Script=Cyrillic}\p{Script=Greek}]/u;
+
 /** The domain as mail servers know it; null where there can be none of that name, or it is not written as it is looked up. */
 function asciiOf(domain: string): string | null {
   try {
-    const isName = domainName.test(domain) && domain === domain.normalize('NFKC');
+    const isName = domainName.test(domain) && !mixedName.test(domain) && domain === domain.normalize('NFKC');
     return isName ? new URL(`http://${domain}`).hostname : null;
   } catch {
     return null;

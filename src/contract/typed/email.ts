@@ -2,16 +2,33 @@ import { inAscii, settled, withoutUnseen } from './text.ts';
 
 /** Normalises typed e-mail addresses and suggests a correction for a misspelt domain. */
 
-/** The address in 'mailto:jan@example.cz', 'Jan Novák <jan@example.cz>', 'jan@example.cz,' and the like. */
+/** Signs of an address as people dictate them, or write them against robots. */
+const signs: readonly [spoken: string, sign: string][] = [
+  ['zavin[aá][cč]|(?<=[([{] ?)at(?= ?[)\\]}])', '@'],
+  ['te[cč]ka', '.'],
+  ['poml[cč]ka', '-'],
+  ['podtr[zž][ií]tko', '_'],
+];
+
+function withSigns(text: string): string {
+  return signs.reduce(
+    (left, [spoken, sign]) =>
+      left.replace(new RegExp(`\\s*[([{]?(?<=[\\s([{])(?:${spoken})(?=[\\s)\\]}])[)\\]}]?\\s*`, 'giu'), sign),
+    text,
+  );
+}
+
+/** The address in 'mailto:jan@example.cz', 'Jan Novák <jan@example.cz>', 'jan zavináč example tečka cz' and the like. */
 export const typedEmail = settled((typed) => {
   const line = inAscii(withoutUnseen(typed)).replaceAll('’', "'").trim();
   // A line break within would become a header; it is left to the rule of the field.
   if (/^"[^<]*$|[\r\n]/u.test(line)) return line;
   const [, inBrackets] = /<\s*([^<>\s]+@[^<>\s]+)\s*>$/u.exec(line.replace(/[,;.\s]+$/u, '')) ?? [];
-  return (inBrackets ?? line)
-    .replace(/^(?:e-?mail:|mailto:)\s*/iu, '')
+  return withSigns(inBrackets ?? line)
+    .replace(/^(?:e-?mail|mail(?:to)?|https?)(?::\/*|\s)\s*/iu, '')
     .replace(/^(\S+@[^\s?]+)\?\S*$/u, '$1')
-    .replace(/^[\s<("'„‚“,;:]+|[\s>)"'“”,;:.]+$/gu, '')
+    .replace(/\s+\([^()@]*\)$/u, '')
+    .replace(/^[\s<("'„‚“‘»›[,;:\p{Extended_Pictographic}]+|[^\p{L}\p{M}\p{N}\p{Cc}]+$/gu, '')
     .replace(/\s*@\s*/gu, '@')
     .replace(/(@\S*)\s+\./gu, '$1.')
     .replace(/(@\S*\.)\s+/gu, '$1');
@@ -106,6 +123,8 @@ function isSlipOf(domain: string, mailbox: string): boolean {
 
 function likeliest(domain: string): string | null {
   const known: readonly string[] = mailboxes;
+  const doubled = mailboxes.find((each) => domain.startsWith(`${each}.`));
+  if (doubled !== undefined) return doubled;
   if (known.includes(domain) || others.includes(domain)) return null;
   const [name] = parts(domain);
   const ending = onlyEnding[name];
@@ -116,12 +135,23 @@ function likeliest(domain: string): string | null {
   return near.sort((one, other) => slips(domain, one) - slips(domain, other))[0] ?? null;
 }
 
-/** Returns the address that was probably meant, if its domain resembles a common one; else null. */
+/** Returns the address without the usual slips: 'novák,jan@www.firma;cz' becomes 'novak.jan@firma.cz'. */
+function repaired(address: string): string {
+  const at = address.lastIndexOf('@');
+  if (at < 0) return address;
+  const local = address.slice(0, at).normalize('NFD').replace(/\p{M}/gu, '').replaceAll(',', '.');
+  const domain = address.slice(at + 1).replace(/[,;:]|\s+(?=\p{L}{2,3}$)/gu, '.');
+  return [local, domain].map((part) => part.replace(/[ .]*\.[ .]*/gu, '.').replace(/^(?:www)?\.|\.$/gu, '')).join('@');
+}
+
+/** Returns the address that was probably meant, if its domain resembles a common one or a sign is a slip; else null. */
 export function suggestedEmail(typed: string): string | null {
-  const address = typedEmail(typed).replace(/(@[^,@]*),([^,@]*)$/u, '$1.$2');
-  const [, name, domain] = /^([^\s@]+)@([^\s@]{4,})$/u.exec(address) ?? [];
+  const address = typedEmail(typed);
+  const mended = repaired(address);
+  const [, name, domain] = /^([^\s@]+)@([^\s@]{4,})$/u.exec(mended) ?? [];
   if (name === undefined || domain === undefined) return null;
-  const meant = likeliest(domain.toLowerCase()) ?? (address === typedEmail(typed) ? null : domain);
+  const isMended = mended !== address && /\.\p{L}{2,}$/u.test(domain);
+  const meant = likeliest(domain.toLowerCase()) ?? (isMended ? domain : null);
   return meant === null ? null : `${name}@${meant}`;
 }
 
