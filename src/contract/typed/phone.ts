@@ -34,18 +34,25 @@ interface Dialled {
 /** Extracts the digits to dial, without words, brackets and dashes; null if the text is no number. */
 function digitsToDial(typed: string): Dialled | null {
   const bare = asPrinted(typed)
-    .replace(/^[\p{L} .]*[.: ]*(?=[+(\d])/u, '')
-    .replace(/\(0\)/gu, '')
-    .replace(/[\s()[\]/.,;:_'·•*-]/gu, '');
+    .replace(/^[^\d+(#*]*(?=[+(\d])/u, '')
+    .replace(/\s\(?\p{L}[\p{L} .]*\)?$/u, '')
+    .replace(/\( ?0 ?\)/gu, '')
+    .replace(/[\s()[\]/.,;:_'’·•|*-]/gu, '')
+    // The field shows +420, and what was copied begins with a calling code too.
+    .replace(/^\+420(?=\+|00420)/u, '');
   const [, plus, digits] = /^(\+{0,2})(\d+)$/u.exec(bare) ?? [];
   if (digits === undefined) return null;
   const isInternational = plus !== '' || digits.startsWith('00');
   return { isInternational, digits: isInternational ? digits.replace(/^0+/u, '') : digits };
 }
 
-/** Reads the nine digits after +420. Drops one leading zero, which other countries write: before a nine it is a Slovak number. */
+/** First digits of Czech numbers of regions and mobiles. */
+const ofCzechNetworks = '2|3[1-9]|4[16-9]|5[1-9]|60|7[02-9]';
+const leadingZero = new RegExp(`^0(?=${ofCzechNetworks})`, 'u');
+
+/** Reads the nine digits after +420. Drops one leading zero, which other countries write, where a Czech number follows. */
 function readNational(digits: string): PhoneReading {
-  const own = digits.replace(/^0(?!9)/u, '');
+  const own = digits.replace(/^420(?=\d{9}$)/u, '').replace(leadingZero, '');
   const missing = nationalLength - own.length;
   if (missing === 0 && !own.startsWith('0')) return { number: phonePrefix + own };
   if (missing > 0) return { complaint: `phoneShort:${missing}` };
@@ -54,7 +61,9 @@ function readNational(digits: string): PhoneReading {
 
 function readInternational(digits: string): PhoneReading {
   if (digits.startsWith(czech)) return readNational(digits.slice(czech.length));
-  if (digits.length < shortest) return { complaint: 'phone' };
+  // A Czech mobile behind a plus alone would be Russian or Malaysian.
+  const isCzechMobile = digits.length === nationalLength && /^(?:60|7)/u.test(digits);
+  if (digits.length < shortest || isCzechMobile) return { complaint: 'phone' };
   return digits.length > longest ? { complaint: `phoneLong:${digits.length - longest}` } : { number: `+${digits}` };
 }
 
