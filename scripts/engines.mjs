@@ -7,16 +7,22 @@ import { onPath, windowedChromiumPath } from './chromium.mjs';
 
 const libraries = '/usr/lib';
 
-/** WebKitGTK's own small browser, in the folder of whichever processor and version. */
+/** Returns the path of a program; empty where the PATH has none. */
+function pathOf(name) {
+  return onPath([name]) ?? '';
+}
+
+/** WebKitGTK's own small browser, in the folder of whichever processor and version; empty where there is none. */
 function miniBrowser() {
   for (const processor of existsSync(libraries) ? readdirSync(libraries) : [])
     for (const version of ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0']) {
       const path = join(libraries, processor, version, 'MiniBrowser');
       if (existsSync(path)) return path;
     }
+  return '';
 }
 
-const firefoxPath = process.env.FIREFOX_PATH ?? onPath(['firefox-esr']);
+const firefoxPath = process.env.FIREFOX_PATH ?? pathOf('firefox-esr');
 
 /** By name: the project of playwright.config.ts, where the programs are, what tells the version, and the packages of Debian. */
 export const engines = {
@@ -30,7 +36,7 @@ export const engines = {
   webkit: {
     project: 'webkit',
     title: 'WebKit',
-    programs: { browser: miniBrowser(), driver: onPath(['WebKitWebDriver']), display: onPath(['Xvfb']) },
+    programs: { browser: miniBrowser(), driver: pathOf('WebKitWebDriver'), display: pathOf('Xvfb') },
     // The browser tells nothing without a display.
     version: ['dpkg-query', '--show', 'webkit2gtk-driver'],
     packages: ['webkit2gtk-driver', 'xvfb'],
@@ -41,11 +47,11 @@ export const engines = {
 export const orca = {
   title: 'Orca',
   programs: {
-    reader: onPath(['orca']),
-    browser: windowedChromiumPath(),
-    bus: onPath(['dbus-daemon']),
-    display: onPath(['Xvfb']),
-    keys: onPath(['xdotool']),
+    reader: pathOf('orca'),
+    browser: windowedChromiumPath() ?? '',
+    bus: pathOf('dbus-daemon'),
+    display: pathOf('Xvfb'),
+    keys: pathOf('xdotool'),
   },
   version: ['orca', '--version'],
   packages: ['orca', 'chromium', 'dbus', 'xvfb', 'xdotool'],

@@ -151,7 +151,7 @@ const taps = {
 } satisfies { [Type in PlainEvent['type']]?: (event: Of<Type>, before: AppSnapshot) => Tap[] };
 
 /** Button that submits a call, or what is entered if it submits itself; 'Pokračovat' for all others. */
-const tapsOfCalls: Partial<Record<CallName, (party: Party) => Tap[]>> = {
+const tapsOfCalls: Partial<Record<CallName, (party: Party, before: AppSnapshot) => Tap[]>> = {
   createReport: () => on('Potvrdit a začít'),
   resumeReport: () => on('Poslat SMS s kódem', 'Poslat nový kód'),
   confirmResumption: () => on('Otevřít záznam'),
@@ -182,8 +182,8 @@ const tapsOfCalls: Partial<Record<CallName, (party: Party) => Tap[]>> = {
   deleteWitness: () => on(/^Smazat – Petr/u),
   confirmReport: () => on('Potvrdit a přejít k podpisu'),
   getAccidentReport: () => on('Stáhnout záznam (PDF)'),
-  getOneSidedReport: () => on('Stáhnout jednostranný záznam', 'Zkusit znovu'),
-  reopenReport: () => on('Vrátit záznam k úpravám', 'Zkusit znovu'),
+  getOneSidedReport: unlessFailed('downloadingFailed', 'Stáhnout jednostranný záznam'),
+  reopenReport: unlessFailed('reopeningFailed', 'Vrátit záznam k úpravám'),
   renewSummaryLink: () => on('Vytvořit nový odkaz'),
   updateAgreement: () => on(/^Souhlasí: Co se stalo$/u),
   handOverReport: () => on('Poslat jen: ČPP', /^Poslat pojišťovně \(/u),
@@ -198,8 +198,14 @@ function signs(party: Party): Tap[] {
   return on(`Podepsat jako účastník ${party}`);
 }
 
-export function tapsOfCall(call: CallName, party: Party): Tap[] {
-  return tapsOfCalls[call]?.(party) ?? on('Pokračovat', 'Uložit');
+/** Where somebody does not sign, each call has a button of its own, in whose place its failure offers another. */
+function unlessFailed(refusalOptions: 'downloadingFailed' | 'reopeningFailed', name: string) {
+  return (_: Party, before: AppSnapshot) =>
+    on(before.matches({ flow: { report: { toSign: { refusalOptions } } } }) ? 'Zkusit znovu' : name);
+}
+
+function tapsOfCall(call: CallName, party: Party, before: AppSnapshot): Tap[] {
+  return tapsOfCalls[call]?.(party, before) ?? on('Pokračovat', 'Uložit');
 }
 
 function isTapped(type: string): type is keyof typeof taps {
@@ -210,7 +216,7 @@ function isTapped(type: string): type is keyof typeof taps {
 export function tapsOf(event: AppEvent, before: AppSnapshot): Tap[] {
   if (event.type.startsWith('submitted.')) {
     const party = 'party' in event && event.party ? event.party : 'A';
-    return tapsOfCall(event.type.slice('submitted.'.length) as CallName, party);
+    return tapsOfCall(event.type.slice('submitted.'.length) as CallName, party, before);
   }
   // The name of the event and its own shape belong together by the table's type.
   const found = isTapped(event.type) ? (taps[event.type] as (event: AppEvent, before: AppSnapshot) => Tap[]) : null;

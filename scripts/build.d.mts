@@ -1,3 +1,0 @@
-export function build(): Promise<void>;
-export function buildPage(outDir?: string): Promise<void>;
-export function buildIfNeeded(): Promise<void>;

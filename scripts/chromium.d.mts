@@ -1,3 +1,0 @@
-export function chromiumPath(): string;
-export const chromiumArgs: string[];
-export function windowedChromiumPath(): string | undefined;

@@ -1,2 +1,0 @@
-export function topLevelAwaits(path: string, source: string): number[];
-export function refuseTopLevelAwait(pageDir: string): void;
