@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { callSchemas } from '#contract/callSchemas.ts';
 import type { ReportCallName } from '#contract/calls.ts';
 import { allCallNames, callDefinition } from '#contract/calls.ts';
+import { participantSchema, reportSchema, witnessSchema } from '#contract/entities.ts';
 import {
   addBoth,
   confirm,
@@ -14,7 +15,7 @@ import {
 } from '../../tests/fixtures/driveDocument.ts';
 import { emptyDocument, now as sampleNow } from '../../tests/fixtures/sampleDocument.ts';
 import { lacking } from '../../tests/fixtures/shapeOf.ts';
-import { parseDocument, type ReportDocument } from './document.ts';
+import { parseDocument, participantView, type ReportDocument } from './document.ts';
 import { rules } from './ruleOfCall.ts';
 
 /**
@@ -179,10 +180,16 @@ function gaps(first: unknown[], second: unknown[], allowed: string[]): string[] 
 }
 
 test('every field of a stored document has a default for documents that lack it', () => {
-  const loaded = Object.values(stored).map((json): unknown => JSON.parse(JSON.stringify(parseDocument(json))));
-  // Whether their values are right is seen where they are shown, as is what the schemas of the entities let them lack.
+  const documents = Object.values(stored).map(parseDocument);
+  const loaded = documents.map((document): unknown => JSON.parse(JSON.stringify(document)));
   const missing = gaps(ownDocuments(), loaded, mayLack.ofEarlier).filter((gap) => gap.endsWith('is not there'));
+  // What the entities lack is for their schemas to say. Whether their values are right is seen where they are shown.
   expect(missing.filter((gap) => !/^(?:report|participants\[\]\.data|witnesses\[\])\./u.test(gap))).toEqual([]);
+  for (const { report, participants, witnesses } of documents) {
+    reportSchema.parse(report);
+    for (const record of participants) participantSchema.parse(participantView(record));
+    for (const witness of witnesses) witnessSchema.parse(witness);
+  }
 });
 
 test('a document of this version has all that the version before cannot do without', () => {
