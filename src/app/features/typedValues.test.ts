@@ -67,6 +67,7 @@ const rows: Row[] = [
   ['an address', homeAddressForm, home, 'postalCode', addresses.postalCodes],
   ['the address of the accident', locationManualForm, home, 'postalCode', addresses.postalCodes],
   ['a driving licence', drivingLicenseForm, license, 'drivingLicenseNumber', texts.licences],
+  ['a driving licence', drivingLicenseForm, license, 'drivingLicenseValidUntil', moments.validities],
   ['a vehicle', vehicleForm, vehicle, 'vehicleLicensePlate', texts.plates, 'updateVehicle'],
   ['a plate', licensePlateForm, {}, 'vehicleLicensePlate', texts.plates],
   ['a trailer', vehicleForm, vehicle, 'vehicleTrailerLicensePlate', texts.plates],

@@ -1,5 +1,6 @@
 import { dayjs } from '#contract/dayjs.ts';
 import { youngestDriver } from '../limits.ts';
+import { inDigits } from './spoken.ts';
 import { asPrinted } from './text.ts';
 
 /** Days as people write them in Czech, and as they go over the wire (YYYY-MM-DD). */
@@ -13,30 +14,33 @@ export type DayReading = { day: string } | { complaint: 'date' | 'dateYear' | 'd
 
 /** Stems of the months' names without accents; 'cerven' is tried after 'cervenec'. */
 const months: readonly [stem: RegExp, month: number][] = [
-  [/^led(?:en|na|nu)?$/u, 1],
-  [/^uno(?:r[aue]?)?$/u, 2],
-  [/^bre(?:zen|zna|znu)?$/u, 3],
-  [/^dub(?:en|na|nu)?$/u, 4],
-  [/^kve(?:ten|tna|tnu)?$/u, 5],
-  [/^cer(?:ven|vna|vnu)?$/u, 6],
-  [/^cerven(?:ec|ce|ci)$|^cvc$/u, 7],
-  [/^srp(?:en|na|nu)?$/u, 8],
-  [/^zari?$/u, 9],
-  [/^rij(?:en|na|nu)?$/u, 10],
-  [/^lis(?:topad[ue]?)?$/u, 11],
-  [/^pro(?:sinec|since|sinci)?$/u, 12],
+  [/^led(?:en|na|nu)?$|^jan(?:u\p{L}*)?$/u, 1],
+  [/^uno(?:r[aue]?)?$|^feb\p{L}*$/u, 2],
+  [/^bre(?:zen|zna|znu)?$|^mar(?:ec|c[aeh])?$/u, 3],
+  [/^dub(?:en|na|nu)?$|^apr\p{L}*$/u, 4],
+  [/^kve(?:ten|tna|tnu)?$|^ma[jy]\p{L}?$/u, 5],
+  [/^cer(?:ven|vna|vnu)?$|^jun\p{L}?$/u, 6],
+  [/^cerven(?:ec|ce|ci)$|^cvc$|^jul\p{L}?$/u, 7],
+  [/^srp(?:en|na|nu)?$|^aug\p{L}*$/u, 8],
+  [/^zari?$|^sep\p{L}*$/u, 9],
+  [/^rij(?:en|na|nu)?$|^o[ck]t\p{L}*$/u, 10],
+  [/^lis(?:topad[ue]?)?$|^nov(?:em\p{L}*)?$/u, 11],
+  [/^pro(?:sinec|since|sinci)?$|^dec\p{L}*$/u, 12],
 ];
 const roman = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 /** Words around a day that do not help to identify it. */
 const besides =
-  /^(?:dne|nar|narozen[ay]?|datum|r|roku?|po(?:ndeli)?|ut(?:ery)?|st(?:red[au])?|ct(?:vrtek)?|pa(?:tek)?|so(?:bot[au])?|ne(?:dele|deli)?)$/u;
+  /^(?:dne|nar|naro[zd]\p{L}*|datum|plati|do|r|roku?|po(?:ndeli)?|ut(?:ery)?|st(?:red[au])?|ct(?:vrtek)?|pa(?:tek)?|so(?:bot[au])?|ne(?:dele|deli)?)$/u;
 
 function monthOf(word: string): string | null {
   const found = months.find(([stem]) => stem.test(word))?.[1] ?? roman.indexOf(word) + 1;
   return found > 0 ? String(found) : null;
 }
 
-/** Numbers in the order in which they stand, months by their number. Null where a word is none of the known ones. */
+/**
+ * Numbers in the order day, month and year or year, month and day; months by their number. Null where a word is none of the known
+ * ones.
+ */
 function numbersIn(text: string): string[] | null {
   const tokens =
     text
@@ -44,19 +48,18 @@ function numbersIn(text: string): string[] | null {
       .replace(/\p{M}/gu, '')
       .toLowerCase()
       .match(/\d+|\p{L}+/gu) ?? [];
-  const numbers: string[] = [];
-  for (const token of tokens) {
-    const number = /\d/u.test(token) ? token : monthOf(token);
-    if (number !== null) numbers.push(number);
-    else if (!besides.test(token)) return null;
-  }
-  return numbers;
+  const known = tokens.filter((token) => !besides.test(token));
+  const numbers = known.map((token) => (/\d/u.test(token) ? token : monthOf(token)));
+  if (!numbers.every((number) => number !== null)) return null;
+  const [month, day, ...rest] = numbers;
+  // A month by its name may come before the day.
+  return /^\D/u.test(known[0] ?? '') && month !== undefined && day !== undefined ? [day, month, ...rest] : numbers;
 }
 
-/** The numbers that stand in a run without signs between them. */
+/** The numbers that stand in a run without signs between them. No year begins as a month does, so one order alone fits. */
 function splitRun(run: string): string[] {
-  const [, day, month, year] = /^(\d{2})(\d{2})(\d{4}|\d{2})$/u.exec(run) ?? [];
-  return day === undefined || month === undefined || year === undefined ? [run] : [day, month, year];
+  const parts = /^((?:19|20)\d{2})(0\d|1[0-2])(\d{2})$/u.exec(run) ?? /^(\d{2})(\d{2})(\d{4}|\d{2})$/u.exec(run);
+  return parts?.slice(1) ?? [run];
 }
 
 function isoDay(day: number, month: number, year: number): DayReading {
@@ -71,8 +74,8 @@ function yearIn(text: string, { yearOf }: DayRules): number | null {
 
 /** '5.3.1980', '5. března 1980', '05031980', '5/3/80' and '1980-03-05' are the fifth of March, day before month. */
 export function readDay(typed: string, rules: DayRules = {}): DayReading {
-  const text = asPrinted(typed);
-  if (!/^[\p{L}\p{M}\d\s.,/'’-]*$/u.test(text)) return { complaint: 'date' };
+  const text = inDigits(asPrinted(typed));
+  if (!/^[\p{L}\p{M}\d\s.,:;/*'’-]*$/u.test(text)) return { complaint: 'date' };
   const found = numbersIn(text);
   if (found === null || found.length === 0) return { complaint: 'date' };
   const numbers = found.length === 1 ? splitRun(found[0] ?? '') : found;
@@ -99,7 +102,7 @@ export function yearOfBirth(now: number): (twoDigits: number) => number {
   return (twoDigits) => (2000 + twoDigits <= latest ? 2000 : 1900) + twoDigits;
 }
 
-/** A year of this century, as of accidents and of papers that are still valid. */
+/** Returns the year nearest to now, as of accidents and of the validity of papers. */
 export function yearOfNow(twoDigits: number): number {
-  return 2000 + twoDigits;
+  return (twoDigits < 75 ? 2000 : 1900) + twoDigits;
 }
