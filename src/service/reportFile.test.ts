@@ -39,6 +39,33 @@ test('both e-mails and every download are the same file, made once', async () =>
   expect([...stored.keys()]).toEqual([`pdf/${reportId}.pdf`]);
 });
 
+test('of two processes that make it at once both give the file of the first', async () => {
+  const stored = new Map<string, Uint8Array>();
+  let seals = 0;
+  const [one, other] = [1, 2].map(() =>
+    createReportFiles(memoryFiles(stored), {
+      insuranceCompanies: [],
+      prints: { get: async () => 'gone' },
+      photos: { get: async () => null },
+      verifyUrl: 'https://zaznam.example/overeni',
+      isStored: async () => true,
+      now: () => 0,
+      accidentReportPdf: async () => Buffer.from('%PDF'),
+      sealing: {
+        room: async () => 10,
+        async seal() {
+          seals += 1;
+          return Buffer.from(`sealed ${seals}`);
+        },
+      },
+    }),
+  );
+  const given = await Promise.all([one?.accidentReport(document), other?.accidentReport(document)]);
+  expect(seals).toBe(2);
+  expect(given.map(String)).toEqual(['sealed 1', 'sealed 1']);
+  expect([...stored.values()].map(String)).toEqual(['sealed 1']);
+});
+
 test('the PDF of a report that is deleted while it is made does not stay', async () => {
   const { accidentReport, stored } = reportFiles(true);
   await accidentReport(document);

@@ -146,10 +146,11 @@ export function createReportFiles(files: FileStorage, dependencies: PdfMeans): R
     const pdf = await make(document, dependencies).catch((error: unknown) => {
       throw error instanceof Error && 'statusCode' in error ? error : new PdfNotMade(error);
     });
-    await files.put(path(reportId), pdf);
+    // Of two processes that make it at once both give the file of the first.
+    const isFirst = await files.putNew(path(reportId), pdf);
     // Deleted while it was made: what deletes its files may have looked for the PDF before it was there.
     if (!(await dependencies.isStored(reportId))) await files.delete(path(reportId));
-    return pdf;
+    return isFirst ? pdf : ((await files.get(path(reportId))) ?? pdf);
   }
 
   return {
