@@ -51,6 +51,22 @@ test('an expired code of the verification: a new one is offered while there is o
   await expect(page.getByLabel('Telefon účastníka B')).toBeVisible();
 });
 
+test('another code leaves nothing of the refused one in its field', async ({ page, service }) => {
+  const { phone } = drivers().A;
+  await page.clock.install();
+  await openReport(page, service, 'NEW', 'verification');
+  await enterPhone(page, 'A', phone);
+  await enterCode(page, 'A', '0000', 'Ověřit');
+  const code = page.getByLabel('Ověřovací kód účastníka A');
+  await expect(code).toHaveAccessibleDescription(/Nesprávný kód\./u);
+  await page.clock.fastForward(31_000);
+  await page.getByRole('button', { name: 'Poslat nový kód účastníkovi A' }).click();
+  await expect(code).toHaveValue('');
+  await expect(code).toHaveAccessibleDescription('Čtyři číslice, ověří se samy');
+  await enterCode(page, 'A', await service.codeFor(`+420${phone}`), 'Ověřit');
+  await expect(page.getByText('Ověřeno', { exact: true })).toBeVisible();
+});
+
 test('an expired code of the signing, and none left', async ({ page, service }) => {
   const report = await openReport(page, service, 'TO_SIGN', 'signReport');
   await expire(page, 'sign');

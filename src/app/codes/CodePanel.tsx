@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TypedCodeStatus } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
@@ -74,6 +74,12 @@ export function CodePanel(props: Props) {
     children,
   } = props;
   const panel = useRef<HTMLDivElement>(null);
+  const [resent, setResent] = useState(0);
+  // Another code leaves nothing of the last one in the field.
+  const resend = () => {
+    setResent(resent + 1);
+    onSend();
+  };
   const isPaused = phase === 'paused';
   // Data from before the pause ended may still be shown: one more code may be sent then.
   const canSend = !isPaused && (canSendSmsCode || waitsUntil !== undefined);
@@ -102,6 +108,7 @@ export function CodePanel(props: Props) {
       )}
       {typing && (
         <CodeForm
+          key={resent}
           party={party}
           code={codeLabel}
           codeWhose={codeWhose}
@@ -120,7 +127,7 @@ export function CodePanel(props: Props) {
       <div className={classes.quiet} data-early={isFirst || undefined}>
         {isFirst && <p className={classes.wait} />}
         {typing && canSend && !isFirst && phase !== 'sendingFailed' && (
-          <Resend sentAt={sentAt} busy={phase === 'sending'} whose={t('sendCodeTo', { party })} onSend={onSend} />
+          <Resend sentAt={sentAt} busy={phase === 'sending'} whose={t('sendCodeTo', { party })} onSend={resend} />
         )}
         {typing && !canSend && phase !== 'sending' && <p className={classes.wait}>{t('noMoreCodes')}</p>}
         {children}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPhone, formatTimeInWords } from '#contract/format.ts';
 import type { Resuming } from '#machines/context.ts';
@@ -32,8 +33,13 @@ export function CodeStep({ view, resuming, sentAt }: Props) {
   const { t } = useTranslation('resume');
   const { t: codeEntry } = useTranslation('codeEntry');
   const { phoneNumber, waitsUntil } = resuming;
+  const [resent, setResent] = useState(0);
   const phone = formatPhone(phoneNumber);
-  const sendAgain = () => send({ type: 'submitted.resumeReport', body: { phoneNumber } });
+  const sendAgain = () => {
+    // Another code leaves nothing of the last one in the field.
+    setResent(resent + 1);
+    send({ type: 'submitted.resumeReport', body: { phoneNumber } });
+  };
   const changeNumber = { label: t('otherNumber'), onClick: restart };
 
   if (view === 'paused') return <Paused waitsUntil={waitsUntil} />;
@@ -52,7 +58,7 @@ export function CodeStep({ view, resuming, sentAt }: Props) {
           <FailedCall text={codeEntry('notSent')} onRetry={retry} />
         </Revealed>
       )}
-      <CodeForm view={view} resuming={resuming} sentAt={sentAt} onSend={sendAgain} />
+      <CodeForm key={resent} view={view} resuming={resuming} sentAt={sentAt} onSend={sendAgain} />
     </>
   );
 }
