@@ -47,6 +47,8 @@ export const fieldMessages = [
   'houseRange',
   'houseDiffers',
   'streetWhole',
+  'cityWhole',
+  'orientation',
   'year',
   'plate',
   'plateVin',

@@ -91,9 +91,12 @@ export function isBlank(text: string): boolean {
   return oneLine(text) === '';
 }
 
-/** Returns true if the text is empty or, as people leave a field out, a dash or other punctuation. */
+const noneInWords =
+  /^(?:ne|n\/?a|x|nic|nem[aá]m?e?|není|neví(?:me?)?|nezn[aá](?:m[eý]?)?|neuvedeno|žádn[ýáé]|bez(?: \p{L}+)?)\.?$/iu;
+
+/** Returns true if the text is empty or, as people leave a field out, a dash, other punctuation or a word for none. */
 export function isLeftOut(text: string): boolean {
-  return /^[\p{P} ]*$/u.test(oneLine(text));
+  return /^[\p{P} ]*$/u.test(oneLine(text)) || noneInWords.test(oneLine(text));
 }
 
 /** Maps Cyrillic and Greek capitals to the Latin ones that look the same. */

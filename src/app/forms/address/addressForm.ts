@@ -3,7 +3,14 @@ import { type Address, addressSchema } from '#contract/entities.ts';
 import type { FieldMessage } from '#contract/fields.ts';
 import * as f from '#contract/fields.ts';
 import { formatPostalCode } from '#contract/format.ts';
-import { houseComplaint, isWholeAddress, readHouse, spreadAddress, typedPostalCode } from '#contract/typed/house.ts';
+import {
+  houseComplaint,
+  isMoreThanTown,
+  isWholeAddress,
+  readHouse,
+  spreadAddress,
+  typedPostalCode,
+} from '#contract/typed/house.ts';
 import { optional } from '../rules.ts';
 
 /** Postal code in any usual spelling: '530 02', '53002', 'CZ-530 02'. */
@@ -53,8 +60,12 @@ export const addressForm = {
     z.refine((street) => !isWholeAddress(street), { error: 'streetWhole' satisfies FieldMessage }),
   ),
   houseNumber: typedHouse,
-  orientationNumber: optional(f.orientationNumber),
-  city: f.city,
+  orientationNumber: optional(
+    f.orientationNumber.check(
+      z.refine((number) => !number.includes('/'), { error: 'orientation' satisfies FieldMessage }),
+    ),
+  ),
+  city: f.city.check(z.refine((city) => !isMoreThanTown(city), { error: 'cityWhole' satisfies FieldMessage })),
   postalCode: fiveDigits,
   /** Hidden field: the register's address that was chosen, as JSON. */
   chosen: z.pipe(z.optional(z.string()), z.transform(readChosen)),
