@@ -5,9 +5,16 @@ import { looksLikeVin, typedPlate } from './plates.ts';
 import { readCode, typedCode } from './typed/code.ts';
 import { typedEmail } from './typed/email.ts';
 import { typedOrientation } from './typed/house.ts';
-import { typedDigits, typedDocumentNumber, typedGreenCardNumber, typedIdCardNumber } from './typed/number.ts';
+import {
+  hasLettersForDigits,
+  typedContractNumber,
+  typedDigits,
+  typedDocumentNumber,
+  typedGreenCardNumber,
+  typedIdCardNumber,
+} from './typed/number.ts';
 import { phoneComplaint, wirePhone } from './typed/phone.ts';
-import { asPrinted, oneLine as lineOf, manyLines as linesOf } from './typed/text.ts';
+import { isLeftOut, manyLines as linesOf, wordsOf } from './typed/text.ts';
 
 /**
  * The field rules, each once. The page's forms, the call bodies and the service's validation are all
@@ -41,6 +48,7 @@ export const fieldMessages = [
   'codeMany',
   'invisible',
   'idCard',
+  'idCardLetter',
   'postalCode',
   'houseNone',
   'houseLetter',
@@ -101,7 +109,7 @@ const visible = z.refine<string>((text) => text === '' || (seen.test(text) && !m
   error: say('invisible'),
 });
 
-function text(min: number, max: number, normalise: (typed: string) => string = lineOf) {
+function text(min: number, max: number, normalise: (typed: string) => string = wordsOf) {
   return z.string().check(z.overwrite(normalise), z.minLength(min), z.maxLength(max), oneLine, visible);
 }
 
@@ -111,7 +119,7 @@ function paragraph(max: number) {
 
 function day() {
   return z.string().check(
-    z.overwrite(lineOf),
+    z.overwrite(wordsOf),
     z.iso.date({ error: say('date') }),
     z.refine((given) => given >= '1900-01-01', { error: say('date') }),
     z.refine((given) => given <= '2099-12-31', { error: say('date') }),
@@ -136,9 +144,12 @@ export const givenPhoneNumber = phoneNumber.check(
 export const firstName = text(1, 48);
 export const lastName = text(1, 36);
 /** Cards print capitals, so they are kept. */
-export const idCardNumber = z
-  .string()
-  .check(z.overwrite(typedIdCardNumber), z.regex(/^\d{6}[A-HJ-NP-Z\d]{3}$/u, { error: say('idCard') }));
+export const idCardNumber = z.string().check(
+  z.overwrite(typedIdCardNumber),
+  z.regex(/^\d{6}[A-HJ-NP-Z\d]{3}$/u, {
+    error: ({ input }) => say(hasLettersForDigits(String(input)) ? 'idCardLetter' : 'idCard'),
+  }),
+);
 export const dateOfBirth = day();
 
 /** RFC 5321 without what mail servers garble: quotation marks, backslashes and angle brackets within quotation marks. */
@@ -189,6 +200,7 @@ export const vehicleLicensePlate = text(2, 12);
 export const givenLicensePlate = z.string().check(
   z.overwrite(typedPlate),
   z.refine((plate) => !looksLikeVin(plate), { error: say('plateVin'), abort: true }),
+  z.refine((plate) => !isLeftOut(plate), { error: say('plate') }),
   z.minLength(2),
   z.maxLength(12),
   oneLine,
@@ -202,7 +214,7 @@ export const vehicleYearOfManufacture = z
   .check(z.gte(1000, { error: say('year') }), z.lte(9999, { error: say('year') }));
 export const vehicleDamageDescription = paragraph(512);
 export const vehicleInsurerCode = text(1, 64);
-export const vehicleInsuranceContractNumber = text(1, 35, asPrinted);
+export const vehicleInsuranceContractNumber = text(1, 35, typedContractNumber);
 export const vehicleGreenCardNumber = text(1, 11, typedGreenCardNumber);
 /** A moment that the service tells. */
 export const instant = z.iso.datetime({ error: say('date') });

@@ -1,21 +1,38 @@
-import { asPrinted, inLatin } from './typed/text.ts';
+import { asPrinted, inLatin, settled } from './typed/text.ts';
 
-/** A licence plate in capitals, as it is printed: of whichever keyboard its letters and dashes are. */
-export function typedPlate(typed: string): string {
-  return inLatin(asPrinted(typed).toLocaleUpperCase('cs'))
+/** A Czech plate, also of an electric car, or a Slovak one. */
+const clear = String.raw`(?:\d\p{L}[\p{L}\d][ -]?\d{4}|\p{L}{2}[ -]?\d{3}[ -]?\p{L}{2})`;
+/** What stands beside a plate: its name, and the sign of the country where the plate is clear without it. */
+const beside = [
+  /^(?:SPZ|VIN|RZ(?=:)|(?:REGISTRAČNÍ )?ZNAČKA)[ :]+(?=[\p{L}\d])/u,
+  new RegExp(`^(?:RZ|CZ|SK) (?=${clear}$)`, 'u'),
+  new RegExp(`(?<=^${clear}) (?:CZ|SK)$`, 'u'),
+];
+
+/** A text in capitals, as plates are printed: of whichever keyboard its letters and dashes are. */
+function inCapitals(text: string): string {
+  return inLatin(asPrinted(text).toLocaleUpperCase('cs'))
     .replace(/[·•._]/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim();
 }
 
-/** Returns true if the text looks like a vehicle identification number: seventeen characters without I, O and Q. */
+/** A licence plate in capitals, without what was typed beside it. */
+export const typedPlate = settled((typed) =>
+  beside.reduce(
+    (left, words) => left.replace(words, ''),
+    inCapitals(typed.replace(/["'„“”()\p{Regional_Indicator}]/gu, ' ')),
+  ),
+);
+
+/** Returns true if the text looks like a vehicle identification number: seventeen characters, also with I, O and Q by mistake. */
 export function looksLikeVin(typed: string): boolean {
-  return /^[A-HJ-NPR-Z\d]{17}$/u.test(typedPlate(typed).replace(/[\s-]/gu, ''));
+  return /^(?=.*\d)[A-Z\d]{17}$/u.test(typedPlate(typed).replace(/[\s-]/gu, ''));
 }
 
 /** A licence plate as registries write it: '1AB 2345' and '1ab2345' are one. */
 export function plateKey(licensePlate: string): string {
-  return typedPlate(licensePlate).replace(/[\s-]/gu, '');
+  return inCapitals(licensePlate).replace(/[\s-]/gu, '');
 }
 
 /** Returns true if two plates are equal apart from spelling. */

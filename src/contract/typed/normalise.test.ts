@@ -6,9 +6,15 @@ import { spreadAddresses } from '../../../tests/fixtures/typedValues/addresses.t
 import { typedCode } from './code.ts';
 import { typedEmail } from './email.ts';
 import { spreadAddress, typedOrientation, typedPostalCode } from './house.ts';
-import { typedDigits, typedDocumentNumber, typedGreenCardNumber, typedIdCardNumber } from './number.ts';
+import {
+  typedContractNumber,
+  typedDigits,
+  typedDocumentNumber,
+  typedGreenCardNumber,
+  typedIdCardNumber,
+} from './number.ts';
 import { readPhone, smsPhoneComplaint, wirePhone } from './phone.ts';
-import { asPrinted, inLatin, manyLines, oneLine, withoutUnseen } from './text.ts';
+import { asPrinted, inLatin, manyLines, oneLine, withoutUnseen, wordsOf } from './text.ts';
 
 /** Property tests of normalisation over random texts built from what keyboards, clipboards and pranks produce. */
 
@@ -59,6 +65,7 @@ describe.each(
   Object.entries({
     withoutUnseen,
     oneLine,
+    wordsOf,
     manyLines,
     asPrinted,
     inLatin,
@@ -66,6 +73,7 @@ describe.each(
     typedCode,
     typedEmail,
     typedPlate,
+    typedContractNumber,
     typedDigits,
     typedDocumentNumber,
     typedGreenCardNumber,

@@ -56,6 +56,13 @@ export function oneLine(text: string): string {
     .trim();
 }
 
+/** Normalises words of one line: also without a comma at the end, and the full stop that keyboards make of two spaces. */
+export function wordsOf(text: string): string {
+  return oneLine(text)
+    .replace(/[\s,;]+$/u, '')
+    .replace(/^([\p{L}\p{M}]{2,})\.$/u, '$1');
+}
+
 /** Normalises a text of several lines: every line break becomes a line feed, and the ends are trimmed. */
 export function manyLines(text: string): string {
   return withoutUnseen(text)
