@@ -1,4 +1,5 @@
 import { smsCodeLength } from '#contract/limits.ts';
+import { inDigits } from './spoken.ts';
 import { asPrinted } from './text.ts';
 
 /** Finds the code of an SMS in typed or pasted text: the code alone, with a word, or the whole message. */
@@ -29,9 +30,10 @@ function possibleCodes(text: string): string[] {
 
 /** Finds the code; 'none' if there is none, 'many' if there are several possible ones. */
 export function readCode(typed: string): CodeReading {
-  const text = asPrinted(typed).toLocaleUpperCase('cs');
-  const bare = text.replace(/[\s.,:;#'"„“()-]/gu, '');
+  const printed = asPrinted(typed).toLocaleUpperCase('cs');
+  const bare = printed.replace(/[\s.,:;#'"„“()-]/gu, '');
   if (new RegExp(`^[\\p{L}\\d]{${smsCodeLength}}$`, 'u').test(bare)) return { code: bare };
+  const text = /\d/u.test(printed) ? printed : inDigits(printed);
   const rest = otherNumbers.reduce((left, other) => left.replace(other, '|'), text);
   const found = possibleCodes(rest);
   const named =

@@ -1,5 +1,6 @@
 import { phonePrefix } from '#contract/limits.ts';
 import { callingCodeOf } from './countries.ts';
+import { inDigits } from './spoken.ts';
 import { asPrinted } from './text.ts';
 
 /** Parses telephone numbers as people write them, whole or not at all. Cutting one to fit could yield another person's number. */
@@ -9,8 +10,8 @@ const nationalLength = 9;
 /** Digits of a whole number (E.164), the calling code included. */
 const shortest = 7;
 const longest = 15;
-/** Number of digits, with calling code, at which a number without a plus unambiguously belongs to that country. */
-const unmistakable: Readonly<Record<string, number>> = { '421': 12, '380': 12, '48': 11 };
+/** Number of digits, with calling code, of all numbers of a country. Without a plus they are that country's, too. */
+const wholeLengths: Readonly<Record<string, number>> = { '421': 12, '380': 12, '48': 11 };
 const emergencyNumbers = ['112', '150', '155', '156', '158'];
 
 /** Key of a field message, with the values that its text contains. */
@@ -33,7 +34,8 @@ interface Dialled {
 
 /** Extracts the digits to dial, without words, brackets and dashes; null if the text is no number. */
 function digitsToDial(typed: string): Dialled | null {
-  const bare = asPrinted(typed)
+  const bare = inDigits(asPrinted(typed))
+    .replace(/(?<!\p{L})plus ?(?=\d)/iu, '+')
     .replace(/^[^\d+(#*]*(?=[+(\d])/u, '')
     .replace(/\s\(?\p{L}[\p{L} .]*\)?$/u, '')
     .replace(/\( ?0 ?\)/gu, '')
@@ -59,16 +61,26 @@ function readNational(digits: string): PhoneReading {
   return { complaint: missing === 0 ? 'phone' : `phoneLong:${-missing}` };
 }
 
-function readInternational(digits: string): PhoneReading {
-  if (digits.startsWith(czech)) return readNational(digits.slice(czech.length));
+/** Returns the digits without the zero that is dialled at home alone. Italy keeps it. */
+function withoutTrunkZero(digits: string): string {
+  const code = callingCodeOf(digits);
+  return code === null || code === '39' ? digits : code + digits.slice(code.length).replace(/^0/u, '');
+}
+
+function readInternational(dialled: string): PhoneReading {
+  if (dialled.startsWith(czech)) return readNational(dialled.slice(czech.length));
+  const digits = withoutTrunkZero(dialled);
+  const [, whole = digits.length] = Object.entries(wholeLengths).find(([code]) => digits.startsWith(code)) ?? [];
   // A Czech mobile behind a plus alone would be Russian or Malaysian.
   const isCzechMobile = digits.length === nationalLength && /^(?:60|7)/u.test(digits);
-  if (digits.length < shortest || isCzechMobile) return { complaint: 'phone' };
-  return digits.length > longest ? { complaint: `phoneLong:${digits.length - longest}` } : { number: `+${digits}` };
+  if (digits.length > longest) return { complaint: `phoneLong:${digits.length - longest}` };
+  return digits.length < shortest || digits.length !== whole || isCzechMobile
+    ? { complaint: 'phone' }
+    : { number: `+${digits}` };
 }
 
 function isUnmistakable(digits: string): boolean {
-  return Object.entries(unmistakable).some(([code, length]) => digits.startsWith(code) && digits.length === length);
+  return Object.entries(wholeLengths).some(([code, length]) => digits.startsWith(code) && digits.length === length);
 }
 
 /** Reads '777 123 456', '0777…', '00420…' or 'tel.: 777-123-456' as '+420777123456', and numbers of any country with its code. */

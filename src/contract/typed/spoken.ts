@@ -48,10 +48,10 @@ export function inDigits(text: string): string {
     .replace(/\p{L}+/gu, digitsOf)
     .replace(new RegExp(`(\\d)0${open} ([1-9])(?!\\d)`, 'gu'), '$1$2')
     .replaceAll(open, '')
-    .replace(/(?<!\p{L})(?:(\d{1,2}) )?(?:sto|st[aeě]|set)(?: (\d{1,2}))?(?![\p{L}\d])/giu, (_, times, rest) =>
+    .replace(/(?<![\p{L}\d])(?:(\d{1,2}) )?(?:sto|st[aeě]|set)(?: (\d{1,2}))?(?![\p{L}\d])/giu, (_, times, rest) =>
       sum(100, times, rest),
     )
-    .replace(/(?<!\p{L})(?:(\d) )?tis[ií]ce?(?: (\d{1,3}))?(?![\p{L}\d])/giu, (_, times, rest) =>
+    .replace(/(?<![\p{L}\d])(?:(\d) )?tis[ií]ce?(?: (\d{1,3}))?(?![\p{L}\d])/giu, (_, times, rest) =>
       sum(1000, times, rest),
     );
 }
