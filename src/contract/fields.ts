@@ -47,6 +47,7 @@ export const fieldMessages = [
   'code',
   'codeMany',
   'invisible',
+  'name',
   'idCard',
   'idCardLetter',
   'postalCode',

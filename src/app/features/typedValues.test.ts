@@ -166,8 +166,25 @@ describe('an address in the wrong fields', () => {
   });
 });
 
+it.each(['jan@example.cz', '777 123 456', 'Jan 2'])('%j is no name on the page', (typed) => {
+  const said = 'Sem patří jen jméno nebo příjmení, bez číslic a\u00a0znaku\u00a0@.';
+  for (const schema of [personalDataForm, witnessForm, driverForm])
+    for (const field of ['firstName', 'lastName']) {
+      const [issue] = z.safeParse(schema, { ...person, ...witness, [field]: typed }).error?.issues ?? [];
+      expect([issue?.path[0], issue && messageText(issue.message)]).toEqual([field, said]);
+    }
+});
+
 it.each(texts.meantEmails)('of %s it is asked: %s', (typed, meant) => {
   expect(suggestedEmail(typed)).toBe(meant);
+});
+
+it('a remark that begins like a word for none is kept', () => {
+  for (const driverRemark of ['Bez zranění.', 'Není moje vina', 'Ne, stál jsem'])
+    expect(z.parse(movementForm, { movementDefinitions: ['PARKED'], driverRemark })).toMatchObject({ driverRemark });
+  expect(z.parse(movementForm, { movementDefinitions: ['PARKED'], driverRemark: 'Nemám' })).toMatchObject({
+    driverRemark: null,
+  });
 });
 
 it('a remark keeps no space at its end, also of B', () => {

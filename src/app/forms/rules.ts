@@ -96,6 +96,11 @@ export const typedTime = z.string().check(
   }),
 );
 
+/** Name of a person, not the number or e-mail that autofill may put there. */
+export function nameOnly<T extends z.ZodMiniType<string, string>>(rule: T) {
+  return rule.check(z.refine((name) => !/[\d@]/u.test(name), { error: say('name') }));
+}
+
 function toNumber(typed: string): string {
   const reading = readPhone(typed);
   return 'number' in reading ? reading.number : typed;

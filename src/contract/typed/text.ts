@@ -99,7 +99,7 @@ export function isBlank(text: string): boolean {
 }
 
 const noneInWords =
-  /^(?:ne|n\/?a|x|nic|nem[aá]m?e?|není|neví(?:me?)?|nezn[aá](?:m[eý]?)?|neuvedeno|žádn[ýáé]|bez(?: \p{L}+)?)\.?$/iu;
+  /^(?:ne|n\/?a|x|nic|nem[aá]m?e?|není|neví(?:me?)?|nezn[aá](?:m[eý]?)?|neuvedeno|žádn[ýáé]|bez(?: (?:čísla|ulice?|telefonu|e-?mailu|přívěsu|značky|spz|rz))?)\.?$/iu;
 
 /** Returns true if the text is empty or, as people leave a field out, a dash, other punctuation or a word for none. */
 export function isLeftOut(text: string): boolean {

@@ -9,14 +9,14 @@ import { pragueMoment } from '#contract/pragueTime.ts';
 import { yearOfBirth, yearOfNow } from '#contract/typed/day.ts';
 import type { RoadsideAnswers } from '#machines/roadsideTypes.ts';
 import { addressForm, addressOf, spreading } from '../../forms/address/addressForm.ts';
-import { listOf, optional, typedDay } from '../../forms/rules.ts';
+import { listOf, nameOnly, optional, typedDay } from '../../forms/rules.ts';
 import { serviceNow } from '../../loading/clock.ts';
 
 /** Schemas of the papers' forms and conversion to the calls' bodies. */
 
 export const personalDataForm = z.object({
-  firstName: f.firstName,
-  lastName: f.lastName,
+  firstName: nameOnly(f.firstName),
+  lastName: nameOnly(f.lastName),
   idCardNumber: f.idCardNumber,
   dateOfBirth: z.pipe(
     typedDay(

@@ -3,7 +3,7 @@ import * as f from '#contract/fields.ts';
 import { type Moment, pragueMoment } from '#contract/pragueTime.ts';
 import type { RoadsideAnswers, RoadsideNotes } from '#machines/roadsideTypes.ts';
 import { platePutIn } from '../../forms/fields/plate.ts';
-import { contactPhone, optional, typedTime } from '../../forms/rules.ts';
+import { contactPhone, nameOnly, optional, typedTime } from '../../forms/rules.ts';
 import { serviceNow } from '../../loading/clock.ts';
 import { dayOfTime, gpsOf, skippedTime, wireOf } from '../situation/form.ts';
 
@@ -56,8 +56,8 @@ export function placeNotes(value: z.output<typeof placeFields>, shown: number, n
 }
 
 export const driverForm = z.object({
-  firstName: optional(f.firstName),
-  lastName: optional(f.lastName),
+  firstName: optional(nameOnly(f.firstName)),
+  lastName: optional(nameOnly(f.lastName)),
   phoneNumber: optional(contactPhone),
 });
 

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import type { Body } from '#contract/callSchemas.ts';
 import type { Witness } from '#contract/entities.ts';
 import * as f from '#contract/fields.ts';
-import { contactPhone, optional } from '../../forms/rules.ts';
+import { contactPhone, nameOnly, optional } from '../../forms/rules.ts';
 
 /** Form value for a witness who was in neither vehicle. */
 export const noDriver = 'none';
 
 /** Schema of a witness: a participant's rules with an optional phone. */
 export const witnessForm = z.object({
-  firstName: f.firstName,
-  lastName: f.lastName,
+  firstName: nameOnly(f.firstName),
+  lastName: nameOnly(f.lastName),
   phoneNumber: optional(contactPhone),
   address: optional(f.addressInWords),
   driverParticipantId: z.union([z.literal(noDriver), f.uuid], { error: 'pickOne' satisfies f.FieldMessage }),

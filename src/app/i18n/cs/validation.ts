@@ -53,6 +53,7 @@ const validation = {
   code: 'Nesprávný kód. Zkuste to ještě jednou nebo si nechte poslat nový kód.',
   codeMany: 'V\u00a0textu je čtyřmístných čísel víc. Napište jen kód ze SMS.',
   invisible: 'Neplatný formát. Text obsahuje neviditelný znak. Smažte text a\u00a0napište ho znovu.',
+  name: 'Sem patří jen jméno nebo příjmení, bez číslic a\u00a0znaku\u00a0@.',
   idCard:
     'Neplatný formát. Číslo má devět znaků: šest číslic a\u00a0pak tři číslice nebo písmena, například 123456AB7.',
   idCardLetter: 'Neplatný formát. Písmena O a\u00a0I v\u00a0čísle nejsou, napište číslice 0 a\u00a01.',
