@@ -1,7 +1,7 @@
 import { orderOf, type Party } from '#contract/enumerations.ts';
 import type { Change, Context } from './context.ts';
 
-/** Sets and lifts the pause of a code entry after too many wrong codes. */
+/** Status of a code entry: whether it is offered, and its pause after too many wrong codes. */
 
 /** Code entry, named by the part of the context that holds its status, and by its participant where a screen has two. */
 export interface CodeEntry {
@@ -23,6 +23,19 @@ function codeStatusOf(
   if (of === 'verification' || of === 'signing')
     return report[of].find(({ order }) => party !== undefined && order === orderOf(party));
   return shared[sharedEntries[of]];
+}
+
+/** States of the report in which its link asks for codes. */
+const statesByLink = {
+  sharedSigning: 'TO_SIGN',
+  sharedDelegation: 'COLLECTING_DATA',
+  sharedHandingOver: 'FINISHED',
+} as const;
+
+/** Returns true if the report no longer offers this code entry to the reader of its link. */
+export function isWithdrawn({ shared }: Context, { of }: CodeEntry): boolean {
+  if (of === 'verification' || of === 'signing' || of === 'resuming') return false;
+  return shared[sharedEntries[of]] === null || shared.summary?.state !== statesByLink[of];
 }
 
 export function isPaused(context: Context, entry: CodeEntry): boolean {

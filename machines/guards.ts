@@ -3,7 +3,7 @@ import type { SigningItem } from '#contract/entities.ts';
 import { orderOf, type Party, type ReportState } from '#contract/enumerations.ts';
 import type { ParticipantPart } from '#contract/parts.ts';
 import { mayOpen } from './access.ts';
-import { type CodeEntry, isPaused } from './codePause.ts';
+import { type CodeEntry, isPaused, isWithdrawn } from './codePause.ts';
 import {
   type Context,
   delegateOf,
@@ -65,6 +65,8 @@ export const guards = {
   /** True if too many wrong codes only pause the code entry. */
   codesOnlyWait: ({ event }: Scope) =>
     event.type === 'result.ERR_TOO_MANY_WRONG_CODES' && event.answer.waitsUntil !== undefined,
+  /** True if the report no longer offers this code entry to the reader of its link. */
+  codesAreWithdrawn: ({ context }: Scope, entry: CodeEntry) => isWithdrawn(context, entry),
   /** True if this code entry is paused after too many wrong codes. */
   codesPause: ({ context }: Scope, entry: CodeEntry) => isPaused(context, entry),
   /** True if the user submitted newer values before this answer came. */

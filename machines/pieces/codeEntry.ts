@@ -74,6 +74,8 @@ interface CodeEntryOptions<States> {
   wornOut?: Handler;
   /** Target if the link leads to nothing any more. */
   missing?: string;
+  /** Target once the report no longer offers this code entry, as the other participant has gone on. */
+  withdrawn?: string;
   /** Further codes of the check. */
   checked?: Handlers<Purpose>;
   /** Further states. A signature needs `outdated`: the pending code would be refused, as its data have changed. */
@@ -131,6 +133,10 @@ export function codeEntry<States>(party: Party, purpose: Purpose, options: CodeE
       ...orMissing,
       background: true,
     });
+  const gone =
+    options.withdrawn === undefined
+      ? []
+      : [{ guard: { type: 'codesAreWithdrawn' as const, params: entry }, target: options.withdrawn }];
   return state({
     initial: 'deciding',
     states: {
@@ -141,7 +147,7 @@ export function codeEntry<States>(party: Party, purpose: Purpose, options: CodeE
           'pause.ended': { target: 'deciding', guard: about(party), actions: { type: 'resumeCodes', params: entry } },
         },
       },
-      deciding: { always: decisions(party, purpose, options.fresh) },
+      deciding: { always: [...gone, ...decisions(party, purpose, options.fresh)] },
       ready: { on: sendable },
       sending: calling(send, {
         party,
@@ -176,7 +182,7 @@ export function codeEntry<States>(party: Party, purpose: Purpose, options: CodeE
       checkingFailed: failedCall('checking', { ...typable, ...once(purpose, 'checking') }, party),
       codeRefused: { on: typable },
       expired: asking('codeExpired'),
-      codeExpired: { on: typable },
+      codeExpired: { always: gone, on: typable },
       done: { type: 'final' },
       ...options.states,
     },

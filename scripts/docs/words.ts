@@ -54,6 +54,7 @@ export const guardWords: { [G in keyof typeof guards]: (params: Params) => strin
   matchesCall: () => '',
   about: () => '',
   codeIsRight: () => 'the code is right',
+  codesAreWithdrawn: () => 'no code is asked for any more',
   codesPause: () => 'codes have to wait',
   codesOnlyWait: () => 'only for a while',
   isSuperseded: () => 'other values were submitted meanwhile',

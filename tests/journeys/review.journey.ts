@@ -1,9 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
+import { said } from '../fixtures/serviceAnswers.ts';
+import { takePicture } from '../pictures/takePicture.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { agreeToAll, object, phoneOfB } from './phoneOfB.ts';
 import { adopt, reportIn, type Stage } from './prepare.ts';
-import { heading } from './steps.ts';
+import { enterCode, heading } from './steps.ts';
 
 /** Journeys of B's section reviews: objections persist, and incomplete sections cannot be approved. */
 
@@ -69,7 +71,7 @@ test('an objection that is being written outlives everything, and nothing else c
   await b.context().close();
 });
 
-test('a remark that could not be saved stays where it was written, and is saved by a tap', async ({
+test('a remark that could not be saved stays where it was written, and is saved by a tap', { tag: '@picture' }, async ({
   browser,
   service,
 }) => {
@@ -82,6 +84,7 @@ test('a remark that could not be saved stays where it was written, and is saved 
   await expect(failed).toBeInViewport();
   await expect(field(b)).toHaveValue(text);
   await expect(agree(b)).toHaveCount(0);
+  await takePicture(b, 'flow.shared.summary.sayingFailed');
   await b.unroute('**/agreement*');
   await failed.getByRole('button', { name: 'Zkusit znovu' }).click();
   await expect(stored(b)).toBeVisible();
@@ -184,6 +187,22 @@ test('signed on the phone of A while B writes: the remark is shown as not sent',
   await expect(heading(b, 'Podepsali jste záznam')).toBeVisible();
   const unsent = b.getByRole('status').filter({ hasText: 'Tuto připomínku jste už neodeslali' });
   await expect(unsent).toContainText(`viník podle účastníků: ${text}`);
+  expect(noise).toEqual([]);
+  await b.context().close();
+});
+
+test('a code that expired while A took the report back leads to the data again', async ({ browser, service }) => {
+  const { report, b, noise } = await reviewing(browser, service, 'TO_SIGN');
+  await agreeToAll(b);
+  await b.getByRole('button', { name: 'Podepsat', exact: true }).click();
+  await b.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi B' }).click();
+  await b.route('**/sign?*', async (route) => {
+    await report.call('reopenReport');
+    await route.fulfill(said({ resultCode: 'ERR_CODE_EXPIRED', isValid: false }));
+  });
+  await enterCode(b, 'B', '1234', 'Podepsat');
+  await expect(heading(b, 'Zkontrolujte údaje o nehodě')).toBeVisible();
+  await expect(b.getByRole('status').filter({ hasText: 'Záznam se znovu upravuje' })).toBeVisible();
   expect(noise).toEqual([]);
   await b.context().close();
 });

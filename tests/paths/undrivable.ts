@@ -134,13 +134,6 @@ export const undrivable: Readonly<Record<string, Undrivable>> = {
       isAt(transition, /\.codeExpired$/u),
     control: codeField,
   },
-  'another code asked for by the link once no more are sent': {
-    reason: 'the page says so',
-    is: (transition) =>
-      isEvent(transition, /^submitted\.sendCodeTo(SignByLink|FillIn|HandOver)$/u) &&
-      !entryByLink(transition)?.canSendSmsCode,
-    control: (page, party) => button(page, `Poslat nový kód účastníkovi ${party}`),
-  },
   'another code asked for where sending one has failed': {
     reason: 'trying again is the way to send it',
     is: (transition) => isEvent(transition, /^submitted\.sendCodeTo/u) && isAt(transition, /\.sendingFailed$/u),

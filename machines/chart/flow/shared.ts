@@ -24,7 +24,7 @@ const reload = {
   'refusalOptions.opened': 'refusalOptions',
 } as const;
 /** Reloads the summary first: it has changed, or its signature is not needed any more. */
-const lookFirst = { target: '#sharedSummary.refreshing' };
+const lookFirst = { target: '#sharedSummary.refreshing' } as const;
 
 /** Handler of a used-up code whose answer was lost: the reader requests another one. */
 const anotherCode = {
@@ -38,6 +38,7 @@ const signing = codeEntry('B', 'signByLink', {
   last: { ...lookFirst, actions: ['applyAnswer'] },
   ends: over,
   missing: '#sharedSummary.invalid',
+  withdrawn: lookFirst.target,
   refused: { ERR_REPORT_IN_WRONG_STATE: lookFirst },
   // The screen of worn-out codes needs a session.
   wornOut: { target: 'limited' },
@@ -49,6 +50,7 @@ const opening = codeEntry('B', 'fillIn', {
   fresh: [{ target: 'ready' }],
   ends: over,
   missing: '#sharedSummary.invalid',
+  withdrawn: lookFirst.target,
   refused: { ERR_REPORT_IN_WRONG_STATE: lookFirst },
   wornOut: { target: 'limited' },
   checked: { ERR_CALL_SEND_CODE_FIRST: anotherCode },
@@ -59,6 +61,7 @@ const proving = codeEntry('B', 'handOverSummaryReport', {
   fresh: [{ target: 'ready' }],
   ends: over,
   missing: '#sharedSummary.invalid',
+  withdrawn: lookFirst.target,
   refused: { ERR_REPORT_IN_WRONG_STATE: lookFirst },
   wornOut: { target: 'limited' },
   checked: {

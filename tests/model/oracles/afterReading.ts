@@ -5,25 +5,33 @@ import type { PlaceOf, Row } from './rowOfPlaces.ts';
 
 export const linkIsOver = { ERR_SUMMARY_EXPIRED: { place: 'expired' }, ERR_REPORT_TTL_EXPIRED: { place: 'expired' } };
 
-/** Returns the state of the reader's signature; a signed summary is reloaded. */
-const reader: PlaceOf = ({ shared: { signing: sharedSigning } }) => {
-  if (sharedSigning?.isSigned) return 'refreshing';
-  if (sharedSigning?.waitsUntil !== undefined) return 'paused';
-  if (!sharedSigning?.waitingForInsertingSmsCode) return 'ready';
+/** Returns the state of the reader's signature; a summary that is signed, or not to be signed, is reloaded. */
+const reader: PlaceOf = ({ shared: { signing: sharedSigning, summary } }) => {
+  if (sharedSigning === null || sharedSigning.isSigned || summary?.state !== 'TO_SIGN') return 'refreshing';
+  if (sharedSigning.waitsUntil !== undefined) return 'paused';
+  if (!sharedSigning.waitingForInsertingSmsCode) return 'ready';
   return sharedSigning.canBeSigned ? 'awaitingCode' : 'outdated';
 };
 
 /** Returns the state of the code entry that opens the reader's own part. */
-const opening: PlaceOf = ({ shared: { delegation: sharedDelegation } }) => {
-  if (sharedDelegation?.waitsUntil !== undefined) return 'paused';
-  return sharedDelegation?.waitingForInsertingSmsCode ? 'awaitingCode' : 'ready';
+const opening: PlaceOf = ({ shared: { delegation: sharedDelegation, summary } }) => {
+  if (sharedDelegation === null || summary?.state !== 'COLLECTING_DATA') return 'refreshing';
+  if (sharedDelegation.waitsUntil !== undefined) return 'paused';
+  return sharedDelegation.waitingForInsertingSmsCode ? 'awaitingCode' : 'ready';
 };
 
 /** Returns the state of the code entry that sends the signed report. */
-const proving: PlaceOf = ({ shared: { handingOver: sharedHandingOver } }) => {
-  if (sharedHandingOver?.waitsUntil !== undefined) return 'paused';
-  return sharedHandingOver?.waitingForInsertingSmsCode ? 'awaitingCode' : 'ready';
+const proving: PlaceOf = ({ shared: { handingOver: sharedHandingOver, summary } }) => {
+  if (sharedHandingOver === null || summary?.state !== 'FINISHED') return 'refreshing';
+  if (sharedHandingOver.waitsUntil !== undefined) return 'paused';
+  return sharedHandingOver.waitingForInsertingSmsCode ? 'awaitingCode' : 'ready';
 };
+
+/** Row of the question what remains after an expired code: another one, or a summary that asks for none. */
+function afterExpiry(entry: RegExp, next: PlaceOf): Row {
+  const remains: PlaceOf = (...given) => (next(...given) === 'refreshing' ? 'refreshing' : 'codeExpired');
+  return { in: entry, ok: remains, refused: remains, failed: remains, missing: 'invalid', own: linkIsOver };
+}
 
 /** Codes that the reader's code entry handles itself, as there is no session to end. */
 const signByLinkRefused: Row['own'] = {
@@ -178,13 +186,8 @@ export const afterReading: Record<
       own: linkIsOver,
     },
     { in: /\.limited$/u, ok: reader, refused: reader, failed: reader, missing: 'invalid', own: linkIsOver },
-    {
-      in: /\.expired$/u,
-      ok: 'codeExpired',
-      refused: 'codeExpired',
-      failed: 'codeExpired',
-      missing: 'invalid',
-      own: linkIsOver,
-    },
+    afterExpiry(/signing\.expired$/u, reader),
+    afterExpiry(/delegation\.expired$/u, opening),
+    afterExpiry(/proving\.expired$/u, proving),
   ],
 };
