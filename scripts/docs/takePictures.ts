@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { generatedPaths, walkChart } from '../../tests/model/walk/generatedPaths.ts';
 import { cardBeforeCamera } from '../../tests/pictures/card.ts';
@@ -19,6 +19,7 @@ export async function takePictures(only = ''): Promise<void> {
   const file = resolve(folder, 'chosen.json');
   for (const each of [folder, pictureFolder]) mkdirSync(each, { recursive: true });
   const wanted = wantedPictures.filter((name) => name.includes(only));
+  const begun = Date.now();
   writeFileSync(file, JSON.stringify(picturedPaths(generatedPaths(walkChart()), wanted)));
   const env = {
     ...process.env,
@@ -33,4 +34,9 @@ export async function takePictures(only = ''): Promise<void> {
   ])
     if (spawnSync('npx', ['playwright', 'test', ...run], { stdio: 'inherit', env }).status !== 0)
       throw new Error('Some pictures were not taken.');
+  const older = wanted.filter((name) => {
+    const picture = statSync(new URL(`${name}.webp`, pictureFolder), { throwIfNoEntry: false });
+    return picture === undefined || picture.mtimeMs < begun;
+  });
+  if (older.length > 0) throw new Error(`No path and no journey shows ${older.join(', ')}.`);
 }

@@ -17,6 +17,8 @@ export const unpictured: Readonly<Record<string, string>> = {
   'flow\\.report\\.loading\\.(?:report|participants|witnesses)\\.here': 'the other parts are still loading',
   'flow\\.report\\.collecting\\.documents\\.manual\\.drivingLicense\\.retrievingUnconfirmed':
     'looks as the search of somebody whose ID card was read',
+  'flow\\.report\\.collecting\\.accident\\.photos\\.arranging(?:Failed)?': 'looks as the deletion of a photo',
+  'flow\\.shared\\.summary\\.saying': 'looks as the summary, whose button waits',
   'flow\\.report\\.collecting\\.situation\\.tooIn(?:Future|Past)': 'the form says the same before anything is sent',
   'flow\\.report\\.(?:new|toSign)\\.loading(?:Failed)?': 'looks as the loading of the report itself',
   'flow\\.report\\.collecting\\.accident\\.vehicle\\.open\\.asking': 'looks as the search itself, which follows',

@@ -80,11 +80,11 @@ function file(contentType: string, body: string | Buffer): Reply {
 /** Answers of calls made outside of the chart; the path itself renews the session. */
 const asides: Partial<Record<CallName, Reply>> = {
   getChanges: said({ resultCode: 'OK', version: 'a', changes: null }),
-  getDeliveries: said({ resultCode: 'OK', version: 'a', changes: null }),
+  getDeliveries: said({ resultCode: 'OK', version: 'a', changes: { deliveries: [] } }),
   getSummaryChanges: said({ resultCode: 'OK', version: 'a', changes: null }),
   createReportTicket: said({ resultCode: 'OK', ticket: 'a.b.c' }),
   createSummaryReportTicket: said({ resultCode: 'OK', ticket: 'a.b.c' }),
-  getSummaryDeliveries: said({ resultCode: 'OK', version: 'a', changes: null }),
+  getSummaryDeliveries: said({ resultCode: 'OK', version: 'a', changes: { deliveries: [] } }),
   findAddresses: said({
     resultCode: 'OK',
     addresses: [{ ...parts.address, formattedAddress: 'Dlouhá 12, 110 00 Praha' }],

@@ -1,3 +1,4 @@
+import { screenOf } from '#machines/location.ts';
 import { pictureName } from '../../scripts/docs/pictures.ts';
 import type { Path } from '../model/walk/path.ts';
 import { activePlaces } from '../model/walk/traversal.ts';
@@ -31,16 +32,21 @@ function withPlausibleData(path: Path): Path & { now: string } {
     ...path,
     now: `2026-05-20T${isSigned ? '13:10' : '12:40'}:00+02:00`,
     start: { ...path.start, consentGiven },
-    steps: path.steps.map(({ label, event }) => ({ label, event: plausible(event, isSigned) })),
+    // Steps of the same name are taken for the same: here the data of some are others.
+    steps: path.steps.map(({ label, event }) => ({
+      label: isSigned ? `${label}, with licences` : label,
+      event: plausible(event, isSigned),
+    })),
   };
 }
 
-/** Counts flaws: overlays, the cookie banner, or a state entered before hide the subject. */
+/** Counts flaws: overlays, the cookie banner, a state entered before or a page without a screen hide the subject. */
 function blemishesOf(name: string, { before, after }: Transition): number {
   const wasThere = activePlaces(before).some((place) => pictureName(place) === name) ? 1 : 0;
   const isCovered = !name.startsWith('overlay') && !after.matches({ overlay: 'closed' }) ? 2 : 0;
   const asksForConsent = !name.startsWith('consent') && !after.matches({ consent: 'given' }) ? 4 : 0;
-  return wasThere + isCovered + asksForConsent;
+  const isEmpty = screenOf(after) === null ? 8 : 0;
+  return wasThere + isCovered + asksForConsent + isEmpty;
 }
 
 function shotsOf(path: Path, wanted: readonly string[]): Shot[] {
