@@ -4,7 +4,7 @@ import { asPrinted, inLatin, settled } from './typed/text.ts';
 const clear = String.raw`(?:\d\p{L}[\p{L}\d][ -]?\d{4}|\p{L}{2}[ -]?\d{3}[ -]?\p{L}{2})`;
 /** What stands beside a plate: its name, and the sign of the country where the plate is clear without it. */
 const beside = [
-  /^(?:SPZ|VIN|RZ(?=:)|(?:REGISTRAČNÍ )?ZNAČKA)[ :]+(?=[\p{L}\d])/u,
+  /^(?:SPZ|VIN|RZ(?=:)|(?:REGISTRAČNÍ )?ZNAČKA)[ :]+(?=.*\p{L})(?=.*\d)/u,
   new RegExp(`^(?:RZ|CZ|SK) (?=${clear}$)`, 'u'),
   new RegExp(`(?<=^${clear}) (?:CZ|SK)$`, 'u'),
 ];

@@ -90,7 +90,7 @@ export function readAddressLine(typed: string): Written {
   if (byPlace) [, street = '', postalCode = '', city = ''] = byPlace;
   else if (byCode) [, street = '', city = '', postalCode = ''] = byCode;
   else if (byTown && houseAtEnd.test(byTown[1] ?? '')) [, street = '', city = ''] = byTown;
-  if (/\d/u.test(city) && !numberedTown.test(city)) return nothing;
+  if (!byPlace && /\d/u.test(city) && !numberedTown.test(city)) return nothing;
   street = street.replace(/[\s,]+$/u, '');
   // A street may be called 'Dvanáctá'.
   const ofVillage = /\d/u.test(street) ? readHouse(street) : null;
