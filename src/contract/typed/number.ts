@@ -13,7 +13,8 @@ function labelOf(names: string): RegExp {
   return new RegExp(`^(?:(?:č(?:ísl[oa])?|№|${names})(?:[.:]\\s*|\\s+))+(?=\\p{L}{0,3}[\\s./-]*\\d)`, 'iu');
 }
 
-const ofCard = labelOf('op|řp|řidič\\p{L}*|průkaz\\p{L}*|občan\\p{L}*|doklad\\p{L}*|5(?=\\.\\s*\\p{L})');
+const ofLicence = labelOf('řp|řidič\\p{L}*|průkaz\\p{L}*|5(?=\\.\\s*\\p{L})');
+const ofIdCard = labelOf('op|občan\\p{L}*|průkaz\\p{L}*|doklad\\p{L}*');
 const ofInsurance = labelOf('poj\\p{L}*|sml\\p{L}*|zelen\\p{L}*|kart\\p{L}*');
 
 /** A number without its label and the punctuation around it. */
@@ -28,7 +29,7 @@ export const typedContractNumber = settled((typed) => bare(typed, ofInsurance));
 
 /** The number of a driving licence in capitals, as cards print it: 'el-123456' as 'EL 123456', where O and I can only be digits. */
 export const typedDocumentNumber = settled((typed) => {
-  const text = inLatin(bare(typed, ofCard).toLocaleUpperCase('cs'));
+  const text = inLatin(bare(typed, ofLicence).toLocaleUpperCase('cs'));
   const [, first, second, digits] = /^([A-Z])[ .-]?([A-Z])((?:[ ./_-]?[\dOI]){6})$/u.exec(text) ?? [];
   if (digits === undefined) return text;
   return `${first}${second} ${digits
@@ -42,7 +43,7 @@ export const typedGreenCardNumber = settled((typed) => bare(typed, ofInsurance).
 
 /** The number of an ID card without spaces and signs between its printed groups, its letters Latin capitals. */
 export function typedIdCardNumber(typed: string): string {
-  const capitals = inDigits(asPrinted(typed).replace(ofCard, '')).replace(
+  const capitals = inDigits(asPrinted(typed).replace(ofIdCard, '')).replace(
     /[a-z\p{Script=Cyrillic}\p{Script=Greek}]/gu,
     (letter) => letter.toUpperCase(),
   );
