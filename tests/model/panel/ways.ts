@@ -7,7 +7,7 @@ import { treeOver, waysOver, wayTo } from '../walk/generatedPaths.ts';
 import type { Outcome } from '../walk/outcomes.ts';
 import { type Path, pathOfLabels } from '../walk/path.ts';
 import { ids } from '../walk/sampleAccident.ts';
-import { activePlaces, type Edge, type Graph } from '../walk/traversal.ts';
+import { activeCalls, activePlaces, type Edge, type Graph } from '../walk/traversal.ts';
 import { asJumped } from './driversOfJumps.ts';
 
 /**
@@ -98,11 +98,12 @@ const withRefusals: Choice = ({ outcome: { event } }) =>
 /** Places where a jump may end; those after it depend on when calls return. */
 const ours = /^flow\.(?:report\.(?:new|collecting(?!\.summary)|toSign)|roadsideNotes|otherReport)\./u;
 
-/** Returns the resting states of a screen; passed ones cannot end a jump. */
+/** Returns the resting states of a screen; passed ones cannot end a jump, as those that wait for an answer. */
 function restsIn(snapshot: AppSnapshot): string[] {
   if (snapshot.hasTag('busy')) return [];
+  const calling = activeCalls(snapshot).map(({ place }) => place);
   const places = activePlaces(snapshot).filter((place) => ours.test(place));
-  return places.filter((place) => !places.some((other) => other.startsWith(`${place}.`)));
+  return places.filter((place) => !calling.includes(place) && !places.some((other) => other.startsWith(`${place}.`)));
 }
 
 type Places = Map<string, { path: Path; screen: Screen }>;
