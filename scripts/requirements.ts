@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { coverage, type Files, proofsIn, wrongs } from './requirements/check.ts';
+import { coverage, type Files, tell, wrongs } from './requirements/check.ts';
 
 /**
  * Part of `npm run check`: prints how many demands of docs/requirements.md tests prove, and fails where one is without a proof or a
@@ -29,8 +29,7 @@ const found = wrongs(text, {
   docs: filesOf(['docs'], () => true),
 });
 const asked = process.argv.slice(2);
-if (asked.length > 0)
-  for (const number of asked) console.log([number, ...(proofsIn(tests).get(number) ?? [])].join('\n  '));
+if (asked.length > 0) for (const number of asked) console.log(tell(number, text, tests).join('\n  '));
 else console.log(coverage(text, tests).join('\n'));
 for (const each of found) console.error(each);
 if (found.length > 0) process.exitCode = 1;

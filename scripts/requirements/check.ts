@@ -24,6 +24,14 @@ const written = /\b(R-\d+)(?: to R-(\d+))?/gu;
 const proof = /([^'"`\n]*)\((R-\d+(?:(?:, | to )R-\d+)*)\)(?=['"`])|(['"`])(R-\d+)\3/gu;
 const decision = /\[decision (\d{3})\]\((decisions\/\1-[\w-]+\.md)\)/gu;
 
+/** Tells what a number demands and which tests prove it, or why none does. */
+export function tell(number: string, page: string, tests: Files): string[] {
+  const row = page.split('\n').find((line) => line.startsWith(`| ${number} |`));
+  if (row === undefined) return [`${number}: docs/requirements.md has no such demand`];
+  const [, text = ''] = row.split(' | ');
+  return [`${number}: ${text}`, ...(proofsIn(tests).get(number) ?? [excluded[number] ?? 'no test proves it'])];
+}
+
 /** Lists the rows of the page, in its order. */
 export function demandsOf(page: string): Demand[] {
   let chapter = '';
