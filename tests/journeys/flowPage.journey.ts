@@ -33,10 +33,18 @@ test('a screen is found without accents at every width, and nothing overflows (R
     await expect(picture).toHaveJSProperty('complete', true);
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
     expect(await overflow(page), `${width} px`).toBe(0);
+    expect((await search.boundingBox())?.width, `${width} px`).toBeGreaterThan(240);
   }
   await search.fill('err_sms_gateway');
   await expect(page.locator('#found').getByRole('button').first()).toContainText('ERR_SMS_GATEWAY');
   expect(said).toEqual([]);
+});
+
+test('a reader who prefers the dark reads it in the dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await opened(page, 1280);
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(16, 23, 30)');
+  await expect(page.getByRole('complementary', { name: 'Details' })).toHaveCSS('background-color', 'rgb(26, 35, 44)');
 });
 
 test('a link with the name of a screen leads to it', async ({ page }) => {
