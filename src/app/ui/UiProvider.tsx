@@ -1,4 +1,3 @@
-import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.layer.css';
@@ -21,6 +20,8 @@ export default function UiProvider({ children }: { children: ReactNode }) {
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariables}
+      // As the theme sets most variables, all of them come from it: Mantine's file of the others would weigh more.
+      deduplicateCssVariables={false}
       forceColorScheme="light"
       withGlobalClasses={false}
     >
