@@ -146,8 +146,6 @@ export interface UiContext {
   editing: Editing | null;
   /** Section of the summary from which the change was started; the summary scrolls back to it. */
   editedSection: SummarySection | null;
-  /** Highest progress of the report's screens since one was requested, in percent. */
-  progress: number;
   /** Witness whose form is open; null for a new one. */
   editedWitnessId: string | null;
 }

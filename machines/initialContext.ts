@@ -19,7 +19,6 @@ import type { RequestedRoute } from './routes.ts';
 export const nothingEdited = {
   editing: null,
   editedSection: null,
-  progress: 0,
   editedWitnessId: null,
 } satisfies Partial<UiContext>;
 

@@ -34,12 +34,6 @@ export function screenOf(snapshot: AppSnapshot): ScreenMeta | null {
   return Object.values(snapshot.getMeta()).find((meta) => meta !== undefined) ?? null;
 }
 
-/** Returns a screen's progress in percent. Within a report it is the highest so far, so that the bar never falls. */
-export function progressOf(screen: Screen, reached: number): number | null {
-  const { area, progress: own } = routeOf(screen);
-  return own === null || area === null ? own : Math.max(own, reached);
-}
-
 /** Returns the address of the shown position, or null to leave the address bar as it is. */
 export function locationOf(snapshot: AppSnapshot): Location | null {
   const meta = screenOf(snapshot);

@@ -14,7 +14,7 @@ import { type Input, noReport, nothingEdited, nothingShared, nothingUnsent, unkn
 import * as photoQueue from './photoQueue.ts';
 import * as replica from './replica.ts';
 import * as roadsideNotes from './roadsideNotes.ts';
-import { type RequestedRoute, routeOf, type Screen, type ScreenMeta } from './routes.ts';
+import type { RequestedRoute, ScreenMeta } from './routes.ts';
 import * as submissions from './submissions.ts';
 
 /** Input of an actor: a call's request, or the roadside notes. */
@@ -84,16 +84,12 @@ export const vocabulary = setup({
               requestedRoute: event.requestedRoute,
               editing: event.editing ?? null,
               editedSection: editedSection(context, event),
-              progress: 0,
             },
           }
         : {},
     ),
     wishFor: change((_, { screen }: { screen: RequestedRoute['screen'] }) => ({ ui: { requestedRoute: { screen } } })),
     fulfilRequest: change({ ui: { requestedRoute: null } }),
-    noteProgress: change(({ context }, { screen }: { screen: Screen }) => ({
-      ui: { progress: Math.max(context.ui.progress, routeOf(screen).progress ?? 0) },
-    })),
     adoptReport: change(({ context }) => ({
       ...unknownReport(context, context.ui.requestedRoute?.reportId ?? null),
       ui: { ...nothingEdited, editing: context.ui.editing, editedSection: context.ui.editedSection },

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { callDefinition } from '#contract/calls.ts';
 import { refreshTokenKey } from '#contract/limits.ts';
 import { submissionKey } from '#machines/context.ts';
-import { type AppSnapshot, locationOf, progressOf, screenOf } from '#machines/location.ts';
+import { type AppSnapshot, locationOf, screenOf } from '#machines/location.ts';
+import { routeOf } from '#machines/routes.ts';
 import { activeCalls } from '../model/walk/traversal.ts';
 import { headingsOf } from './headings.ts';
 import { type Network, requestOfCall, sessionRequest } from './network.ts';
@@ -67,8 +68,7 @@ function expected(snapshot: AppSnapshot, hasStoredSession: boolean, now: ReadPag
     path,
     search: search ?? now.search,
     step,
-    progress:
-      snapshot.context.session.delegatedSection === null ? progressOf(meta.screen, snapshot.context.ui.progress) : null,
+    progress: snapshot.context.session.delegatedSection === null ? routeOf(meta.screen).progress : null,
     heading: headings.find((heading) => heading === now.heading) ?? headings.join(' | '),
     session,
     waiting,

@@ -1,7 +1,7 @@
 import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { type BaseLocationHook, Router } from 'wouter';
 import { emergencyNumber } from '#contract/limits.ts';
-import { progressOf, screenOf } from '#machines/location.ts';
+import { screenOf } from '#machines/location.ts';
 import { routeOf, type ScreenMeta, screenId } from '#machines/routes.ts';
 import { t } from '../i18n/cs/common.ts';
 import { whenIdle } from '../loading/idle.ts';
@@ -190,13 +190,12 @@ function Bar({ meta: current }: { meta: ScreenMeta | null }) {
   const hasQr = useChart((snapshot) => snapshot.context.report.report !== null);
   // Menu and progress belong to the phone that fills in both parts.
   const isWhole = useChart((snapshot) => snapshot.context.session.delegatedSection === null);
-  const reached = useChart(({ context }) => context.ui.progress);
   const inReport = meta !== null && routeOf(meta.screen).area !== null;
   const withMenu = isWhole && (meta === null || routeOf(meta.screen).menu);
   const canGoBack = meta?.screen !== 'landing' && meta?.screen !== 'success';
   return (
     <TopBar
-      progress={meta === null || !isWhole ? null : progressOf(meta.screen, reached)}
+      progress={meta === null || !isWhole ? null : routeOf(meta.screen).progress}
       onBack={canGoBack ? () => history.back() : undefined}
       onLogo={() => send({ type: 'logo.clicked' })}
       onMenu={withMenu ? () => send({ type: 'menu.opened' }) : undefined}

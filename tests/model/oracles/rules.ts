@@ -11,7 +11,6 @@ import { rulesOfCalls } from './rulesOfCalls.ts';
 import { rulesOfErrors } from './rulesOfErrors.ts';
 import { rulesOfFailures } from './rulesOfFailures.ts';
 import { rulesOfPlaces } from './rulesOfPlaces.ts';
-import { rulesOfProgress } from './rulesOfProgress.ts';
 import { rulesOfReplica } from './rulesOfReplica.ts';
 import { rulesOfRoadsideNotes } from './rulesOfRoadsideNotes.ts';
 import { unheard } from './superseding.ts';
@@ -258,7 +257,6 @@ export const rules: Rule[] = [
   ...rulesOfRoadsideNotes,
   ...rulesOfCalls,
   ...rulesOfErrors,
-  ...rulesOfProgress,
   ...rulesOfFailures,
   ...rulesOfPlaces,
 ];

@@ -1,5 +1,5 @@
 import { calling, failedCall, withReload } from '#machines/pieces/calling.ts';
-import { comesTo, shows } from '#machines/pieces/shows.ts';
+import { shows } from '#machines/pieces/shows.ts';
 import { stateAdvanced } from '#machines/pieces/stateAdvanced.ts';
 import { saySuccess, toast } from '#machines/pieces/treatments.ts';
 import { to } from '#machines/routes.ts';
@@ -32,7 +32,7 @@ const awaitingLook = {
 export const summary = state({
   ...shows({ screen: 'summary' }),
   initial: 'arriving',
-  entry: [comesTo('summary'), 'forgetEditing'],
+  entry: 'forgetEditing',
   on: {
     'other.acted': [stateAdvanced, completedElsewhere, { actions: 'keepChanges' }],
     // B's part was taken over on this phone.

@@ -1,6 +1,6 @@
 import type { Party } from '#contract/enumerations.ts';
 import { calling, failedCall, withReload } from '#machines/pieces/calling.ts';
-import { comesTo, shows } from '#machines/pieces/shows.ts';
+import { shows } from '#machines/pieces/shows.ts';
 import { to } from '#machines/routes.ts';
 import { state } from '#machines/vocabulary.ts';
 import { lookup, mayRetrieve, unavailable } from './licenseRegistry.ts';
@@ -35,7 +35,7 @@ export function recap(party: Party, given: string) {
   };
   return state({
     ...shows({ screen: 'documentsRecap', party }),
-    entry: [comesTo('documentsRecap'), 'forgetEditing'],
+    entry: 'forgetEditing',
     initial: 'arriving',
     states: {
       arriving: {
