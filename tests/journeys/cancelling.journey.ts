@@ -78,7 +78,7 @@ test('a cancelling without a connection says so, keeps the report, and can be tr
 });
 test.use({ expectedNoise: /ERR_FAILED/u });
 
-test('the number of the report stands on a sheet for the police, and one may leave it and come back (R-098, R-099, R-534)', async ({
+test('the number of the report stands on a sheet for the police, and one may leave it and come back (R-083, R-098, R-099, R-534)', async ({
   page,
   service,
 }) => {
@@ -97,6 +97,8 @@ test('the number of the report stands on a sheet for the police, and one may lea
   await expectScreen(page, 'landing');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(heading(page, 'Sepište společně záznam o nehodě')).toBeFocused();
+  // The report still has its number.
+  await expect(page.getByRole('button', { name: 'Číslo záznamu pro policii' })).toBeVisible();
   await page.getByRole('link', { name: /^Vrátit se k\száznamu/u }).click();
   await expectScreen(page, 'summary');
 });

@@ -190,7 +190,6 @@ function Bar({ meta: current }: { meta: ScreenMeta | null }) {
   const hasQr = useChart((snapshot) => snapshot.context.report.report !== null);
   // Menu and progress belong to the phone that fills in both parts.
   const isWhole = useChart((snapshot) => snapshot.context.session.delegatedSection === null);
-  const inReport = meta !== null && routeOf(meta.screen).area !== null;
   const withMenu = isWhole && (meta === null || routeOf(meta.screen).menu);
   const canGoBack = meta?.screen !== 'landing' && meta?.screen !== 'success';
   return (
@@ -199,7 +198,7 @@ function Bar({ meta: current }: { meta: ScreenMeta | null }) {
       onBack={canGoBack ? () => history.back() : undefined}
       onLogo={() => send({ type: 'logo.clicked' })}
       onMenu={withMenu ? () => send({ type: 'menu.opened' }) : undefined}
-      onQr={hasQr && inReport ? () => send({ type: 'qr.opened' }) : undefined}
+      onQr={hasQr ? () => send({ type: 'qr.opened' }) : undefined}
       onEmergency={() => send({ type: 'emergency.called', number: emergencyNumber })}
     >
       {/* Of steps there is something to tell once a report is open; what else is drawn with it does not wait for its chunk. */}
