@@ -96,7 +96,7 @@ const ranges: Range[] = [
   between('R-275', 'latitude', f.latitude, -90, 90, 0.1),
   words('R-276', 'formattedAddress', f.formattedAddress, 512),
   ['R-277', 'smsCode', f.smsCode, ['4711', 'aB12'], ['471', '47111', '47-1']],
-  ['R-278', 'checkCode', f.checkCode, [digits(55), digits(65)], [digits(54), digits(66)]],
+  ['R-278', 'checkCode', f.checkCode, [digits(55), `+/~.${digits(57)}==`, digits(65)], [digits(54), digits(66)]],
   between('R-279', 'qrCode', f.qrCode, 100_000_000_000_000, 999_999_999_999_999),
   ['R-280', 'fileExtension', f.fileExtension, ['a'.repeat(10)], ['a'.repeat(11)]],
   ['R-282', 'a token', f.token, ['a.b.c', tokenOf(1024)], ['a.b', 'a.b.c.d', 'a.b.c+', tokenOf(1025)]],

@@ -248,7 +248,7 @@ export const smsCode = z
     z.overwrite(typedCode),
     z.regex(/^[\p{L}\d]{4}$/u, { error: ({ input }) => say(readCode(String(input)) === 'many' ? 'codeMany' : 'code') }),
   );
-export const checkCode = z.string().check(z.minLength(55), z.maxLength(65), z.regex(/^[\w-]+$/u));
+export const checkCode = z.string().check(z.minLength(55), z.maxLength(65));
 export const qrCode = whole(qrCodeRange.first, qrCodeRange.last);
 export const fileExtension = z.string().check(z.maxLength(10));
 export const token = z.string().check(z.maxLength(1024), z.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/u));
