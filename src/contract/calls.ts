@@ -83,7 +83,7 @@ export const calls = {
   confirmReport: {
     method: 'POST', path: `${report}/confirmation`, access: 'report', body: 'json', answer: 'json', states: collecting, creates: true,
     codes: [...delegatedOk, 'OK_REPORT_WENT_TO_NEXT_STATE', 'ERR_REPORT_INCOMPLETE', 'ERR_ACCURACY_NOT_CONFIRMED',
-      'ERR_LAST_VISITED_DATA_CHANGED', 'ERR_NO_PARTICIPANTS_EMAIL_FOUND', 'ERR_SUMMARY_DATA_CHANGED'],
+      'ERR_LAST_VISITED_DATA_CHANGED', 'ERR_NO_PARTICIPANTS_EMAIL_FOUND'],
   },
   reopenReport: {
     method: 'DELETE', path: `${report}/confirmation`, access: 'report', beyond: true, body: 'none', answer: 'json', states: signing, creates: true,

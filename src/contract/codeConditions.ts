@@ -45,14 +45,15 @@ export const codeConditions: Readonly<Record<ResultCode, string>> = {
   ERR_CODE_EXPIRED:
     'The code was sent longer than CODE_LIFETIME ago; to go on elsewhere, also when too many wrong ones have come since.',
   ERR_TOO_MANY_PHOTOS: 'The vehicle has MAX_VEHICLE_PHOTOS photos already.',
-  ERR_ACCURACY_NOT_CONFIRMED: 'The accuracy was not confirmed.',
+  ERR_ACCURACY_NOT_CONFIRMED:
+    'The accuracy was not confirmed, or not over what the other participant objects to, as that was not on the screen.',
   ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS:
     'The ID card was read MAX_ID_INVESTIGATIONS times already, or photographed MAX_ID_CARD_UPLOADS times.',
   ERR_INVESTIGATION_FAILED: 'Nothing could be read from the ID card, or its reader does not answer.',
   ERR_LAST_VISITED_DATA_CHANGED: 'The data changed after the other participant opened the summary.',
   ERR_NO_ALL_SAMPLES_UPLOADED: 'A side of the ID card was not uploaded yet.',
   ERR_SUMMARY_DATA_CHANGED:
-    'The data are not those that were on the screen: the content, or what the other participant objects to. To be signed they have to be those that were confirmed, which no call changes in TO_SIGN; it is looked at all the same.',
+    'The data are not those that were on the screen. To be signed they have to be those that were confirmed, which no call changes in TO_SIGN; it is looked at all the same.',
   ERR_ZENID_DISABLED:
     'No reader of ID cards and licence plates is configured, or it does not answer when the scanning SDK is started.',
   ERR_MISSING_FILE_EXTENSION: 'The name of the uploaded file has no extension of 1 to 10 letters and digits.',

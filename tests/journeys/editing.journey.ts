@@ -213,7 +213,7 @@ test('whoever can confirm the report has all of it before them', async ({ page, 
   await expect(page.locator('html')).toHaveAttribute('data-edits', '21');
 });
 
-test('a confirmation without the tick, and one that the service refuses for it, say so (R-118, R-245)', async ({
+test('a confirmation without the tick, and one that the service refuses, say so (R-118, R-245, R-402, R-407)', async ({
   page,
   service,
 }) => {
@@ -225,5 +225,13 @@ test('a confirmation without the tick, and one that the service refuses for it, 
   await page.route('**/confirmation', (route) => route.fulfill(said({ resultCode: 'ERR_ACCURACY_NOT_CONFIRMED' })));
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Potvrdit a přejít k podpisu' }).click();
-  await expect(page.getByText('Potvrďte prosím, že údaje v záznamu jsou úplné a pravdivé.')).toBeVisible();
+  await expect(page.getByText('Zkontrolujte prosím záznam a potvrďte ho.')).toBeVisible();
+  // Nobody has objected.
+  await expect(page.getByText('Druhý účastník mezitím s něčím nesouhlasil')).toHaveCount(0);
+  await page.unroute('**/confirmation');
+  await page.route('**/confirmation', (route) => route.fulfill(said({ resultCode: 'ERR_SUMMARY_DATA_CHANGED' })));
+  await page.getByRole('button', { name: 'Potvrdit a přejít k podpisu' }).click();
+  const changed = 'Souhrn se mezitím změnil. Ukažte druhému účastníkovi znovu QR kód, ať si souhrn zkontroluje.';
+  await expect(page.getByText(changed)).toBeVisible();
+  await expect(page.getByText('Druhý účastník mezitím s něčím nesouhlasil')).toHaveCount(0);
 });

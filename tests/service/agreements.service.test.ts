@@ -188,8 +188,8 @@ test('an objection that was not on the screen of A is read before the report is 
     const body = { accuracyConfirmation: true, ...(seenRemarks && { seenRemarks }) };
     return (await driver.call('confirmReport', { body })).resultCode;
   };
-  expect(await confirm([])).toBe('ERR_SUMMARY_DATA_CHANGED');
-  expect(await confirm(['Něco jiného.'])).toBe('ERR_SUMMARY_DATA_CHANGED');
+  expect(await confirm([])).toBe('ERR_ACCURACY_NOT_CONFIRMED');
+  expect(await confirm(['Něco jiného.'])).toBe('ERR_ACCURACY_NOT_CONFIRMED');
   expect(await confirm(['Brzdil jsem včas.'])).toBe('OK_REPORT_WENT_TO_NEXT_STATE');
 
   // The call of the specification works without it, and what has been mended is open no longer.

@@ -179,12 +179,11 @@ const ofReport = {
     OK: { never: 'A confirmation that is accepted always moves the report on.' },
     OK_REPORT_WENT_TO_NEXT_STATE: { document: collecting },
     ERR_REPORT_INCOMPLETE: { document: withData(collecting, { vehicle: null }) },
-    ERR_ACCURACY_NOT_CONFIRMED: { document: collecting, body: { accuracyConfirmation: false } },
-    ERR_LAST_VISITED_DATA_CHANGED: { document: { ...collecting, contentVersion: 2, seenVersion: 1 } },
-    ERR_SUMMARY_DATA_CHANGED: {
+    ERR_ACCURACY_NOT_CONFIRMED: {
       document: objectedTo(collecting),
       body: { accuracyConfirmation: true, seenRemarks: [] },
     },
+    ERR_LAST_VISITED_DATA_CHANGED: { document: { ...collecting, contentVersion: 2, seenVersion: 1 } },
     ERR_NO_PARTICIPANTS_EMAIL_FOUND: { document: withoutEmails },
   },
   reopenReport: {

@@ -78,7 +78,7 @@ export const confirmReport: Rule<'confirmReport'> = (document, { body }) => {
   if (changedSinceSeen(document)) return refused(document, 'ERR_LAST_VISITED_DATA_CHANGED');
   const { seenRemarks } = body;
   if (seenRemarks !== undefined && openRemarks(document).some((remark) => !seenRemarks.includes(remark)))
-    return refused(document, 'ERR_SUMMARY_DATA_CHANGED');
+    return refused(document, 'ERR_ACCURACY_NOT_CONFIRMED');
   const state = nextReportState(document.report.state, { type: 'confirmed' });
   const confirmed = { ...changeReport(document, { state }), confirmedVersion: document.contentVersion };
   const { summaryId, checkCode } = document;

@@ -242,9 +242,8 @@ export const rows: Record<CallName, Row | Row[] | typeof besideTheChart> = {
       OK_REPORT_WENT_TO_NEXT_STATE: { place: 'toSign.loading' },
       ERR_REPORT_INCOMPLETE: { place: 'incomplete' },
       ERR_NO_PARTICIPANTS_EMAIL_FOUND: { place: 'incomplete', says: ['error toast ERR_NO_PARTICIPANTS_EMAIL_FOUND'] },
-      ERR_ACCURACY_NOT_CONFIRMED: { says: ['error toast ERR_ACCURACY_NOT_CONFIRMED'] },
+      ERR_ACCURACY_NOT_CONFIRMED: { place: 'objected', says: ['error toast ERR_ACCURACY_NOT_CONFIRMED'] },
       ERR_LAST_VISITED_DATA_CHANGED: { place: 'outdated', says: ['error toast ERR_LAST_VISITED_DATA_CHANGED'] },
-      ERR_SUMMARY_DATA_CHANGED: { place: 'objected' },
     },
   },
 

@@ -45,6 +45,7 @@ export const excludedTransitions: Readonly<Record<string, string>> = {
   'app | result.ERR_NO_PARTICIPANTS_EMAIL_FOUND | 0': treatedInPlace,
   'app | result.ERR_LAST_VISITED_DATA_CHANGED | 0': treatedInPlace,
   'app | result.ERR_SUMMARY_DATA_CHANGED | 0': treatedInPlace,
+  'app | result.ERR_ACCURACY_NOT_CONFIRMED | 0': treatedInPlace,
   'app | result.ERR_CODE_EXPIRED | 0': treatedInPlace,
   'app | result.WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS | 0': treatedInPlace,
   'app | result.WARN_RETRIEVE_AISPOV_DATA_DISABLED | 0': treatedInPlace,

@@ -59,7 +59,7 @@ function ConfirmationForm({ remarks }: { remarks: string[] }) {
 
   return (
     <FormFrame form={form}>
-      {stage === 'objected' && (
+      {stage === 'objected' && isObjected && (
         <Notice kind="warning" role="alert" title={t('objected')}>
           <p>{t('objectedText')}</p>
         </Notice>

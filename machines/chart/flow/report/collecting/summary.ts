@@ -85,7 +85,7 @@ export const summary = state({
             target: 'outdated',
             actions: ['noteChangedSinceSeen', toast('ERR_LAST_VISITED_DATA_CHANGED')],
           },
-          ERR_SUMMARY_DATA_CHANGED: { target: 'objected' },
+          ERR_ACCURACY_NOT_CONFIRMED: { target: 'objected', actions: [toast('ERR_ACCURACY_NOT_CONFIRMED')] },
         },
         handledGlobally: 'checking',
         failed: 'confirmingFailed',
