@@ -232,3 +232,44 @@ test('a number that is being sent cannot be changed, so that the code goes where
   changing();
   await expect(page.getByText('Poslali jsme SMS s kódem na +420 777 123 457')).toBeVisible();
 });
+
+test('while a code is checked, the card offers nothing that would not be done', async ({ page, service }) => {
+  await openReport(page, service, 'NEW', 'verification');
+  const { phone } = drivers().A;
+  await page.clock.install();
+  await enterPhone(page, 'A', phone);
+  await expect(page.getByText(/^Nový kód za/u)).toBeVisible();
+  await page.clock.fastForward('00:31');
+  const again = page.getByRole('button', { name: 'Poslat nový kód účastníkovi A' });
+  const change = page.getByRole('button', { name: 'Změnit číslo účastníka A' });
+  await expect(again).toBeEnabled();
+  await expect(change).toBeEnabled();
+  const release = await hold(page, '**/verify');
+  await enterCode(page, 'A', await service.codeFor(`+420${phone}`), 'Ověřit');
+  await expect(again).toBeDisabled();
+  await expect(change).toBeDisabled();
+  release();
+  await expect(page.getByText('Ověřeno')).toBeVisible();
+});
+
+test('a signature whose answer is late does not say that no more codes can be sent', async ({ page, service }) => {
+  const report = await openReport(page, service, 'TO_SIGN', 'signReport');
+  await page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' }).click();
+  let release = () => {};
+  const late = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/sign', async (route) => {
+    const response = await route.fetch();
+    await late;
+    await route.fulfill({ response });
+  });
+  const pause = page.getByText(/^Nový kód za/u);
+  await expect(pause).toBeVisible();
+  await enterCode(page, 'A', await report.codeOf(0), 'Podepsat');
+  // The page hears of the signature before its answer.
+  await expect(pause).toHaveCount(0);
+  await expect(page.getByText(/^Další SMS s\skódem už poslat nejde/u)).toHaveCount(0);
+  release();
+  await expect(page.getByText('Podepsáno')).toHaveCount(1);
+});

@@ -87,6 +87,7 @@ export function CodePanel(props: Props) {
   // The field is visible from the tap that sends the code, so that the layout does not shift.
   const typing = !isExpired && !isPaused && (codeWaits || !['ready', 'sendingFailed'].includes(phase));
   const isFirst = phase === 'sending' && !codeWaits;
+  const isBusy = phase === 'sending' || phase === 'checking';
   useFocusOnChange(panel, typing, isFirst);
 
   return (
@@ -127,9 +128,9 @@ export function CodePanel(props: Props) {
       <div className={classes.quiet} data-early={isFirst || undefined}>
         {isFirst && <p className={classes.wait} />}
         {typing && canSend && !isFirst && phase !== 'sendingFailed' && (
-          <Resend sentAt={sentAt} busy={phase === 'sending'} whose={t('sendCodeTo', { party })} onSend={resend} />
+          <Resend sentAt={sentAt} busy={isBusy} whose={t('sendCodeTo', { party })} onSend={resend} />
         )}
-        {typing && !canSend && phase !== 'sending' && <p className={classes.wait}>{t('noMoreCodes')}</p>}
+        {typing && !canSend && codeWaits && <p className={classes.wait}>{t('noMoreCodes')}</p>}
         {children}
       </div>
     </div>

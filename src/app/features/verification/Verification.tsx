@@ -83,7 +83,7 @@ function PhoneCard({ party }: { party: Party }) {
           onCheck={(smsCode) => send({ type: 'submitted.verify', party, body: { smsCode } })}
           onRetry={() => send({ type: 'call.retried', party })}
         >
-          <ChangeNumber party={party} item={item} />
+          <ChangeNumber party={party} item={item} busy={now.phase === 'sending' || now.phase === 'checking'} />
         </CodePanel>
       )}
     </PartyCard>
@@ -91,11 +91,16 @@ function PhoneCard({ party }: { party: Party }) {
 }
 
 /** Button that changes the number to receive a new code. */
-function ChangeNumber({ party, item }: { party: Party; item: VerificationItem }) {
+function ChangeNumber({ party, item, busy }: { party: Party; item: VerificationItem; busy: boolean }) {
   const { t } = useTranslation('verification');
   if (!item.canChangePhone) return item.canSendSmsCode ? <p className={classes.wait}>{t('cannotChange')}</p> : null;
   return (
-    <Button variant="subtle" fullWidth onClick={() => send({ type: 'phone.changeRequested', party })}>
+    <Button
+      variant="subtle"
+      fullWidth
+      aria-disabled={busy || undefined}
+      onClick={() => send({ type: 'phone.changeRequested', party })}
+    >
       <Owned text={t('change')} whose={t('ofParticipant', { party })} />
     </Button>
   );
