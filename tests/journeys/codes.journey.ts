@@ -273,3 +273,17 @@ test('a signature whose answer is late does not say that no more codes can be se
   release();
   await expect(page.getByText('Podepsáno')).toHaveCount(1);
 });
+
+test('a report whose time is up says so to who has signed it, too', async ({ page, service }) => {
+  const report = await ownReport(page, service, 'FINISHED');
+  await page.route(`**/reports/${report.reportId}{,/**}`, (route) =>
+    route.fulfill(said({ resultCode: 'ERR_REPORT_TTL_EXPIRED' })),
+  );
+  await page.goto(pathOf('success', { reportId: report.reportId }));
+  await expect(heading(page, 'V tomto záznamu už nejde pokračovat')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Čas záznamu vypršel a\u00a0záznam jsme smazali. Nepodepsaný vyplňte prosím znovu, tady nebo na papír. Podepsaný máte v\u00a0e\u2011mailu.',
+    ),
+  ).toBeVisible();
+});

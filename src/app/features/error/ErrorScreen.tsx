@@ -13,6 +13,7 @@ import { endings, isEnding } from './errors.cs.ts';
 
 const nexts = {
   again: 'errorNext',
+  over: 'errorNextOver',
   onPaper: 'errorNextOnPaper',
   signed: 'errorNextSigned',
   reopen: 'errorNextReopen',

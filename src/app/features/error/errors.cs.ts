@@ -6,6 +6,7 @@ export const errors = {
   errorTitle: 'V\u00a0tomto záznamu už nejde pokračovat',
   errorText: 'Při zpracování došlo k\u00a0chybě, kterou tady opravit nejde.',
   errorNext: 'Omlouváme se. Vyplňte prosím nový záznam, nebo papírový.',
+  errorNextOver: 'Nepodepsaný vyplňte prosím znovu, tady nebo na papír. Podepsaný máte v\u00a0e\u2011mailu.',
   errorNextOnPaper: 'Omlouváme se. Vyplňte prosím papírový záznam.',
   errorNextSigned: 'Jakmile podepíše i\u00a0druhý účastník, přijde záznam oběma e\u2011mailem.',
   errorNextReopen:
@@ -42,7 +43,7 @@ export function isEnding(code: ResultCode): code is EndingCode {
 }
 
 /** Explanations of an ended report; `next` selects the advice. `reopen`: the report itself is unaffected. */
-export const endings: Record<EndingCode, { text: string; next: 'again' | 'onPaper' | 'signed' | 'reopen' }> = {
+export const endings: Record<EndingCode, { text: string; next: 'again' | 'over' | 'onPaper' | 'signed' | 'reopen' }> = {
   ERR_PARTICIPANT_ALREADY_VERIFIED: { text: 'Tento účastník už má telefon ověřený.', next: 'again' },
   ERR_REPORT_IN_WRONG_STATE: { text: 'Tento krok už v\u00a0záznamu nejde provést.', next: 'again' },
   ERR_TOO_MANY_PHONE_NUMBER_OCCURRENCE: {
@@ -52,7 +53,7 @@ export const endings: Record<EndingCode, { text: string; next: 'again' | 'onPape
   ERR_TOO_MANY_PARTICIPANTS: { text: 'Záznam už má oba účastníky, dalšího přidat nejde.', next: 'again' },
   ERR_NO_PARTICIPANT_REPORTER_EXISTS: { text: 'V\u00a0záznamu chybí oznamovatel.', next: 'again' },
   ERR_TOO_MANY_WITNESSES: { text: 'Do záznamu už další svědek přidat nejde.', next: 'again' },
-  ERR_REPORT_TTL_EXPIRED: { text: 'Čas na dokončení záznamu vypršel a\u00a0záznam jsme smazali.', next: 'again' },
+  ERR_REPORT_TTL_EXPIRED: { text: 'Čas záznamu vypršel a\u00a0záznam jsme smazali.', next: 'over' },
   ERR_REPORT_INCOMPLETE: { text: 'V\u00a0záznamu něco chybí a\u00a0odtud to už doplnit nejde.', next: 'again' },
   ERR_GDPR_NOT_CONFIRMED: {
     text: 'Účastníka nejde přidat, dokud nepotvrdí, že bere na vědomí zpracování osobních údajů.',

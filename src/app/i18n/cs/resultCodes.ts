@@ -17,7 +17,7 @@ export const resultCodeTexts = {
   ERR_TOO_MANY_PARTICIPANTS: 'Záznam už má oba účastníky, dalšího přidat nejde.',
   ERR_NO_PARTICIPANT_REPORTER_EXISTS: 'V\u00a0záznamu chybí oznamovatel. Vyplňte prosím nový záznam.',
   ERR_TOO_MANY_WITNESSES: 'Do záznamu už další svědek přidat nejde.',
-  ERR_REPORT_TTL_EXPIRED: 'Čas na dokončení záznamu vypršel a\u00a0záznam jsme smazali. Vyplňte prosím nový.',
+  ERR_REPORT_TTL_EXPIRED: 'Čas záznamu vypršel a\u00a0záznam jsme smazali. Nepodepsaný vyplňte prosím znovu.',
   ERR_REPORT_INCOMPLETE: 'V\u00a0záznamu ještě něco chybí. Doplňte to prosím v\u00a0souhrnu.',
   ERR_GDPR_NOT_CONFIRMED: 'Účastníka nejde přidat, dokud nepotvrdí, že bere na vědomí zpracování osobních údajů.',
   ERR_TOO_MANY_PARTICIPANT_REPORTERS: 'Oznamovatel může být v\u00a0záznamu jen jeden.',
