@@ -22,10 +22,9 @@ export const failureTexts: Record<FailureKind, FailureTexts> = {
   },
   intercepted: {
     title: 'Spojení se službou něco přerušuje',
-    advice:
-      'Veřejná Wi\u2011Fi někdy nejdřív žádá o\u00a0přihlášení: přihlaste se, nebo ji vypněte. Pak to zkuste znovu.',
+    advice: 'Zkuste to za chvíli znovu. Pokud jste na veřejné Wi\u2011Fi, přihlaste se k\u00a0ní, nebo ji vypněte.',
     byItself:
-      'Veřejná Wi\u2011Fi někdy nejdřív žádá o\u00a0přihlášení: přihlaste se, nebo ji vypněte. Za chvíli to zkusíme znovu sami.',
+      'Za chvíli to zkusíme znovu sami. Pokud jste na veřejné Wi\u2011Fi, přihlaste se k\u00a0ní, nebo ji vypněte.',
   },
   tooLargeForNetwork: {
     title: 'Spojení nepropustilo tak velkou fotografii',
