@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
+import { pathOf } from '#machines/location.ts';
 import { said } from '../fixtures/serviceAnswers.ts';
 import { findings } from './findings.ts';
 import { expect, listenForNoise, type Service, test } from './fixtures.ts';
-import { reportIn } from './prepare.ts';
+import { openReport, reportIn } from './prepare.ts';
 import { drivers, expectScreen, heading, startReport, verifyBoth } from './steps.ts';
 
 /** Journeys that resume a report (R-470 to R-478) after its tab, phone or session is gone. */
@@ -138,4 +139,24 @@ test('an expired link leads to the unfinished report, too, also between the sign
   await askForCode(page, report.participants[0]?.phoneNumber.slice(4) ?? '');
   await typeCode(page, await service.codeFor(report.participants[0]?.phoneNumber ?? ''));
   await expectScreen(page, 'signReport');
+});
+
+test('what was typed is there again once the report is opened anew after the end of its session', async ({
+  page,
+  service,
+}) => {
+  const report = await openReport(page, service, 'filled', 'circumstances');
+  const description = page.getByLabel('Popis nehody');
+  await description.fill('Vozidlo B couvalo z parkoviště.');
+  await page.route('**/session/refresh', (route) => route.fulfill(said({ resultCode: 'ERR_REFRESH_TOKEN_EXPIRED' })));
+  await page.reload();
+  await expect(heading(page, 'Tady už záznam není otevřený')).toBeVisible();
+  await page.unroute('**/session/refresh');
+  await press(page, goOn);
+  const phone = report.participants[0]?.phoneNumber ?? '';
+  await askForCode(page, phone.replace('+420', ''));
+  await typeCode(page, await service.codeFor(phone));
+  await expectScreen(page, 'summary');
+  await page.goto(pathOf('circumstances', { reportId: report.reportId }));
+  await expect(description).toHaveValue('Vozidlo B couvalo z parkoviště.');
 });

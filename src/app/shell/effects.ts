@@ -48,27 +48,25 @@ export function listenToChart(actor: AppActor): void {
         () => undefined,
       );
   };
-  const forgetForms = (screen?: Screen) => {
-    // A participant whose own part has ended keeps reading: drafts stay in case they resume.
-    if (screen !== 'sharedSummary') removeDrafts();
-    // Photos from the scene of the next report stay; those of this one go with its scene.
+  /** Photos from the scene of the next report stay; those of this one go with its scene. */
+  const forgetFilesOfReport = () =>
     forgetFiles(new Set(actor.getSnapshot().context.session.roadsideNotes?.photos.map(({ photoId }) => photoId)));
-  };
   const forgetWhatWasTyped = () => {
-    forgetForms();
+    removeDrafts();
+    forgetFilesOfReport();
     forgetPhotos();
     void replicaOfPhone().then((replica) => replica?.forget());
   };
-  /** Handles a lost session: unsent data stays until the driver was told. */
-  const releaseWhatWasTyped = async (screen: Screen) => {
-    forgetForms(screen);
+  /** Handles a session that ended alone: drafts stay for who opens the report again, unsent data until the driver was told. */
+  const releaseWhatWasTyped = async () => {
+    forgetFilesOfReport();
     const isHeld = await replicaOfPhone().then((replica) => replica?.release());
     if (!isHeld) forgetPhotos();
   };
   actor.on('sessionEnded', () => {
     clearTokens();
     const { screen } = screenOf(actor.getSnapshot()) ?? {};
-    if (screen === 'errorTimeout' || screen === 'sharedSummary') void releaseWhatWasTyped(screen);
+    if (screen === 'errorTimeout' || screen === 'sharedSummary') void releaseWhatWasTyped();
     else forgetWhatWasTyped();
   });
   actor.on('draftsRemoved', forgetWhatWasTyped);
