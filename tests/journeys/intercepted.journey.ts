@@ -1,8 +1,11 @@
 import type { Page, Route } from '@playwright/test';
-import { refreshTokenKey } from '#contract/limits.ts';
+import { buildHeader, refreshTokenKey } from '#contract/limits.ts';
 import { pathOf } from '#machines/location.ts';
-import { foreignAnswers } from '../fixtures/foreignAnswers.ts';
+import { type ForeignAnswer, foreignAnswers } from '../fixtures/foreignAnswers.ts';
+import { buildIn, built } from './builds.ts';
 import { expect, test } from './fixtures.ts';
+import { type InPlace, standInFront } from './front.ts';
+import { everythingIsKept } from './keptPage.ts';
 import { phonePhoto } from './phonePhoto.ts';
 import { adopt, reportIn } from './prepare.ts';
 import { recordSent } from './sentPhoto.ts';
@@ -146,3 +149,29 @@ for (const name of ['HTML with 200', 'HTML that calls itself a PDF'])
     met.isInTheWay = false;
     await expect.poll(() => downloads, { timeout: 20_000 }).toEqual(['zaznam-o-nehode.pdf']);
   });
+
+test('half a configuration does not keep the page from starting where the phone has a whole one', async ({
+  browser,
+  service,
+}) => {
+  const half: ForeignAnswer = {
+    status: 200,
+    contentType: 'application/json; charset=utf-8',
+    headers: { [buildHeader]: buildIn(built).id },
+    body: '{"API_URL":"/ap',
+  };
+  let isCut = false;
+  const inPlace: InPlace = (path) => (isCut && path === '/app-config.json' ? half : undefined);
+  const front = await standInFront(() => [service.url], inPlace);
+  const context = await browser.newContext({ baseURL: front.url, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  const report = await reportIn(service, 'COLLECTING_DATA');
+  await adopt(page, front, report);
+  await page.goto(pathOf('documents', { reportId: report.reportId }));
+  await everythingIsKept(page);
+  isCut = true;
+  await page.reload();
+  await expectScreen(page, 'documents');
+  await context.close();
+  await front.close();
+});

@@ -41,7 +41,8 @@ const isHashed = (path: string) => path.startsWith('/assets/');
 
 const anyway = { ignoreVary: true };
 
-async function isConfigurationOf(id: string, response: Response): Promise<boolean> {
+/** Returns true if a response is the whole configuration of a build. */
+export async function isConfigurationOf(id: string, response: Response): Promise<boolean> {
   if (!response.ok || response.headers.get(buildHeader) !== id) return false;
   const said: unknown = await response
     .clone()

@@ -1,9 +1,9 @@
-import { buildHeader } from '#contract/limits.ts';
 import { within } from '#contract/waits.ts';
 import {
   build,
   configuration,
   forgetOlder,
+  isConfigurationOf,
   keepAll,
   keepFetched,
   keepFirst,
@@ -64,13 +64,14 @@ async function page(event: FetchEvent): Promise<Response> {
   return (await asked) ?? (await ofCache(keptOfflinePage)) ?? Response.error();
 }
 
-/** Serves the configuration of the page's build, never another build's. */
+/** Serves the configuration of the page's build, never another build's, and only once it has come whole. */
 async function configurationOf(event: FetchEvent, id: string): Promise<Response> {
   const asked = fetch(event.request).catch(() => null);
   const kept = await ofCache(() => keptConfiguration(id));
   if (kept === undefined) return (await asked) ?? Response.error();
-  const answer = opened.has(event.clientId) ? null : await inTime(asked);
-  if (answer === null || !answer.ok || answer.headers.get(buildHeader) !== id) return kept;
+  const own = asked.then(async (answer) => (answer && (await isConfigurationOf(id, answer)) ? answer : null));
+  const answer = opened.has(event.clientId) ? null : await inTime(own);
+  if (answer === null) return kept;
   event.waitUntil(renewConfiguration(id, answer.clone()));
   return answer;
 }
