@@ -73,7 +73,7 @@ export const bothVersions = 'Kdo kam jel a\u00a0jak došlo ke střetu, třeba i\
 export const reporterConfirms = 'Potvrzuji, že údaje v\u00a0záznamu jsou úplné a\u00a0pravdivé';
 export const reporterConfirmsOverRemark =
   'Potvrzuji, že údaje v\u00a0záznamu jsou úplné; připomínky druhého účastníka v\u00a0něm zůstanou';
-export const reporterHasToConfirm = 'Zkontrolujte prosím záznam a\u00a0potvrďte ho.';
+export const reporterHasToConfirm = 'Potvrďte prosím, že údaje v\u00a0záznamu jsou úplné a\u00a0pravdivé.';
 
 /*
  * What a signature means. The same judgment: each confirms what they have told themselves, both versions and remarks stand on, and

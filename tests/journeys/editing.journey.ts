@@ -225,7 +225,7 @@ test('a confirmation without the tick, and one that the service refuses, say so 
   await page.route('**/confirmation', (route) => route.fulfill(said({ resultCode: 'ERR_ACCURACY_NOT_CONFIRMED' })));
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Potvrdit a přejít k podpisu' }).click();
-  await expect(page.getByText('Zkontrolujte prosím záznam a potvrďte ho.')).toBeVisible();
+  await expect(page.getByText('Potvrďte prosím, že údaje v záznamu jsou úplné a pravdivé.')).toBeVisible();
   // Nobody has objected.
   await expect(page.getByText('Druhý účastník mezitím s něčím nesouhlasil')).toHaveCount(0);
   await page.unroute('**/confirmation');
