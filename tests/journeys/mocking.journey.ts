@@ -130,6 +130,8 @@ function besidePanel(page: Page): Promise<string[]> {
 }
 
 test('a jump walks the real chart to a screen, with a report that can be signed at its end', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
   await page.setViewportSize({ width: 1200, height: 800 });
   await page.goto('/');
   const { id } = ways.ways.summary;
@@ -153,6 +155,7 @@ test('a jump walks the real chart to a screen, with a report that can be signed 
   });
   await steps.confirmSummary(page);
   await inPanel(page, 'Cesta', async () => expect(await besidePanel(page), 'signing').toEqual([]));
+  expect(errors).toEqual([]);
 });
 
 test('a jump leads to a state of a screen, and so does its link', async ({ page, context }) => {

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { replaceTransport } from '../api/transport.ts';
+import { whenIdle } from '../loading/idle.ts';
 import { isPractice } from '../loading/practice.ts';
 import type { AppActor } from '../machine/chart.ts';
 import { currentRequestedRoute } from '../machine/navigation.ts';
@@ -11,6 +12,20 @@ import { ScenarioPanel } from './panel/ScenarioPanel.tsx';
 import { finishScenario, openScenario } from './scenarioLink.ts';
 import { record } from './stepsTaken.ts';
 import { tellTime } from './time.ts';
+
+/** Milliseconds for which a replay waits for the prerendered page. */
+const timeLimit = 10_000;
+
+/**
+ * Resolves once the prerendered page is hydrated, whose buttons are disabled until then and whose screen follows. An earlier event
+ * would have React find another screen than the one that it hydrates.
+ */
+async function hydrated(): Promise<void> {
+  const end = performance.now() + timeLimit;
+  while (document.querySelector('#root button:disabled') !== null && performance.now() < end)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  await new Promise<void>((resolve) => whenIdle(resolve));
+}
 
 /**
  * Starts mocking (ENABLE_MOCKING or a practice run): the page sends no more requests. Loaded only then. Returns the
@@ -27,8 +42,10 @@ export function startMocking(): (actor: AppActor) => void {
   return (actor) => {
     if (isPractice()) return;
     record(actor, currentRequestedRoute());
-    void finishJump(actor);
-    // A page that is being left for a replay leaves it to the next one.
-    if (!isReplaying) void finishScenario(actor);
+    void hydrated().then(() => {
+      void finishJump(actor);
+      // A page that is being left for a replay leaves it to the next one.
+      if (!isReplaying) void finishScenario(actor);
+    });
   };
 }
