@@ -56,7 +56,7 @@ const validation = {
   name: 'Sem patří jen jméno nebo příjmení, bez číslic a\u00a0znaku\u00a0@.',
   idCard:
     'Neplatný formát. Číslo má devět znaků: šest číslic a\u00a0pak tři číslice nebo písmena, například 123456AB7.',
-  idCardLetter: 'Neplatný formát. Písmena O a\u00a0I v\u00a0čísle nejsou, napište číslice 0 a\u00a01.',
+  idCardLetter: 'Neplatný formát. Místo písmen O\u00a0a\u00a0I napište číslice 0 a\u00a01.',
   postalCode: 'Nesprávný formát. PSČ má pět číslic, například 110\u00a000.',
   houseNone: 'Bez čísla to nejde. Napište číslo popisné, u\u00a0místa nehody třeba nejbližšího domu.',
   houseLetter: 'Číslo popisné je bez písmene. Písmeno patří k\u00a0číslu orientačnímu, například 12/3a.',
