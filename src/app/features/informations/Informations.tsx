@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { lazily } from '../../loading/lazily.ts';
 import { send, useBusy, useChart, useFailed } from '../../machine/chart.ts';
@@ -12,6 +12,7 @@ import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
 import { Estimate } from '../../ui/PoliceCases.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
 import { ScreenSkeleton } from '../../ui/Skeletons.tsx';
+import { useOnceHydrated } from '../../ui/useOnceHydrated.ts';
 import classes from './Informations.module.css';
 import { t } from './informations.cs.ts';
 
@@ -42,6 +43,9 @@ export default function Informations(meta: ScreenMeta) {
 function Confirmation(meta: ScreenMeta) {
   const busy = useBusy();
   const failed = useFailed();
+  // After 'start' the first screenful is painted before the rest is rendered. The prerendered page has all of it.
+  const isPrerendered = useOnceHydrated(false, true);
+  const isWhole = useDeferredValue(true, isPrerendered);
   return (
     <ScreenFrame meta={meta} title={t('title')}>
       <section className={classes.card} aria-labelledby="conditions">
@@ -56,6 +60,22 @@ function Confirmation(meta: ScreenMeta) {
         <Estimate />
       </section>
 
+      {isWhole && <BelowConditions />}
+
+      {failed && (
+        <Revealed>
+          <FailedCall text={t('failed')} onRetry={() => send({ type: 'call.retried' })} />
+        </Revealed>
+      )}
+      <ActionBar label={t('start')} busy={busy} onClick={() => send({ type: 'submitted.createReport' })} />
+    </ScreenFrame>
+  );
+}
+
+/** What lies below the first screenful of a phone: what to do otherwise, and what to have at hand. */
+function BelowConditions() {
+  return (
+    <>
       <section className={`${classes.card} ${classes.later}`} aria-labelledby="not-so">
         <h2 id="not-so" className={classes.title}>
           {t('notSo')}
@@ -80,13 +100,6 @@ function Confirmation(meta: ScreenMeta) {
           <p>{t('after')}</p>
         </Disclosure>
       </section>
-
-      {failed && (
-        <Revealed>
-          <FailedCall text={t('failed')} onRetry={() => send({ type: 'call.retried' })} />
-        </Revealed>
-      )}
-      <ActionBar label={t('start')} busy={busy} onClick={() => send({ type: 'submitted.createReport' })} />
-    </ScreenFrame>
+    </>
   );
 }
