@@ -32,38 +32,32 @@ const anotherCode = {
   actions: [{ type: 'toast', params: { code: 'ERR_CALL_SEND_CODE_FIRST', level: 'warning' } }],
 } as const;
 
-/** Code entry for B's signature on their own phone. It stays open whatever A does meanwhile. */
-const signing = codeEntry('B', 'signByLink', {
+/** What all code entries by the link have in common. The screen of worn-out codes needs a session. */
+const byLink = {
   fresh: [{ target: 'ready' }],
-  last: { ...lookFirst, actions: ['applyAnswer'] },
   ends: over,
   missing: '#sharedSummary.invalid',
   withdrawn: lookFirst.target,
   refused: { ERR_REPORT_IN_WRONG_STATE: lookFirst },
-  // The screen of worn-out codes needs a session.
   wornOut: { target: 'limited' },
+} as const;
+
+/** Code entry for B's signature on their own phone. It stays open whatever A does meanwhile. */
+const signing = codeEntry('B', 'signByLink', {
+  ...byLink,
+  last: { ...lookFirst, actions: ['applyAnswer'] },
   checked: { ERR_SUMMARY_DATA_CHANGED: { ...lookFirst, actions: [toast('ERR_SUMMARY_DATA_CHANGED')] } },
   states: { outdated: {} },
 });
 /** Code entry that opens B's part on their own phone; the right code begins a session for it. */
 const opening = codeEntry('B', 'fillIn', {
-  fresh: [{ target: 'ready' }],
-  ends: over,
-  missing: '#sharedSummary.invalid',
-  withdrawn: lookFirst.target,
-  refused: { ERR_REPORT_IN_WRONG_STATE: lookFirst },
-  wornOut: { target: 'limited' },
+  ...byLink,
   checked: { ERR_CALL_SEND_CODE_FIRST: anotherCode },
   states: {},
 });
 /** Code entry for sending the signed report to insurers. The link alone proves too little, so B's number has to confirm. */
 const proving = codeEntry('B', 'handOverSummaryReport', {
-  fresh: [{ target: 'ready' }],
-  ends: over,
-  missing: '#sharedSummary.invalid',
-  withdrawn: lookFirst.target,
-  refused: { ERR_REPORT_IN_WRONG_STATE: lookFirst },
-  wornOut: { target: 'limited' },
+  ...byLink,
   checked: {
     ERR_CALL_SEND_CODE_FIRST: anotherCode,
     ERR_INSURER_WITHOUT_MAILBOX: { target: '#sharedSummary.signed.withoutMailbox' },
