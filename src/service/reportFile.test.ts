@@ -39,25 +39,27 @@ test('both e-mails and every download are the same file, made once', async () =>
   expect([...stored.keys()]).toEqual([`pdf/${reportId}.pdf`]);
 });
 
+/** Returns the files of a report whose PDFs this seals. */
+function sealedFiles(stored: Map<string, Uint8Array>, seal: (pdf: Buffer) => Promise<Buffer>) {
+  return createReportFiles(memoryFiles(stored), {
+    insuranceCompanies: [],
+    prints: { get: async () => 'gone' },
+    photos: { get: async () => null },
+    verifyUrl: 'https://zaznam.example/overeni',
+    isStored: async () => true,
+    now: () => 0,
+    accidentReportPdf: async () => Buffer.from('%PDF'),
+    sealing: { room: async () => 10, seal },
+  });
+}
+
 test('of two processes that make it at once both give the file of the first', async () => {
   const stored = new Map<string, Uint8Array>();
   let seals = 0;
   const [one, other] = [1, 2].map(() =>
-    createReportFiles(memoryFiles(stored), {
-      insuranceCompanies: [],
-      prints: { get: async () => 'gone' },
-      photos: { get: async () => null },
-      verifyUrl: 'https://zaznam.example/overeni',
-      isStored: async () => true,
-      now: () => 0,
-      accidentReportPdf: async () => Buffer.from('%PDF'),
-      sealing: {
-        room: async () => 10,
-        async seal() {
-          seals += 1;
-          return Buffer.from(`sealed ${seals}`);
-        },
-      },
+    sealedFiles(stored, async () => {
+      seals += 1;
+      return Buffer.from(`sealed ${seals}`);
     }),
   );
   const given = await Promise.all([one?.accidentReport(document), other?.accidentReport(document)]);
@@ -75,21 +77,9 @@ test('the PDF of a report that is deleted while it is made does not stay', async
 test('a PDF that cannot be made is not there yet, and is made when it is asked for again', async () => {
   const stored = new Map<string, Uint8Array>();
   let isBroken = true;
-  const { accidentReport } = createReportFiles(memoryFiles(stored), {
-    insuranceCompanies: [],
-    prints: { get: async () => 'gone' },
-    photos: { get: async () => null },
-    verifyUrl: 'https://zaznam.example/overeni',
-    isStored: async () => true,
-    now: () => 0,
-    accidentReportPdf: async () => Buffer.from('%PDF'),
-    sealing: {
-      room: async () => 10,
-      seal: async (pdf) => {
-        if (isBroken) throw new Error('no seal');
-        return pdf;
-      },
-    },
+  const { accidentReport } = sealedFiles(stored, async (pdf) => {
+    if (isBroken) throw new Error('no seal');
+    return pdf;
   });
   await expect(accidentReport(document)).rejects.toMatchObject({ statusCode: 503, code: 'PDF_NOT_MADE' });
   expect(stored.size).toBe(0);
