@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TypedCodeStatus } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
 import { formatPhone } from '#contract/format.ts';
-import type { CodePhase } from '../machine/views/codePanels.ts';
+import { type CodePhase, isPhaseBusy } from '../machine/views/codePanels.ts';
 import { FailedCall } from '../ui/frame/FailedCall.tsx';
 import '../i18n/cs/codeEntry.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -15,6 +15,7 @@ import { CodePause } from './CodePause.tsx';
 import classes from './codePanel.module.css';
 import { Resend } from './Resend.tsx';
 import { SmsDelivery } from './SmsDelivery.tsx';
+import { useAnotherCode } from './useAnotherCode.ts';
 
 interface Props {
   party: Party;
@@ -74,12 +75,7 @@ export function CodePanel(props: Props) {
     children,
   } = props;
   const panel = useRef<HTMLDivElement>(null);
-  const [resent, setResent] = useState(0);
-  // Another code leaves nothing of the last one in the field.
-  const resend = () => {
-    setResent(resent + 1);
-    onSend();
-  };
+  const { formKey, sendAnother } = useAnotherCode(onSend);
   const isPaused = phase === 'paused';
   // Data from before the pause ended may still be shown: one more code may be sent then.
   const canSend = !isPaused && (canSendSmsCode || waitsUntil !== undefined);
@@ -87,7 +83,7 @@ export function CodePanel(props: Props) {
   // The field is visible from the tap that sends the code, so that the layout does not shift.
   const typing = !isExpired && !isPaused && (codeWaits || !['ready', 'sendingFailed'].includes(phase));
   const isFirst = phase === 'sending' && !codeWaits;
-  const isBusy = phase === 'sending' || phase === 'checking';
+  const isBusy = isPhaseBusy(phase);
   useFocusOnChange(panel, typing, isFirst);
 
   return (
@@ -109,7 +105,7 @@ export function CodePanel(props: Props) {
       )}
       {typing && (
         <CodeForm
-          key={resent}
+          key={formKey}
           party={party}
           code={codeLabel}
           codeWhose={codeWhose}
@@ -128,7 +124,7 @@ export function CodePanel(props: Props) {
       <div className={classes.quiet} data-early={isFirst || undefined}>
         {isFirst && <p className={classes.wait} />}
         {typing && canSend && !isFirst && phase !== 'sendingFailed' && (
-          <Resend sentAt={sentAt} busy={isBusy} whose={t('sendCodeTo', { party })} onSend={resend} />
+          <Resend sentAt={sentAt} busy={isBusy} whose={t('sendCodeTo', { party })} onSend={sendAnother} />
         )}
         {typing && !canSend && codeWaits && <p className={classes.wait}>{t('noMoreCodes')}</p>}
         {children}

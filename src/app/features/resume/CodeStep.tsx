@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPhone, formatTimeInWords } from '#contract/format.ts';
 import type { Resuming } from '#machines/context.ts';
 import { CodePause } from '../../codes/CodePause.tsx';
 import { Resend } from '../../codes/Resend.tsx';
+import { useAnotherCode } from '../../codes/useAnotherCode.ts';
 import { useCodeForm } from '../../codes/useCodeForm.ts';
 import { submitAgain } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
@@ -33,13 +33,10 @@ export function CodeStep({ view, resuming, sentAt }: Props) {
   const { t } = useTranslation('resume');
   const { t: codeEntry } = useTranslation('codeEntry');
   const { phoneNumber, waitsUntil } = resuming;
-  const [resent, setResent] = useState(0);
   const phone = formatPhone(phoneNumber);
-  const sendAgain = () => {
-    // Another code leaves nothing of the last one in the field.
-    setResent(resent + 1);
-    send({ type: 'submitted.resumeReport', body: { phoneNumber } });
-  };
+  const { formKey, sendAnother } = useAnotherCode(() =>
+    send({ type: 'submitted.resumeReport', body: { phoneNumber } }),
+  );
   const changeNumber = { label: t('otherNumber'), onClick: restart };
 
   if (view === 'paused') return <Paused waitsUntil={waitsUntil} />;
@@ -47,7 +44,7 @@ export function CodeStep({ view, resuming, sentAt }: Props) {
     return (
       <>
         <p>{t('sentTo', { phone })}</p>
-        <ActionBar label={codeEntry('resend')} onClick={sendAgain} quiet={changeNumber} />
+        <ActionBar label={codeEntry('resend')} onClick={sendAnother} quiet={changeNumber} />
       </>
     );
   return (
@@ -58,7 +55,7 @@ export function CodeStep({ view, resuming, sentAt }: Props) {
           <FailedCall text={codeEntry('notSent')} onRetry={retry} />
         </Revealed>
       )}
-      <CodeForm key={resent} view={view} resuming={resuming} sentAt={sentAt} onSend={sendAgain} />
+      <CodeForm key={formKey} view={view} resuming={resuming} sentAt={sentAt} onSend={sendAnother} />
     </>
   );
 }

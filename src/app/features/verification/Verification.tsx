@@ -11,7 +11,7 @@ import { DoneState } from '../../codes/DoneState.tsx';
 import { t as common } from '../../i18n/cs/common.ts';
 import { send, useChart } from '../../machine/chart.ts';
 import { useDeletedAt } from '../../machine/useDeletedAt.ts';
-import { usePhonePhase } from '../../machine/views/codePanels.ts';
+import { isPhaseBusy, usePhonePhase } from '../../machine/views/codePanels.ts';
 import { useSentMoment } from '../../machine/views/sentMoment.ts';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
 import './verification.cs.ts';
@@ -83,7 +83,7 @@ function PhoneCard({ party }: { party: Party }) {
           onCheck={(smsCode) => send({ type: 'submitted.verify', party, body: { smsCode } })}
           onRetry={() => send({ type: 'call.retried', party })}
         >
-          <ChangeNumber party={party} item={item} busy={now.phase === 'sending' || now.phase === 'checking'} />
+          <ChangeNumber party={party} item={item} busy={isPhaseBusy(now.phase)} />
         </CodePanel>
       )}
     </PartyCard>

@@ -18,6 +18,11 @@ export type CodePhase =
   | 'paused'
   | 'checkingFailed';
 
+/** Returns true while a code is sent or checked. */
+export function isPhaseBusy(phase: CodePhase): boolean {
+  return phase === 'sending' || phase === 'checking';
+}
+
 export type NumberPhase = 'filling' | 'saving' | 'duplicate' | 'failed';
 
 export type PhonePhase =
