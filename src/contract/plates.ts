@@ -2,7 +2,7 @@ import { asPrinted, inLatin, settled } from './typed/text.ts';
 
 /** A Czech plate, also of an electric car, or a Slovak one. */
 const clear = String.raw`(?:\d\p{L}[\p{L}\d][ -]?\d{4}|\p{L}{2}[ -]?\d{3}[ -]?\p{L}{2})`;
-/** What stands beside a plate: its name, and the sign of the country where the plate is clear without it. */
+/** Words beside a plate: its name, and the sign of the country where the plate is clear without it. */
 const beside = [
   /^(?:SPZ|VIN|RZ(?=:)|(?:REGISTRAČNÍ )?ZNAČKA)[ :]+(?=.*\p{L})(?=.*\d)/u,
   new RegExp(`^(?:RZ|CZ|SK) (?=${clear}$)`, 'u'),

@@ -198,7 +198,7 @@ function signs(party: Party): Tap[] {
   return on(`Podepsat jako účastník ${party}`);
 }
 
-/** Where somebody does not sign, each call has a button of its own, in whose place its failure offers another. */
+/** Returns the tap of a call where somebody does not sign: its own button, or that of its failure in its place. */
 function unlessFailed(refusalOptions: 'downloadingFailed' | 'reopeningFailed', name: string) {
   return (_: Party, before: AppSnapshot) =>
     on(before.matches({ flow: { report: { toSign: { refusalOptions } } } }) ? 'Zkusit znovu' : name);

@@ -72,7 +72,7 @@ function Confirmation(meta: ScreenMeta) {
   );
 }
 
-/** What lies below the first screenful of a phone: what to do otherwise, and what to have at hand. */
+/** Sections below the first screenful of a phone: what to do otherwise, and what to have at hand. */
 function BelowConditions() {
   return (
     <>
