@@ -86,6 +86,7 @@ const inChromium = {
   deliveries: null,
   disk: null,
   downloads: null,
+  drivingLicense: null,
   editing: /a confirmation without the tick/u,
   effort: null,
   firstPage:
