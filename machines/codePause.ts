@@ -3,17 +3,18 @@ import type { Change, Context } from './context.ts';
 
 /** Status of a code entry: whether it is offered, and its pause after too many wrong codes. */
 
+/** Code entries by the report's link: where the shared part of the context holds their status, and the report's state they need. */
+const byLink = {
+  sharedSigning: { status: 'signing', state: 'TO_SIGN' },
+  sharedDelegation: { status: 'delegation', state: 'COLLECTING_DATA' },
+  sharedHandingOver: { status: 'handingOver', state: 'FINISHED' },
+} as const;
+
 /** Code entry, named by the part of the context that holds its status, and by its participant where a screen has two. */
 export interface CodeEntry {
-  of: 'verification' | 'signing' | 'sharedSigning' | 'sharedDelegation' | 'sharedHandingOver' | 'resuming';
+  of: 'verification' | 'signing' | 'resuming' | keyof typeof byLink;
   party?: Party | undefined;
 }
-
-const sharedEntries = {
-  sharedSigning: 'signing',
-  sharedDelegation: 'delegation',
-  sharedHandingOver: 'handingOver',
-} as const;
 
 function codeStatusOf(
   { report, session, shared }: Context,
@@ -22,20 +23,16 @@ function codeStatusOf(
   if (of === 'resuming') return session.resuming;
   if (of === 'verification' || of === 'signing')
     return report[of].find(({ order }) => party !== undefined && order === orderOf(party));
-  return shared[sharedEntries[of]];
+  return shared[byLink[of].status];
 }
 
-/** States of the report in which its link asks for codes. */
-const statesByLink = {
-  sharedSigning: 'TO_SIGN',
-  sharedDelegation: 'COLLECTING_DATA',
-  sharedHandingOver: 'FINISHED',
-} as const;
+function isByLink(of: CodeEntry['of']): of is keyof typeof byLink {
+  return of in byLink;
+}
 
 /** Returns true if the report no longer offers this code entry to the reader of its link. */
 export function isWithdrawn({ shared }: Context, { of }: CodeEntry): boolean {
-  if (of === 'verification' || of === 'signing' || of === 'resuming') return false;
-  return shared[sharedEntries[of]] === null || shared.summary?.state !== statesByLink[of];
+  return isByLink(of) && (shared[byLink[of].status] === null || shared.summary?.state !== byLink[of].state);
 }
 
 export function isPaused(context: Context, entry: CodeEntry): boolean {
@@ -56,8 +53,8 @@ export function paused(
   if (of === 'verification') return { report: { verification: changedItems(report.verification, party, change) } };
   if (of === 'signing') return { report: { signing: changedItems(report.signing, party, change) } };
   if (of === 'resuming') return { session: { resuming: session.resuming && { ...session.resuming, ...change } } };
-  const entry = sharedEntries[of];
-  return { shared: { [entry]: shared[entry] && { ...shared[entry], ...change } } };
+  const { status } = byLink[of];
+  return { shared: { [status]: shared[status] && { ...shared[status], ...change } } };
 }
 
 /** Returns the changes that end the pause: the former code is void, and a new one may be requested. */
@@ -71,6 +68,6 @@ export function resumed({ report, session, shared }: Context, { of, party }: Cod
   const unsigned = { ...unsent, canBeSigned: false };
   if (of === 'signing') return { report: { signing: changedItems(report.signing, party, unsigned) } };
   if (of === 'sharedSigning') return { shared: { signing: shared.signing && { ...shared.signing, ...unsigned } } };
-  const entry = sharedEntries[of];
-  return { shared: { [entry]: shared[entry] && { ...shared[entry], ...unsent } } };
+  const { status } = byLink[of];
+  return { shared: { [status]: shared[status] && { ...shared[status], ...unsent } } };
 }
