@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { InsuranceCompany } from '#contract/entities.ts';
 import type { Limits } from '#contract/limits.ts';
-import { namesMeantBy } from './configuration/names.ts';
+import { complaintOfName } from './configuration/names.ts';
 import { fromProgram } from './configuration/programFolder.ts';
 import {
   aboutVariable,
@@ -44,12 +44,6 @@ function isKnown(name: string): name is VariableName {
   return Object.hasOwn(configurationSchema.shape, name);
 }
 
-/** Names that earlier versions read. */
-const formerNames: Record<string, VariableName[]> = {
-  TRUST_PROXY: ['TRUST_PROXY_HOPS'],
-  PHONE_COPY: ['LOCAL_REPLICA'],
-};
-
 /** Blanks and invisible characters at both ends. */
 const around = /^[\s\u200b-\u200d\u2060\ufeff]+|[\s\u200b-\u200d\u2060\ufeff]+$/gu;
 
@@ -70,11 +64,8 @@ function givenVariables(environment: Record<string, string | undefined>): Partia
       if (/^(["']).*\1$/su.test(trimmed)) throw wrong(name, 'given without the quotation marks around its value');
       given[name] = trimmed;
     } else {
-      const meant = formerNames[name] ?? namesMeantBy(name, variableNames);
-      if (meant.length > 0)
-        throw new ConfigError(
-          `The environment variable ${name} must be renamed to ${meant.join(' or ')}, or removed: nobody reads it.`,
-        );
+      const complaint = complaintOfName(name, variableNames);
+      if (complaint !== null) throw new ConfigError(`The environment variable ${name} ${complaint}`);
     }
   }
   return given;

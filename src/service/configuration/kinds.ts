@@ -191,7 +191,8 @@ function list<T extends z.ZodMiniType<unknown, string>>(item: T, byDefault: z.ou
       short,
       z.transform((given: string) => given.split(',').flatMap((each) => each.trim() || [])),
     ),
-    z.array(item),
+    // Separators alone would be a list that permits nothing.
+    z.array(item).check(z.minLength(1)),
   );
   return standing(items as never as z.ZodMiniType<z.output<T>[], string>, byDefault, {
     must,

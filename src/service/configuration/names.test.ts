@@ -58,9 +58,18 @@ describe('a name that nobody reads', () => {
     ['REPORT_LIFE_TIME', 'REPORT_LIFETIME'],
     ['ALOW_SANDBOX', 'ALLOW_SANDBOX'],
     ['S3_BUCKETS', 'S3_BUCKET'],
+    ['SMTP_FROM', 'EMAIL_FROM'],
+    ['SMTP_SENDER', 'EMAIL_FROM'],
+    ['SMTP_PROVIDER', 'EMAIL_PROVIDER'],
   ])('%s is refused, and %s named', (name, meant) => {
     expect(refusalOf({ [name]: 'x' })).toBe(
       `The environment variable ${name} must be renamed to ${meant}, or removed: nobody reads it.`,
+    );
+  });
+
+  test.each(['SMTP_USER', 'SMTP_USERNAME', 'SMTP_PASSWORD'])('%s is refused as a part of SMTP_URL', (name) => {
+    expect(refusalOf({ [name]: 'x' })).toBe(
+      `The environment variable ${name} must be removed: nobody reads it. User and password belong in SMTP_URL: smtp://user:password@host:587.`,
     );
   });
 

@@ -1,5 +1,17 @@
 /** Names of variables that were probably meant to be others. */
 
+/** Names that earlier versions read, or other programs for the same. */
+const otherNames: Record<string, string> = {
+  TRUST_PROXY: 'TRUST_PROXY_HOPS',
+  PHONE_COPY: 'LOCAL_REPLICA',
+  SMTP_FROM: 'EMAIL_FROM',
+  SMTP_SENDER: 'EMAIL_FROM',
+  SMTP_PROVIDER: 'EMAIL_PROVIDER',
+};
+
+/** Names that other programs read for a part of `SMTP_URL`; one of them resembles `SMPP_PASSWORD`. */
+const partsOfSmtpUrl = ['SMTP_USER', 'SMTP_USERNAME', 'SMTP_PASSWORD'];
+
 /** Returns the edit distance up to which a name of that length is suggested as a typing error. */
 const tolerance = (length: number) => (length > 8 ? 2 : 1);
 
@@ -39,7 +51,7 @@ function sortedWords(name: string): string {
 }
 
 /** The known names that an unknown one resembles most; none where it is far from all of them. */
-export function namesMeantBy(unknown: string, known: readonly string[]): string[] {
+function namesMeantBy(unknown: string, known: readonly string[]): string[] {
   const given = plain(unknown);
   const near = known.flatMap((name) => {
     const [wanted, most] = [plain(name), tolerance(plain(name).length)];
@@ -50,4 +62,13 @@ export function namesMeantBy(unknown: string, known: readonly string[]): string[
   });
   const nearest = Math.min(...near.map(({ away }) => away));
   return near.filter(({ away }) => away === nearest).map(({ name }) => name);
+}
+
+/** Returns the end of the sentence that refuses a name which nobody reads; null for a name of another program. */
+export function complaintOfName(unknown: string, known: readonly string[]): string | null {
+  if (partsOfSmtpUrl.includes(unknown))
+    return 'must be removed: nobody reads it. User and password belong in SMTP_URL: smtp://user:password@host:587.';
+  const other = otherNames[unknown];
+  const meant = other === undefined ? namesMeantBy(unknown, known) : [other];
+  return meant.length === 0 ? null : `must be renamed to ${meant.join(' or ')}, or removed: nobody reads it.`;
 }

@@ -64,6 +64,7 @@ const wrongByKind: [RegExp, string[]][] = [
   ],
   [/^an ASCII text without blanks$/u, ['two words', 'tab\there', 'line\nbreak', '“klic”', 'klíč']],
   [/^a text of one line/u, ['two\nlines', 'null\0', 'x'.repeat(5_000)]],
+  [/^a list of/u, [',', ' ,, ', ';', 'five', '+420;+421', 'https://page.example https://zaznam.example']],
   [/^a path$/u, ['null\0', 'x'.repeat(5_000)]],
   [
     /^a URL that begins with https/u,
