@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { migrations, type Tables } from './schema.ts';
+import { DatabaseRefused } from './sqliteFiles.ts';
 import { retried } from './unavailable.ts';
 
 const lock = { id: 'migration_lock', is_locked: 0 };
@@ -43,6 +44,7 @@ async function ensureTables(db: Kysely<Tables>): Promise<void> {
 /**
  * Brings the tables up to date, up to `last` at most, and returns the names of the migrations that it carried out. The changed row
  * of `kysely_migration_lock` makes other processes wait until the transaction ends.
+ * @throws DatabaseRefused when a later version has changed them
  */
 export async function migrate(db: Kysely<Tables>, last = '9999'): Promise<string[]> {
   await ensureTables(db);
@@ -52,7 +54,10 @@ export async function migrate(db: Kysely<Tables>, last = '9999'): Promise<string
       const rows = await trx.selectFrom('kysely_migration').select('name').execute();
       const done = new Set(rows.map(({ name }) => name));
       const unknown = [...done].filter((name) => !(name in migrations));
-      if (unknown.length > 0) throw new Error(`The database is of a later version: ${unknown.join(', ')}`);
+      if (unknown.length > 0)
+        throw new DatabaseRefused(
+          `A later version of the service has changed the database (${unknown.join(', ')}): start that version, or restore a backup of this one, see Upgrade in docs/operations.md.`,
+        );
       const missing = Object.entries(migrations).filter(([name]) => !done.has(name) && name <= last);
       for (const [name, { up }] of missing) {
         await up(trx);

@@ -6,14 +6,16 @@ import { describe, expect, inject, test } from 'vitest';
 import { withCodeToResume } from '#report/resumption.ts';
 import { emptyDocument, limits, now } from '../../../tests/fixtures/sampleDocument.ts';
 import { createDatabase } from '../../../tests/service/postgresServer.ts';
+import { readConfig } from '../config.ts';
 import { migrate } from './migrate.ts';
+import { openStore } from './openStore.ts';
 import { openPostgresStore, postgresHosts } from './postgresStore.ts';
 import type { Tables } from './schema.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
 import { openSqliteStore } from './sqliteStore.ts';
 import type { Store } from './store.ts';
 
-/** Tests that a database of the version before `report_id` led the keys keeps its data and its limits. */
+/** Tests what becomes of a database of the version before `report_id` led the keys, and of one of a later version. */
 
 const document = emptyDocument();
 const { reportId } = document.report;
@@ -193,4 +195,32 @@ describe.each(engines)('a database of the version before on %s', (_, on) => {
       expect(await store.phoneNumberUsage('phone', 0, 'other')).toEqual({ otherReports: 0, codes: 0 });
       expect(await store.isUnspent({ reportId, tokenId: 'first' })).toBe(false);
     }));
+});
+
+async function refusalOfLater(dialect: Dialect, environment: Record<string, string>): Promise<string> {
+  const db = new Kysely<Tables>({ dialect });
+  await migrate(db);
+  await db.insertInto('kysely_migration').values({ name: '9999-later', timestamp: '' }).execute();
+  await db.destroy();
+  return openStore(readConfig(environment), () => {}).then(
+    () => 'opened',
+    (error: Error) => error.message,
+  );
+}
+
+describe('a database of a later version is refused in a sentence for the operator', () => {
+  const sentence =
+    'A later version of the service has changed the database (9999-later): start that version, or restore a backup of this one, see Upgrade in docs/operations.md.';
+
+  test('on SQLite', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'later-'));
+    expect(await refusalOfLater(sqliteDialect(dataDir), { DATA_DIR: dataDir })).toBe(sentence);
+    await rm(dataDir, { recursive: true });
+  });
+
+  test.skipIf(server === undefined)('on PostgreSQL', async () => {
+    const url = await createDatabase(server ?? '');
+    const pool = await postgresHosts({ url, connections: 1 });
+    expect(await refusalOfLater(new PostgresDialect({ pool }), { DATABASE_URL: url })).toBe(sentence);
+  });
 });
