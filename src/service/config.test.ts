@@ -73,10 +73,27 @@ test.each([
   ['DATA_DIR', "'/var/lib/zaznam'"],
   ['TOKEN_SECRET', ' "thirty-two-characters-of-a-secret" '],
   ['CONTROLLER_NAME', '""'],
+  ['DATA_DIR', '„/var/lib/zaznam“'],
+  ['TOKEN_SECRET', '“thirty-two-characters-of-a-secret”'],
+  ['METRICS_TOKEN', '`openssl rand -hex 32`'],
 ])('%s in the quotation marks of a file of variables is refused: %s', (name, value) => {
   expect(refusalOf({ [name]: value })).toBe(
     `The environment variable ${name} must be given without the quotation marks around its value.`,
   );
+});
+
+test.each([
+  ['DATA_DIR', '$HOME/data'],
+  ['METRICS_TOKEN', '$\u007bMETRICS_TOKEN}'],
+  ['SMS_HTTP_KEY', '$SMS_HTTP_KEY'],
+])('%s is refused as a reference, which no shell replaces: %s', (name, value) => {
+  expect(refusalOf({ [name]: value })).toBe(
+    `The environment variable ${name} must be given as its value itself: a reference to another variable is not replaced here.`,
+  );
+});
+
+test('a password may hold a dollar', () => {
+  expect(readConfig({ SMPP_PASSWORD: '$ecret-$\u007bx}' }).SMPP_PASSWORD).toBe('$ecret-$\u007bx}');
 });
 
 test('a file of variables may begin with a byte order mark and end its lines as Windows does', () => {

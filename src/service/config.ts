@@ -47,9 +47,14 @@ function isKnown(name: string): name is VariableName {
 /** Blanks and invisible characters at both ends. */
 const around = /^[\s\u200b-\u200d\u2060\ufeff]+|[\s\u200b-\u200d\u2060\ufeff]+$/gu;
 
+/** Straight, typographic and back quotation marks at both ends. */
+const quoted = /^(?:(["'`]).*\1|[„“”‚‘’«»].*[“”‘’«»])$/su;
+/** `$HOME/data` or `${SECRET}`: a file of variables is read by no shell that would replace it. */
+const unreplaced = /^\$(?:\{\w+\}|[A-Z][A-Z\d_]+)(?:\/|$)/u;
+
 /**
  * The variables that are given, without blanks around them.
- * @throws ConfigError for a value of blanks alone or in quotation marks, and for a name that resembles a known one
+ * @throws ConfigError for a value of blanks alone, in quotation marks or with a reference, and for a name that resembles a known one
  */
 function givenVariables(environment: Record<string, string | undefined>): Partial<Record<VariableName, string>> {
   const given: Partial<Record<VariableName, string>> = {};
@@ -61,7 +66,9 @@ function givenVariables(environment: Record<string, string | undefined>): Partia
       const trimmed = value.replace(around, '');
       if (trimmed === '')
         throw wrong(name, `${aboutVariable(name).must}; blanks alone are not. Left empty it takes its default`);
-      if (/^(["']).*\1$/su.test(trimmed)) throw wrong(name, 'given without the quotation marks around its value');
+      if (quoted.test(trimmed)) throw wrong(name, 'given without the quotation marks around its value');
+      if (unreplaced.test(trimmed))
+        throw wrong(name, 'given as its value itself: a reference to another variable is not replaced here');
       given[name] = trimmed;
     } else {
       const complaint = complaintOfName(name, variableNames);

@@ -128,13 +128,16 @@ export function email() {
   return optional(z.email().check(z.maxLength(254)), { must: 'an e-mail address' });
 }
 
+/** Anything else at its beginning would be taken for a folder below that of the program, which the next build leaves behind. */
+const pathname = short.check(z.regex(/^[\p{L}\d_./][^\p{Cc}]*$/u));
+
 /** The path of a file or folder; a relative one begins at the folder of the program. */
 export function path() {
-  return optional(short.check(z.regex(/^[^\0]+$/u)), { must: 'a path' });
+  return optional(pathname, { must: 'a path' });
 }
 
 export function pathOr(byDefault: string, must: string) {
-  return standing(short.check(z.regex(/^[^\0]+$/u)), byDefault, { must });
+  return standing(pathname, byDefault, { must });
 }
 
 /** Returns true if the text is a URL with one of the protocols, a valid host and no blanks. */

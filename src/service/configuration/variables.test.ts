@@ -65,7 +65,10 @@ const wrongByKind: [RegExp, string[]][] = [
   [/^an ASCII text without blanks$/u, ['two words', 'tab\there', 'line\nbreak', '“klic”', 'klíč']],
   [/^a text of one line/u, ['two\nlines', 'null\0', 'x'.repeat(5_000)]],
   [/^a list of/u, [',', ' ,, ', ';', 'five', '+420;+421', 'https://page.example https://zaznam.example']],
-  [/^a path$/u, ['null\0', 'x'.repeat(5_000)]],
+  [
+    /^(?:a path|a folder that can be written to|the folder of the built page.*)$/u,
+    ['null\0', 'two\nlines', 'x'.repeat(5_000), '~/data', '"/data', '„/data', '=/data', '<folder>'],
+  ],
   [
     /^a URL that begins with https/u,
     [
