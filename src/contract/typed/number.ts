@@ -38,8 +38,13 @@ export const typedDocumentNumber = settled((typed) => {
     .replaceAll('I', '1')}`;
 });
 
-/** The number of a green card without the spaces between its printed groups. */
-export const typedGreenCardNumber = settled((typed) => bare(typed, ofInsurance).replace(/\s/gu, ''));
+/** Matches the country and the insurer before a green card's number, as in 'CZ / 12 / 3456789': the insurer is another field. */
+const issuerOfGreenCard = /^[A-Z]{1,3} *\/ *[A-Z\d]{1,5} *\/ *(?=[\p{L}\d])/iu;
+
+/** The number of a green card without its issuer and without the spaces between its printed groups. */
+export const typedGreenCardNumber = settled((typed) =>
+  bare(typed, ofInsurance).replace(issuerOfGreenCard, '').replace(/\s/gu, ''),
+);
 
 /** The number of an ID card without spaces and signs between its printed groups, its letters Latin capitals. */
 export function typedIdCardNumber(typed: string): string {

@@ -66,7 +66,13 @@ export function FurtherInsurerFields({ fields }: InsurerProps) {
         wide
         autoComplete="off"
       />
-      <TextField field={fields.vehicleGreenCardNumber} label={labels.vehicleGreenCardNumber} wide autoComplete="off" />
+      <TextField
+        field={fields.vehicleGreenCardNumber}
+        label={labels.vehicleGreenCardNumber}
+        description={t('greenCardHelp')}
+        wide
+        autoComplete="off"
+      />
       <OneOfField field={fields.vehicleIsCascoInsured} label={t('casco')} options={cascoOptions} />
       <TextField
         field={fields.vehiclePolicyholderName}

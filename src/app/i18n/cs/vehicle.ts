@@ -27,6 +27,7 @@ export const vehicle = {
   insurerHelp: 'Je na zelené kartě nebo ve smlouvě.',
   furtherInsurers: 'Jiná pojišťovna',
   insurersFailed: 'Seznam pojišťoven se nepodařilo načíst.',
+  greenCardHelp: 'Jen to, co je za kódem země a\u00a0pojišťovny.',
   numbersHelp: 'Nemáte ho u\u00a0sebe? Nevyplňujte ho.',
   casco: 'Má vozidlo havarijní pojištění?',
   cascoYes: 'Ano',
