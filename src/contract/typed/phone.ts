@@ -51,10 +51,12 @@ function digitsToDial(typed: string): Dialled | null {
 /** First digits of Czech numbers of regions and mobiles. */
 const ofCzechNetworks = '2|3[1-9]|4[16-9]|5[1-9]|60|7[02-9]';
 const leadingZero = new RegExp(`^0(?=${ofCzechNetworks})`, 'u');
+/** First digits that Czech numbers had behind a zero until 2002. `073…` and `079…` are numbers of other countries. */
+const leadingZeroAtHome = /^0(?=2|3[1-9]|4[16-9]|5[1-9]|60|7[27])/u;
 
 /** Reads the nine digits after +420. Drops one leading zero, which other countries write, where a Czech number follows. */
-function readNational(digits: string): PhoneReading {
-  const own = digits.replace(/^420(?=\d{9}$)/u, '').replace(leadingZero, '');
+function readNational(digits: string, zero = leadingZeroAtHome): PhoneReading {
+  const own = digits.replace(/^420(?=\d{9}$)/u, '').replace(zero, '');
   const missing = nationalLength - own.length;
   if (missing === 0 && !own.startsWith('0')) return { number: phonePrefix + own };
   if (missing > 0) return { complaint: `phoneShort:${missing}` };
@@ -68,7 +70,7 @@ function withoutTrunkZero(digits: string): string {
 }
 
 function readInternational(dialled: string): PhoneReading {
-  if (dialled.startsWith(czech)) return readNational(dialled.slice(czech.length));
+  if (dialled.startsWith(czech)) return readNational(dialled.slice(czech.length), leadingZero);
   const digits = withoutTrunkZero(dialled);
   const [, whole = digits.length] = Object.entries(wholeLengths).find(([code]) => digits.startsWith(code)) ?? [];
   // A Czech mobile behind a plus alone would be Russian or Malaysian.
