@@ -200,7 +200,8 @@ export type MenuItem = 'menu' | 'qr' | 'startOver' | Screen;
 
 /** Event that the chart emits for the page to act on. */
 export type EmittedEvent =
-  | { type: 'toast'; level: 'error' | 'warning'; code: ResultCode }
+  /** `isForReader` if it is said to the participant who reads by the link and has no QR code to show. */
+  | { type: 'toast'; level: 'error' | 'warning'; code: ResultCode; isForReader?: true }
   /** A call of the service failed. */
   | { type: 'toast'; level: 'error'; code: 'GENERAL_ERROR'; reason: ResponseFailure }
   /** The report has gone on in another window and is loaded again. */

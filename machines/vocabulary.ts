@@ -234,10 +234,9 @@ export const vocabulary = setup({
 
     announceAdvance: emit({ type: 'toast', code: 'REPORT_WENT_ON', level: 'info' }),
     saySuccess: emit((_, { code }: { code: Success }) => ({ type: 'toast', code, level: 'success' })),
-    toast: emit((_, { code, level }: { code: ResultCode; level: 'error' | 'warning' }) => ({
+    toast: emit((_, said: { code: ResultCode; level: 'error' | 'warning'; isForReader?: true }) => ({
       type: 'toast',
-      code,
-      level,
+      ...said,
     })),
     /** Shows a toast for a failed call, whatever the screen says in its place. */
     sayFailure: enqueueActions(({ enqueue, event }) => {

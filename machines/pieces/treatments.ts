@@ -62,8 +62,8 @@ function isSaid(code: ResultCode): code is SaidCode {
 }
 
 /** Shows a toast for a code that the state handles itself, at the level of TABLE 3. */
-export function toast(code: SaidCode) {
-  return { type: 'toast' as const, params: { code, level: toastLevels[resultCodes[code]] } };
+export function toast(code: SaidCode, besides: { isForReader?: true } = {}) {
+  return { type: 'toast' as const, params: { code, level: toastLevels[resultCodes[code]], ...besides } };
 }
 
 export function saySuccess(code: Success) {

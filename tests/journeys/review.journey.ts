@@ -207,6 +207,26 @@ test('a code that expired while A took the report back leads to the data again',
   await b.context().close();
 });
 
+test('a signature on data that A has changed meanwhile tells B to look again, not to show a QR code', async ({
+  browser,
+  service,
+}) => {
+  const { b, noise } = await reviewing(browser, service, 'TO_SIGN');
+  await agreeToAll(b);
+  await b.getByRole('button', { name: 'Podepsat', exact: true }).click();
+  await b.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi B' }).click();
+  await b.route('**/sign?*', (route) =>
+    route.fulfill(said({ resultCode: 'ERR_SUMMARY_DATA_CHANGED', isValid: false })),
+  );
+  await enterCode(b, 'B', '1234', 'Podepsat');
+  await expect(b.getByRole('alert').filter({ hasText: 'Údaje' })).toHaveText(
+    'Údaje se mezitím změnily. Projděte si je prosím znovu a\u00a0pak podepište.',
+  );
+  await expect(b.getByText(/QR kód/u)).toHaveCount(0);
+  expect(noise).toEqual([]);
+  await b.context().close();
+});
+
 test.describe('a page of A that receives no changes for a while', () => {
   test.use({ expectedNoise: /ERR_FAILED/u });
 

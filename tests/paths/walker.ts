@@ -114,7 +114,9 @@ function listen(page: Page): string[] {
   return noise;
 }
 
-function wordsOf({ code, level }: Extract<EmittedEvent, { type: 'toast' }>): string | RegExp {
+function wordsOf(toast: Extract<EmittedEvent, { type: 'toast' }>): string | RegExp {
+  const { code, level } = toast;
+  if ('isForReader' in toast) return 'Údaje se mezitím změnily. Projděte si je prosím znovu a\u00a0pak podepište.';
   if (level === 'success') return successToasts[code];
   // Any invalid answer is an internal error on the walk.
   if (code === 'GENERAL_ERROR') return /^Při zpracování došlo k\schybě\./u;

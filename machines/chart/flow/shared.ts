@@ -46,7 +46,9 @@ const byLink = {
 const signing = codeEntry('B', 'signByLink', {
   ...byLink,
   last: { ...lookFirst, actions: ['applyAnswer'] },
-  checked: { ERR_SUMMARY_DATA_CHANGED: { ...lookFirst, actions: [toast('ERR_SUMMARY_DATA_CHANGED')] } },
+  checked: {
+    ERR_SUMMARY_DATA_CHANGED: { ...lookFirst, actions: [toast('ERR_SUMMARY_DATA_CHANGED', { isForReader: true })] },
+  },
   states: { outdated: {} },
 });
 /** Code entry that opens B's part on their own phone; the right code begins a session for it. */

@@ -11,7 +11,7 @@ import type { EmittedEvent } from '#machines/events.ts';
 import { t as openReport } from '../features/openReport/openReport.cs.ts';
 import { t } from '../i18n/cs/common.ts';
 import { failureToasts } from '../i18n/cs/failureToasts.ts';
-import { resultCodeTexts } from '../i18n/cs/resultCodes.ts';
+import { resultCodeTexts, textsForReader } from '../i18n/cs/resultCodes.ts';
 import { successToasts } from '../i18n/cs/successToasts.ts';
 import { memoised } from '../loadedOnce.ts';
 import { yieldToTaps } from '../loading/idle.ts';
@@ -55,7 +55,8 @@ type Toast = Extract<EmittedEvent, { type: 'toast' }>;
 function messageOf(toast: Toast): string {
   if (toast.level === 'success') return successToasts[toast.code];
   if (toast.code === 'REPORT_WENT_ON') return openReport('advanced');
-  return toast.code === 'GENERAL_ERROR' ? failureToasts[toast.reason] : resultCodeTexts[toast.code];
+  if (toast.code === 'GENERAL_ERROR') return failureToasts[toast.reason];
+  return (toast.isForReader && textsForReader[toast.code]) ?? resultCodeTexts[toast.code];
 }
 
 /** Shows a toast for a success, a result code or a failed call for five seconds. Screen readers announce it at once. */

@@ -77,3 +77,8 @@ export const resultCodeTexts = {
   ERR_INSURER_WITHOUT_MAILBOX:
     'Této pojišťovně odtud záznam poslat nejde. Máte ho v\u00a0e\u2011mailu, pošlete ho prosím sami.',
 } as const satisfies Record<ResultCode, string>;
+
+/** Texts for the participant who reads by the link, where the one above speaks to the other one. */
+export const textsForReader: Partial<Record<ResultCode, string>> = {
+  ERR_SUMMARY_DATA_CHANGED: 'Údaje se mezitím změnily. Projděte si je prosím znovu a\u00a0pak podepište.',
+};
