@@ -23,8 +23,8 @@ export function freeTop(
   return top + height <= end ? top : start;
 }
 
-/** Elements that toasts must not cover: QR codes and the focused field. */
-const covered = '[data-qr-code], :is(input, textarea, select):focus';
+/** Elements that toasts must not cover: QR codes and what has the focus, such as the heading of a new screen. */
+const covered = '[data-qr-code], main :focus, [role=dialog] :focus';
 
 /** Moves the toast container within `root` whenever it, the page or the focus changes. */
 export function keepOffFields(root: HTMLElement): void {
