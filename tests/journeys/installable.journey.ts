@@ -209,7 +209,7 @@ async function expectWorkOffline(page: Page, context: BrowserContext): Promise<v
   await page.getByRole('button', { name: 'Potvrdit a začít' }).click();
   await expect(heading(page, 'Máte rozepsaný záznam')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Smaže se i\u00a01\u00a0neodeslaná změna v\u00a0telefonu.');
-  await page.getByRole('button', { name: 'Vrátit se k rozepsanému záznamu' }).click();
+  await page.getByRole('button', { name: 'Vrátit se k záznamu' }).click();
   await expectScreen(page, 'summary');
   await expect(page.getByText('Zatím jen v\u00a0telefonu', { exact: true })).toHaveCount(1);
   await unfold(page);

@@ -51,6 +51,11 @@ test('a toast at the top right leaves the field in use free, and groups stay whe
     await page.goto(pathOf('documentsManual', { reportId: report.reportId, participantId }));
     await setText(page, text);
     await expect(toast).toHaveCount(1);
+    const title = page.getByRole('heading', { level: 1 });
+    await title.focus();
+    await expect.poll(async () => (await boxOf(toast)).top - (await boxOf(title)).bottom, where).toBeGreaterThan(0);
+    await title.blur();
+    await page.evaluate(() => dispatchEvent(new Event('scroll')));
     const bar = await boxOf(page.getByRole('banner'));
     const box = await boxOf(toast);
     expect([box.top - bar.bottom, size.width - box.right], where).toEqual([8, 16]);
@@ -127,6 +132,25 @@ test('a plate stands out among the fields, and with large text a date is whole',
   await expect(day).not.toHaveValue('');
   await setText(page, 200);
   expect(await day.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
+test('with large text on the narrowest phone a button holds its words', async ({ page, service }) => {
+  await ownReport(page, service, 'COLLECTING_DATA');
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto('/informations');
+  await page.getByRole('button', { name: 'Potvrdit a začít' }).click();
+  await expect(heading(page, 'Máte rozepsaný záznam')).toBeVisible();
+  await setText(page, 200);
+  for (const name of ['Vrátit se k záznamu', 'Začít nový záznam']) {
+    const button = page.getByRole('button', { name });
+    const { left, right } = await boxOf(button);
+    const words = await button.evaluate((each) => {
+      const range = document.createRange();
+      range.selectNodeContents(each);
+      return range.getBoundingClientRect();
+    });
+    expect([words.left > left, words.right < right], name).toEqual([true, true]);
+  }
 });
 
 test('between the summary and the signatures the display is never empty (R-537)', async ({ page, service }) => {

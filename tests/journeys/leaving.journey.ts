@@ -69,7 +69,7 @@ test('a new report over an open one is asked about, and the way back leads where
   await expect(heading(page, 'Máte rozepsaný záznam')).toBeVisible();
   await expect(heading(page, 'Máte rozepsaný záznam')).toBeFocused();
   await expect(page.getByText(await numberOf(report))).toBeVisible();
-  await page.getByRole('button', { name: 'Vrátit se k rozepsanému záznamu' }).click();
+  await page.getByRole('button', { name: 'Vrátit se k záznamu' }).click();
   await expectScreen(page, 'summary');
   expect(await stillThere(service, report)).toBe(true);
 

@@ -54,7 +54,7 @@ function namesOfGoing(to: Screen, from: Screen | undefined): (string | RegExp)[]
     roadsideNotes: /^Nejdřív vyfotit místo nehody/u,
     informations: 'Vyplnit nový záznam',
     resume: 'Pokračovat v rozepsaném záznamu',
-    summary: from === 'otherReport' ? 'Pokračovat v otevřeném záznamu' : 'Vrátit se k rozepsanému záznamu',
+    summary: from === 'otherReport' ? 'Pokračovat v otevřeném záznamu' : 'Vrátit se k záznamu',
   };
   const name = names[to];
   return name === undefined ? [] : [name];

@@ -8,7 +8,7 @@ export const openReport = {
   questionText: 'Ještě není podepsaný. Můžete v\u00a0něm pokračovat tam, kde jste skončili.',
   newDeletes:
     'Když začnete nový záznam, ten rozepsaný zrušíme a\u00a0smažou se všechny jeho údaje i\u00a0fotografie. Vrátit to nejde.',
-  goBack: 'Vrátit se k\u00a0rozepsanému záznamu',
+  goBack: 'Vrátit se k\u00a0záznamu',
   startNew: 'Začít nový záznam',
   cancelling: 'Rušíme rozepsaný záznam',
   cancellingFailed: 'Rozepsaný záznam se nepodařilo zrušit.',
