@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Answer } from '#contract/callSchemas.ts';
 import type { Delivery } from '#contract/entities.ts';
 import type { DeliveryPurpose } from '#contract/enumerations.ts';
@@ -8,12 +8,25 @@ import { useChart } from './chart.ts';
 import { useAuthorised, type Way } from './useAuthorised.ts';
 import { usePolling } from './usePolling.ts';
 
-/** Known deliveries: null until the service has answered; `unknown` if it does not support the call. */
+/** Known deliveries: null until the service has answered; `unknown` if it cannot be asked, or may long have delivered what waited. */
 type Known = readonly Delivery[] | 'unknown' | null;
 
 /** Returns true if a delivery cannot change any more. E-mails end as `sent`, as mail servers send no receipts. */
 function isSettled({ purpose, state }: Delivery): boolean {
   return state === 'delivered' || state === 'undeliverable' || (state === 'sent' && purpose === 'signedReport');
+}
+
+/** Milliseconds without an answer after which a waiting message may have been delivered. */
+const silence = 10_000;
+
+/** Returns true if no newer answer than this has come for a while. */
+function useIsSilentSince(answer: unknown): boolean {
+  const [silentSince, setSilentSince] = useState<unknown>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setSilentSince(answer), silence);
+    return () => clearTimeout(timer);
+  }, [answer]);
+  return silentSince === answer;
 }
 
 interface Watched {
@@ -36,25 +49,27 @@ export function useDeliveries({ way, purpose, participantId, isDue, message }: W
   const version = useRef<{ message: unknown; since: string } | null>(null);
   const isKnown = offers(way === 'report' ? 'getDeliveries' : 'getSummaryDeliveries');
   const deliveries = !isKnown ? 'unknown' : known.message === message ? known.deliveries : null;
-  const isOver =
-    !isAuthorised ||
-    deliveries === 'unknown' ||
-    (deliveries !== null && deliveries.length > 0 && deliveries.every(isSettled));
-  usePolling(async (signal) => {
-    const heard = version.current;
-    const since = heard !== null && heard.message === message ? { since: heard.since } : {};
-    const { summaryId = '', checkCode = '' } = requestedRoute ?? {};
-    const outcome = await ask(way, { reportId, summaryId, checkCode }, since, signal);
-    if (signal.aborted || outcome === null) return;
-    if (outcome === 'unknown') return setKnown({ message, deliveries: 'unknown' });
-    version.current = { message, since: outcome.version };
-    if (outcome.changes === null) return;
-    const ofPurpose = outcome.changes.deliveries.filter(
-      (each) => each.purpose === purpose && (participantId === null || each.participantId === participantId),
-    );
-    setKnown({ message, deliveries: ofPurpose });
-  }, !isDue || isOver);
-  return deliveries;
+  const isFinal =
+    deliveries === 'unknown' || (deliveries !== null && deliveries.length > 0 && deliveries.every(isSettled));
+  const isSilent = useIsSilentSince(known.message === message ? known : message);
+  usePolling(
+    async (signal) => {
+      const heard = version.current;
+      const since = heard !== null && heard.message === message ? { since: heard.since } : {};
+      const { summaryId = '', checkCode = '' } = requestedRoute ?? {};
+      const outcome = await ask(way, { reportId, summaryId, checkCode }, since, signal);
+      if (signal.aborted || outcome === null) return;
+      if (outcome === 'unknown') return setKnown({ message, deliveries: 'unknown' });
+      version.current = { message, since: outcome.version };
+      if (outcome.changes === null) return setKnown((last) => ({ ...last }));
+      const ofPurpose = outcome.changes.deliveries.filter(
+        (each) => each.purpose === purpose && (participantId === null || each.participantId === participantId),
+      );
+      setKnown({ message, deliveries: ofPurpose });
+    },
+    !isDue || isFinal || !isAuthorised,
+  );
+  return !isFinal && (isSilent || !isAuthorised) ? 'unknown' : deliveries;
 }
 
 interface Place {
