@@ -3,7 +3,7 @@ import { type MailServer, startMailServer } from '../fixtures/mailServer.ts';
 import { type SmppGateway, startSmppGateway } from '../fixtures/smppGateway.ts';
 import { test as base, expect } from './fixtures.ts';
 import { openReport, ownReport } from './prepare.ts';
-import { drivers, enterPhone } from './steps.ts';
+import { drivers, enterPhone, hold } from './steps.ts';
 
 /** Journeys with deliveries: the page reports of SMS and e-mails exactly what gateway and mail server answered. */
 
@@ -96,3 +96,49 @@ withGateway(
     await expect(page.getByText(`SMS s\u00a0kódem přišla na ${shown}.`)).toBeVisible();
   },
 );
+
+const unheard = base.extend({ expectedNoise: /ERR_CONNECTION_FAILED|401 \(Unauthorized\)/u });
+
+unheard('what is not heard any more is not said: an SMS counts as sent', async ({ page, service }) => {
+  const { A } = drivers();
+  const report = await ownReport(page, service, 'NEW');
+  await page.route('**/deliveries*', (route) => route.abort('connectionfailed'));
+  await page.clock.install();
+  await page.goto(pathOf('verification', { reportId: report.reportId }));
+  await enterPhone(page, 'A', A.phone);
+  await expect(page.getByText('Posíláme SMS s\u00a0kódem.')).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(
+    page.getByText(/^Poslali jsme SMS s\u00a0kódem na \+420 .* Nepřišla\? Zkontrolujte číslo\.$/u),
+  ).toBeVisible();
+});
+
+unheard('once the session has ended, an e-mail is not said to be on its way', async ({ page, service }) => {
+  await page.route('**/deliveries*', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    for (const delivery of answer.changes?.deliveries ?? []) delivery.state = 'waiting';
+    await route.fulfill({ response, json: answer });
+  });
+  await openReport(page, service, 'FINISHED', 'success');
+  await expect(page.getByText('Odesíláme')).toHaveCount(2);
+  await page.route('**/api/**', (route) => route.fulfill({ status: 401 }));
+  await expect(page.getByText('Odesíláme')).toHaveCount(0);
+  await expect(page.getByText('ridic1@example.cz')).toBeVisible();
+});
+
+base('an SMS that takes long to be sent is said to', async ({ page, service }) => {
+  const { A } = drivers();
+  const report = await ownReport(page, service, 'NEW');
+  await page.clock.install();
+  await page.goto(pathOf('verification', { reportId: report.reportId }));
+  const release = await hold(page, '**/sendCodeToVerify');
+  await enterPhone(page, 'A', A.phone);
+  const slow = page.getByText('Trvá to déle než obvykle. Co jste vyplnili, zůstává v\u00a0tomto telefonu.');
+  await expect(slow).toHaveCount(0);
+  await page.clock.runFor(10_000);
+  await expect(slow).toBeVisible();
+  release();
+  await expect(page.getByText(/^Poslali jsme SMS/u)).toBeVisible();
+  await expect(slow).toHaveCount(0);
+});

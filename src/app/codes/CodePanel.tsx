@@ -6,9 +6,11 @@ import { formatPhone } from '#contract/format.ts';
 import { type CodePhase, isPhaseBusy } from '../machine/views/codePanels.ts';
 import { FailedCall } from '../ui/frame/FailedCall.tsx';
 import '../i18n/cs/codeEntry.ts';
+import { t as failures } from '../i18n/cs/failures.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PhoneText } from '../ui/PhoneText.tsx';
 import { Revealed } from '../ui/Revealed.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
 import { CodeButton } from './CodeButton.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { CodePause } from './CodePause.tsx';
@@ -121,6 +123,8 @@ export function CodePanel(props: Props) {
           onSubmit={onCheck}
         />
       )}
+      {/* That the SMS is being sent is said above. */}
+      <Waiting isWaiting={phase === 'sending'} word="" long={failures('takesLong')} />
       <div className={classes.quiet} data-early={isFirst || undefined}>
         {isFirst && <p className={classes.wait} />}
         {typing && canSend && !isFirst && phase !== 'sendingFailed' && (

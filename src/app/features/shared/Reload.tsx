@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { send, useBusy, useChart, useFailed } from '../../machine/chart.ts';
 import { FailedCall } from '../../ui/frame/FailedCall.tsx';
 import { sharedSummaryView } from './shared.view.ts';
 import './shared.cs.ts';
+import { CallButton } from '../../ui/CallButton.tsx';
 import { DoneIcon, RefreshIcon } from '../../ui/icons.tsx';
 import classes from './Shared.module.css';
 import { useRemarks } from './useRemarks.ts';
@@ -31,9 +31,9 @@ export function Reload() {
         )}
       </p>
       {!failed && (
-        <Button variant="default" leftSection={<RefreshIcon size={20} />} loading={busy} onClick={reload}>
+        <CallButton variant="default" leftSection={<RefreshIcon size={20} />} busy={busy} onClick={reload}>
           {t('reload')}
-        </Button>
+        </CallButton>
       )}
     </div>
   );

@@ -11,6 +11,7 @@ import { send, useBusy, useChart, useFailed } from '../../machine/chart.ts';
 import { FailedCall } from '../../ui/frame/FailedCall.tsx';
 import { sharedSummaryView } from './shared.view.ts';
 import './shared.cs.ts';
+import { CallButton } from '../../ui/CallButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { sayAloud } from '../../ui/saidAloud.tsx';
 import classes from './Shared.module.css';
@@ -86,9 +87,9 @@ export function RemarkForm({ about, name }: Props) {
           <FailedCall text={t('sayingFailed')} onRetry={() => send({ type: 'call.retried' })} />
         )}
         <div className={classes.wordActions}>
-          <Button type="submit" loading={busy} aria-label={`${t('saveRemark')}: ${name}`}>
+          <CallButton type="submit" busy={busy} aria-label={`${t('saveRemark')}: ${name}`}>
             {t('saveRemark')}
-          </Button>
+          </CallButton>
           <Button variant="subtle" aria-label={`${t('dropRemark')}: ${name}`} onClick={leave}>
             {t('dropRemark')}
           </Button>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatMomentInWords } from '#contract/format.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
@@ -12,6 +11,7 @@ import { refusalOptionsView } from './refusalOptions.view.ts';
 import './refusalOptions.cs.ts';
 import { SummaryCard } from '../../facts/SummaryCard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
+import { CallButton } from '../../ui/CallButton.tsx';
 import { EmergencyCalls } from '../../ui/EmergencyCalls.tsx';
 import { DownloadIcon } from '../../ui/moreIcons.tsx';
 
@@ -78,14 +78,14 @@ function Deed({ doing, label, icon, failure, call }: DeedProps) {
   const failed = useFailed();
   if (isUnderWay && failed) return <FailedCall text={failure} onRetry={() => send({ type: 'call.retried' })} />;
   return (
-    <Button
+    <CallButton
       variant="default"
       fullWidth
       leftSection={icon}
-      loading={isUnderWay && busy}
+      busy={isUnderWay && busy}
       onClick={() => send({ type: call })}
     >
       {label}
-    </Button>
+    </CallButton>
   );
 }
