@@ -17,7 +17,7 @@ import { hold, photo } from './steps.ts';
 // Phones have no hover.
 test.use({ isMobile: false, hasTouch: false });
 
-test('what fades under the mouse, when it is pressed or without a focus ring is found', async ({ page }) => {
+test('what fades under the mouse, when it is pressed or without a whole focus ring is found', async ({ page }) => {
   await page.setContent(`<style>
     button { color: #005aa0; background: #fff; border: 1px solid #005aa0; outline-offset: 2px }
     .pointed:hover { color: #fff; background: #e9f2f9 }
@@ -25,9 +25,11 @@ test('what fades under the mouse, when it is pressed or without a focus ring is 
     .ringless:focus { outline: none }
     .framed { border-color: #d5dde5 }
     button:not(.ringless):focus { outline: 3px solid #005aa0 }
+    .clipping { overflow: hidden }
   </style>
   <button class="pointed">Ukázat</button><button class="pressed">Stisknout</button><button class="ringless">Vybrat</button>
-  <button class="framed">Orámovat</button><p style="color: #999; background: #fff">Bledý text</p>`);
+  <button class="framed">Orámovat</button><p style="color: #999; background: #fff">Bledý text</p>
+  <div class="clipping"><button class="pointed">Ořezat</button></div>`);
   expect(await faintAnyhow(page)).toEqual([
     'text „Bledý text“ at rest: 2.85 of 4.5',
     'frame „Orámovat“ at rest: 1.37 of 3',
@@ -38,6 +40,7 @@ test('what fades under the mouse, when it is pressed or without a focus ring is 
     'frame „Orámovat“ pointed at: 1.37 of 3',
     'frame „Orámovat“ pressed: 1.37 of 3',
     'focus ring „Vybrat“ focused: 1.00 of 3',
+    'focus ring „Ořezat“ is cut off',
   ]);
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { faint } from './contrast.ts';
-import { installEye } from './samples.ts';
+import { installEye, type Sample } from './samples.ts';
 
 /** Checks the contrast of a page: at rest, with each control hovered and pressed without effect, and focused by keyboard. */
 
@@ -90,24 +90,27 @@ export async function holdClicks(page: Page): Promise<void> {
   });
 }
 
+/** Focuses each control, and looks at the colours of those with these indices. */
 async function focusEach(page: Page, indices: readonly number[]): Promise<string[]> {
   // From then on the browser shows where the focus is.
   await expect(async () => {
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus-visible')).toHaveCount(1, { timeout: 1000 });
   }).toPass();
-  const samples = await page.evaluate(async (all) => {
+  const { samples, cut } = await page.evaluate(async (fresh) => {
     const { eye } = window;
-    const seen = [];
-    for (const index of all) {
-      const control = eye.controls[index];
-      control?.element.focus({ preventScroll: true });
-      if (!control?.element.matches(':focus')) continue;
+    const [seen, without] = [[], []] as [Sample[], string[]];
+    for (const [index, control] of eye.controls.entries()) {
+      control.element.focus({ preventScroll: true });
+      if (!control.element.matches(':focus')) continue;
+      await eye.settled();
+      without.push(...eye.cutRingOf(control));
+      if (!fresh.includes(index)) continue;
       seen.push(...(await eye.readSettled(() => [...eye.textsIn(control.parts), eye.ringOf(control)])));
     }
-    return seen;
+    return { samples: seen, cut: without };
   }, indices);
-  return faint(samples, 'focused');
+  return [...faint(samples, 'focused'), ...cut.map((name) => `focus ring „${name}“ is cut off`)];
 }
 
 interface AtRest {
@@ -137,7 +140,7 @@ export async function faintAtRest(page: Page): Promise<string[]> {
 /** Looks of the controls that were checked already, on all screens; a look includes the colours below it. */
 const seen = new Set<string>();
 
-/** Returns what has too little contrast on a screen: at rest, hovered, pressed or focused. Each look is checked once. */
+/** Returns what has too little contrast on a screen, at rest, hovered, pressed or focused, each look once; and focus rings cut off. */
 export async function faintAnyhow(page: Page): Promise<string[]> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await unfold(page);

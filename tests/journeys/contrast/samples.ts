@@ -35,11 +35,15 @@ interface Eye {
   textsIn(roots: readonly Element[]): Sample[];
   signsOf(control: Control): Sample[];
   ringOf(control: Control): Sample;
+  /** Returns the name of a focused control if an ancestor cuts its focus ring off. */
+  cutRingOf(control: Control): string[];
   /** Returns the layers below a control. */
   providersOf(control: Control): Layer[];
   /** Returns the visible and usable part of the page: the dialog if one is open. */
   ground(): Element;
-  /** Reads once all transitions of colours have ended. */
+  /** Waits for the end of all transitions; without motion they still take a moment. */
+  settled(): Promise<unknown>;
+  /** Reads colours once all transitions have ended. */
   readSettled<Read>(read: () => Read): Promise<Read>;
   controls: Control[];
 }
@@ -79,9 +83,12 @@ function installLayers(): void {
   };
   const ground = () =>
     [...document.querySelectorAll('dialog:modal, [role=dialog][aria-modal=true]')].at(-1) ?? document.body;
-  const readSettled: Eye['readSettled'] = async (read) => {
+  const settled = () => {
     const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
+    return Promise.allSettled(transitions.map(({ finished }) => finished));
+  };
+  const readSettled: Eye['readSettled'] = async (read) => {
+    await settled();
     // Elements without pointer events are painted too.
     const everything = document.createElement('style');
     everything.textContent = '* { pointer-events: auto !important }';
@@ -90,7 +97,7 @@ function installLayers(): void {
     everything.remove();
     return found;
   };
-  Object.assign(window, { eye: { layersAt, opacityOf, ground, readSettled, controls: [] } });
+  Object.assign(window, { eye: { layersAt, opacityOf, ground, settled, readSettled, controls: [] } });
 }
 
 function installTexts(): void {
@@ -198,15 +205,39 @@ function installSigns(): void {
     return signs.filter(({ ground }) => ground.length > 0);
   };
   eye.providersOf = (control) => below(faceOf(control));
-  eye.ringOf = (control) => {
-    const { parentElement: parent } = control.element;
-    const beside = control.element instanceof HTMLInputElement ? [...(parent?.children ?? [])] : [];
+  const markedOf = ({ element, parts }: Control) => {
+    const { parentElement: parent } = element;
+    const beside = element instanceof HTMLInputElement ? [...(parent?.children ?? [])] : [];
     const around = [parent, parent?.parentElement, parent?.parentElement?.parentElement];
-    const marked = [control.element, ...beside, ...control.parts, ...around].find((each): each is Element => {
+    return [element, ...beside, ...parts, ...around].find((each): each is Element => {
       if (!each || eye.opacityOf(each) === 0) return false;
       const { outlineStyle, outlineWidth } = getComputedStyle(each);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     });
+  };
+  const clips = (element: Element) => {
+    const { overflow, contain, contentVisibility } = getComputedStyle(element);
+    return overflow !== 'visible' || /paint|strict|content/u.test(contain) || contentVisibility !== 'visible';
+  };
+  eye.cutRingOf = (control) => {
+    const marked = markedOf(control);
+    if (marked === undefined) return [];
+    const { outlineWidth, outlineOffset } = getComputedStyle(marked);
+    const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset) - 0.5;
+    const edgesOf = ({ top, right, bottom, left }: DOMRect) => [top, left, -bottom, -right];
+    const ring = edgesOf(marked.getBoundingClientRect());
+    const isCutBy = (ancestor: Element) =>
+      edgesOf(ancestor.getBoundingClientRect()).some((edge, side) => {
+        const own = ring[side] ?? edge;
+        return own >= edge && own - reach < edge;
+      });
+    // The whole page is shown, so that the edges of the document cut nothing that can be seen.
+    for (let at = marked.parentElement; at !== null && at !== document.body; at = at.parentElement)
+      if (clips(at) && isCutBy(at)) return [nameOf(control)];
+    return [];
+  };
+  eye.ringOf = (control) => {
+    const marked = markedOf(control);
     const face = marked ?? control.element;
     const { outlineColor, outlineOffset } = getComputedStyle(face);
     const isInside = Number.parseFloat(outlineOffset) < 0;
