@@ -302,13 +302,15 @@ export async function startService(config: Config, options: StartOptions = {}): 
     async close() {
       isStopping = true;
       const swept = sweeping.stop();
+      // What requests still leave is for another process, or the next: a message cut off in its midst would go out twice.
+      const delivered = worker.stop();
       files.stopWatchingSeal();
       const finish = finishBy(performance.now() + config.SHUTDOWN_TIMEOUT, (what) =>
         log.warn({ what }, 'cut off at the end'),
       );
       await finish('requests', app.close(), () => app.server.closeAllConnections());
       await finish('sweep', swept);
-      await finish('deliveries', worker.stop());
+      await finish('deliveries', delivered);
       await finish('prints', files.prints.stop());
       await finish('providers', providers.close());
       if (options.workerProcess === undefined) workerProcess.close();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { startHttpStub } from '../fixtures/httpStub.ts';
+import { type HttpStub, type StubAnswer, startHttpStub } from '../fixtures/httpStub.ts';
 import { startTestService, type TestService, type TestServiceOptions } from './testService.ts';
 import { addParticipant, type ReportDriver, startReport, verifyBoth } from './wholeReport.ts';
 
@@ -58,6 +58,10 @@ const halfHeader = 'GET /healthz HTTP/1.1\r\nHost: loc';
 const halfBody =
   'POST /api/session/refresh HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{';
 
+function sentThrough({ url }: HttpStub) {
+  return { SMS_PROVIDER: 'http', SMS_HTTP_URL: url, SMS_HTTP_KEY: 'key', PROVIDER_TIMEOUT: '60000' };
+}
+
 describe('told to end, the service', () => {
   test.each([
     ['that says nothing', async () => ''],
@@ -74,13 +78,7 @@ describe('told to end, the service', () => {
 
   test('does not wait for a message that nobody takes', async () => {
     const stub = await startHttpStub('hang');
-    const environment = {
-      SHUTDOWN_TIMEOUT: '200',
-      SMS_PROVIDER: 'http',
-      SMS_HTTP_URL: stub.url,
-      SMS_HTTP_KEY: 'key',
-      PROVIDER_TIMEOUT: '60000',
-    };
+    const environment = { SHUTDOWN_TIMEOUT: '200', ...sentThrough(stub) };
     const lines: string[] = [];
     await listening({ environment, log: { write: (line) => lines.push(line) } });
     const driver = await startReport(service);
@@ -92,6 +90,27 @@ describe('told to end, the service', () => {
       expect.objectContaining({ msg: expect.stringMatching(/^the database is new/u) }),
       expect.objectContaining({ what: 'deliveries', msg: 'cut off at the end' }),
     ]);
+    await stub.close();
+  });
+
+  test('begins no message while it waits for a request, as it may be cut off in its midst', async () => {
+    let answer = (_: StubAnswer) => {};
+    const answered = new Promise<StubAnswer>((resolve) => {
+      answer = resolve;
+    });
+    const stub = await startHttpStub(() => answered);
+    await listening({ environment: { SHUTDOWN_TIMEOUT: '1000', ...sentThrough(stub) } });
+    for (let count = 0; count < 9; count += 1) {
+      const driver = await startReport(service);
+      await addParticipant(driver);
+      await driver.callFor(0, 'sendCodeToVerify');
+    }
+    await vi.waitUntil(() => stub.requests.length === 8);
+    const socket = await holding(halfBody);
+    const removed = service.remove();
+    answer({ body: { id: 1 } });
+    await Promise.all([removed, closed(socket)]);
+    expect(stub.requests).toHaveLength(8);
     await stub.close();
   });
 });
