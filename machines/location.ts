@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { type ScanSide, scanSides } from '#contract/enumerations.ts';
 import type { AppMachine } from './chart/app.ts';
 import { type Context, participantIdOf } from './context.ts';
+import type { AppEvent } from './events.ts';
 import {
   allScreens,
   hasAddress,
@@ -20,6 +21,8 @@ export interface Location {
   search: string | null;
   /** Position below the path, stored in the browser's history entry. */
   step: Step | null;
+  /** True if a sheet, a dialog or a part of the screen is open over the position, so that Back closes it. */
+  opened: boolean;
   /** Ids that the path hides, stored in the history entry so that a reload finds them; null if the path has them. */
   link: SummaryLink | null;
 }
@@ -45,8 +48,24 @@ export function locationOf(snapshot: AppSnapshot): Location | null {
     path: shownAs ?? pathOf(meta.screen, idsOf(snapshot.context, meta)),
     search: searchOf(meta),
     step: meta.step ?? null,
+    opened: !snapshot.matches({ overlay: 'closed' }) || snapshot.hasTag('opened'),
     link: shownAs === undefined ? null : { summaryId, checkCode },
   };
+}
+
+/** Events that close what is open over a position. An overlay lies above all else. */
+const closings = [
+  { type: 'overlay.closed' },
+  { type: 'witness.formClosed' },
+  { type: 'signing.left' },
+  { type: 'delegation.left' },
+  { type: 'refusalOptions.left' },
+  { type: 'handover.left' },
+] as const satisfies readonly AppEvent[];
+
+/** Returns the event that closes what is open over the position; undefined while nothing is, or a call has to end first. */
+export function closingOf(snapshot: AppSnapshot): AppEvent | undefined {
+  return closings.find((event) => snapshot.can(event));
 }
 
 /** Returns the search parameters that name the side of a scan or a vehicle's licence plate. */

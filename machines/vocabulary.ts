@@ -38,8 +38,11 @@ export function actorsOf(call: CallActor, page: Record<PageActor, CallActor>): R
   return { ...Object.fromEntries(allCallNames.map((name) => [name, call])), ...page };
 }
 
-/** Tag of a state: a call is running, or a failed one can be retried. A result code is said at its place on the screen. */
-export type Tag = 'busy' | 'failed' | ResultCode;
+/**
+ * Tag of a state: a call is running, a failed one can be retried, or it is opened over its address, so that Back closes it. A
+ * result code is said at its place on the screen.
+ */
+export type Tag = 'busy' | 'failed' | 'opened' | ResultCode;
 
 type NavigationEvent = Extract<AppEvent, { type: 'nav.requested' }>;
 

@@ -1,6 +1,7 @@
 import { pathOf } from '#machines/location.ts';
 import { allScreens, routeOf, type Screen } from '#machines/routes.ts';
 import { expect, test } from './fixtures.ts';
+import { phoneOfB } from './phoneOfB.ts';
 import { adopt, openReport, ownReport, reportWithPlates, type Stage } from './prepare.ts';
 import { expectScreen, heading } from './steps.ts';
 
@@ -148,4 +149,44 @@ test('back to an area that the report has left is refused and the history stays 
   await expectScreen(page, 'verificationSuccess');
   await page.goForward();
   await expectScreen(page, 'documentsManual');
+});
+
+test('back closes what is open over a screen, and only then leaves it', async ({ page, browser, service }) => {
+  const report = await ownReport(page, service, 'TO_SIGN');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Vrátit se k záznamu' }).click();
+  const arrow = page.getByRole('banner').getByRole('button', { name: 'Zpět' });
+  const signing = heading(page, 'Podepište záznam o nehodě');
+  await page.getByRole('button', { name: 'Je tu chyba, nebo někdo nechce podepsat' }).click();
+  await expect(heading(page, 'Když něco brání podpisu')).toBeVisible();
+  await arrow.click();
+  await expect(signing).toBeVisible();
+  await page.getByRole('button', { name: 'Otevřít menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Zavřít' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Číslo záznamu pro policii' }).click();
+  await expect(page.getByRole('dialog', { name: 'Číslo záznamu pro policii' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(signing).toBeVisible();
+  await page.getByRole('button', { name: 'Otevřít menu' }).click();
+  await page.getByRole('link', { name: 'Jak zpracováváme osobní údaje' }).click();
+  await expectScreen(page, 'personalData');
+  await page.goBack();
+  await expect(signing).toBeVisible();
+  await page.goBack();
+  await expectScreen(page, 'landing');
+
+  const { summaryId, checkCode } = await report.call('getSummaryId');
+  const { page: b, noise } = await phoneOfB(browser, service);
+  await b.goto(pathOf('sharedSummary', { summaryId, checkCode }));
+  await b.getByRole('button', { name: 'Je tu chyba, nebo nechci podepsat' }).click();
+  await expect(heading(b, 'Když něco brání podpisu')).toBeVisible();
+  await b.goBack();
+  await expect(heading(b, 'Zkontrolujte údaje o\u00a0nehodě')).toBeVisible();
+  await b.getByRole('button', { name: 'Je tu chyba, nebo nechci podepsat' }).click();
+  await b.getByRole('button', { name: 'Zpět k údajům' }).click();
+  await expect(heading(b, 'Zkontrolujte údaje o\u00a0nehodě')).toBeInViewport();
+  expect(noise).toEqual([]);
+  await b.context().close();
 });

@@ -133,11 +133,13 @@ export const shared = state({
         changed: { on: reload },
         signing: {
           ...signing,
+          tags: 'opened',
           on: { 'signing.left': 'showing', 'refusalOptions.opened': 'refusalOptions' },
           onDone: 'refreshing',
         },
         delegation: {
           ...opening,
+          tags: 'opened',
           on: { 'delegation.left': 'showing' },
           onDone: {
             target: '#report-loading',
@@ -145,13 +147,14 @@ export const shared = state({
           },
         },
         /** B refuses to sign and reads what follows. */
-        refusalOptions: { on: { 'refusalOptions.left': 'showing' } },
+        refusalOptions: { tags: 'opened', on: { 'refusalOptions.left': 'showing' } },
         signed: handover({
           look: 'getSummaryHandovers',
           tapped: { 'handover.chosen': { target: 'proving', actions: 'chooseInsurers' } },
           states: {
             proving: {
               ...proving,
+              tags: 'opened',
               on: { 'handover.left': 'underWay' },
               onDone: { target: 'underWay', actions: saySuccess('REPORT_HANDED_OVER') },
             },

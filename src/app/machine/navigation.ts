@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { AppEvent } from '#machines/events.ts';
 import {
   type AppSnapshot,
+  closingOf,
   type Location,
   locationOf,
   parseRequestedRoute,
@@ -12,7 +13,7 @@ import { type RequestedRoute, routeOf } from '#machines/routes.ts';
 import { openPage, reloadPage } from '../loading/leaving.ts';
 import { makeListeners } from '../loading/listeners.ts';
 import type { AppActor } from './chart.ts';
-import { type Navigation, navigated } from './navigationMode.ts';
+import { type Address, isSamePosition, type Navigation, navigated } from './navigationMode.ts';
 
 /**
  * Projects the chart onto the address bar. Links, back, forward and typed addresses only send requests to the chart.
@@ -20,10 +21,11 @@ import { type Navigation, navigated } from './navigationMode.ts';
  */
 
 function entryState() {
-  const { idx, step, link }: { [K in 'idx' | 'step' | 'link']?: unknown } = Object(history.state);
+  const { idx, step, opened, link }: { [K in 'idx' | 'step' | 'opened' | 'link']?: unknown } = Object(history.state);
   return {
     idx: typeof idx === 'number' ? idx : 0,
     step: typeof step === 'string' ? step : null,
+    opened: opened === true,
     link: isLink(link) ? link : null,
   };
 }
@@ -40,7 +42,10 @@ export function currentRequestedRoute(): RequestedRoute {
   return routeOf(requestedRoute.screen).shownAs === undefined ? requestedRoute : { ...link, ...requestedRoute };
 }
 
-const formClosed = { type: 'witness.formClosed' } as const;
+function currentAddress(): Address {
+  const { step, opened } = entryState();
+  return { path: location.pathname, step, opened };
+}
 
 /** Synchronises the address bar with the chart from now on. */
 export function projectLocation(actor: AppActor): void {
@@ -53,8 +58,8 @@ export function projectLocation(actor: AppActor): void {
     // The first screen is already visible: no transition.
     if (location !== null && now.mode !== 'opening')
       document.documentElement.dataset.direction = isBack(now) ? 'back' : 'forward';
-    const bar = { path: window.location.pathname, step: entryState().step };
-    const [next, change] = navigated(now, { type: 'shown', location, bar, isError: screen.startsWith('error') });
+    const isError = screen.startsWith('error');
+    const [next, change] = navigated(now, { type: 'shown', location, bar: currentAddress(), isError });
     now = next;
     if (change === null) return;
     if ('go' in change) history.go(change.go);
@@ -68,20 +73,26 @@ export function projectLocation(actor: AppActor): void {
     const wasUndoing = now.mode === 'undoing';
     [now] = navigated(now, { type: 'popped', index: entryState().idx });
     if (wasUndoing) return project(actor.getSnapshot());
-    // A step back closes a form without an address of its own; the history step is then undone.
-    const closesForm = isBack(now) && actor.getSnapshot().can(formClosed);
-    actor.send(closesForm ? formClosed : { type: 'nav.requested', requestedRoute: currentRequestedRoute() });
+    const closing = isClosing(now) ? closingOf(actor.getSnapshot()) : undefined;
+    actor.send(closing ?? { type: 'nav.requested', requestedRoute: currentRequestedRoute() });
   });
 }
 
-function write(how: 'pushState' | 'replaceState', idx: number, { path, search, step, link }: Location): void {
+function write(how: 'pushState' | 'replaceState', idx: number, { path, search, step, opened, link }: Location): void {
   const kept = path === location.pathname ? location.search : '';
-  history[how]({ idx, step, link } satisfies ReturnType<typeof entryState>, '', path + (search ?? kept));
+  // What closes leaves the page where its screen has put it.
+  if (opened) history.scrollRestoration = 'manual';
+  history[how]({ idx, step, opened, link } satisfies ReturnType<typeof entryState>, '', path + (search ?? kept));
   listeners.notify();
 }
 
 function isBack(now: Navigation): boolean {
   return now.mode === 'popping' && now.target < now.index;
+}
+
+/** Tells whether a step back leads to the entry below what is open. */
+function isClosing(now: Navigation): boolean {
+  return isBack(now) && now.shown?.opened === true && isSamePosition(now.shown, currentAddress());
 }
 
 function isRunning(actor: AppActor): boolean {

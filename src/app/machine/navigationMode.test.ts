@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Address, type HistoryChange, type Navigation, navigated } from './navigationMode.ts';
 
-const at = (path: string): Address => ({ path, step: null });
+const at = (path: string): Address => ({ path, step: null, opened: false });
 const [one, two] = [at('/one'), at('/two')];
+const menu = { ...one, opened: true };
 const replace: HistoryChange = { write: 'replaceState' };
 const push: HistoryChange = { write: 'pushState' };
 const opening: Navigation = { mode: 'opening', index: 3, shown: null };
@@ -27,9 +28,33 @@ test.each<[string, Navigation, Parameters<typeof navigated>[1], Navigation, Hist
     'another step of the same path adds an entry',
     idle,
     shown({ ...one, step: 'email' }),
-    { mode: 'idle', index: 4, shown: { path: '/one', step: 'email' } },
+    { mode: 'idle', index: 4, shown: { ...one, step: 'email' } },
     push,
   ],
+  ['what opens over a screen adds an entry', idle, shown(menu), { ...idle, index: 4, shown: menu }, push],
+  [
+    'what closes by its own button takes its entry back',
+    { ...idle, shown: menu },
+    shown(one, menu),
+    { ...undoing, index: 2 },
+    { go: -1 },
+  ],
+  [
+    'a link from what is open takes its entry over',
+    { ...idle, shown: menu },
+    shown(two, menu),
+    { ...idle, shown: two },
+    replace,
+  ],
+  ['a step back closes what is open', { ...back, shown: menu }, shown(one), { ...idle, index: 2 }, null],
+  [
+    'a step back that cannot close it is undone',
+    { ...back, shown: menu },
+    shown(menu),
+    { ...undoing, shown: menu },
+    { go: 1 },
+  ],
+  ['a step forward to what was open is undone', forward, shown(one, menu), undoing, { go: -1 }],
   ['an error replaces the entry', idle, shown(two, one, true), { ...idle, shown: two }, replace],
   ['a step back waits for the chart', idle, popped(2), back, null],
   ['a step forward waits for the chart', idle, popped(4), forward, null],

@@ -1,9 +1,10 @@
 /** History of the page as a reducer. The chart grants or refuses a step back or forward; a refused one is undone. */
 
-/** Path and step in the address bar. */
+/** Path and step in the address bar, and whether something is open over them that Back closes. */
 export interface Address {
   path: string;
   step: string | null;
+  opened: boolean;
 }
 
 /** `index` of the current history entry, and `shown`, the chart's location as last projected. */
@@ -20,9 +21,14 @@ type NavigationEvent =
 
 export type HistoryChange = { write: 'pushState' | 'replaceState' } | { go: number } | null;
 
-export function isSame(a: Address, b: Address): boolean {
+/** Tells whether two addresses name the same position, whatever is open over it. */
+export function isSamePosition(a: Address, b: Address): boolean {
   const trimmed = (path: string) => (path.length > 1 ? path.replace(/\/$/u, '') : path);
   return trimmed(a.path) === trimmed(b.path) && a.step === b.step;
+}
+
+function isSame(a: Address, b: Address): boolean {
+  return isSamePosition(a, b) && a.opened === b.opened;
 }
 
 /** Returns the next state and the change of the history that leads there. */
@@ -42,6 +48,11 @@ export function navigated(from: Navigation, event: NavigationEvent): [Navigation
   const next: Navigation = { mode: 'idle', index: reached, shown: location };
   if (mode === 'opening') return [next, { write: 'replaceState' }];
   if (isSame(location, bar)) return [next, null];
+  if (mode === 'idle' && bar.opened && !location.opened) {
+    // Closed without Back, its entry goes. A link that leads on from it takes its entry over.
+    if (!isSamePosition(location, bar)) return [next, { write: 'replaceState' }];
+    return [{ mode: 'undoing', index: index - 1, shown: location }, { go: -1 }];
+  }
   if (mode === 'idle' && !isError) return [{ ...next, index: index + 1 }, { write: 'pushState' }];
   const isRefused = mode === 'popping' && shown !== null && isSame(location, shown);
   if (isRefused) return [{ mode: 'undoing', index, shown }, { go: index - reached }];

@@ -50,6 +50,7 @@ const waysOut = {
 /** Options if a participant refuses to sign: reopen the report, or download the reporter's one-sided version. */
 const refusalOptions = state({
   meta: { screen: 'signReport' },
+  tags: 'opened',
   initial: 'offered',
   on: heard,
   states: {

@@ -30,6 +30,7 @@ export const witness = state({
     ),
     deletingFailed: failedCall('deleting', listed),
     form: {
+      tags: 'opened',
       initial: 'filling',
       states: {
         filling: { on: submitted() },
