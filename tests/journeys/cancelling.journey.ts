@@ -11,7 +11,7 @@ const ways = [
     name: 'the logo',
     ask: 'Záznam o nehodě: Na hlavní stránku',
     question: 'Odejít ze záznamu?',
-    stay: 'Pokračovat ve vyplňování',
+    stay: 'Zůstat v\u00a0záznamu',
     cancel: 'Zrušit záznam',
   },
   {

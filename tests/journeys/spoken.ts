@@ -26,7 +26,7 @@ const varying: readonly (readonly [RegExp, string])[] = [
 ];
 /** Said or not, as the network is fast or slow. */
 const fleeting =
-  /^(?:Počkejte prosím|Načítá se|Fotografie se odesílají|(?:Opište kód z SMS )?Posíláme|Čteme|Hledáme|Účastník A \S+@)/u;
+  /^(?:Počkejte prosím|Načítá se|Fotografie se odesílají|(?:Opište kód ze SMS )?Posíláme|Čteme|Hledáme|Účastník A \S+@)/u;
 
 /** Reports the changes of live regions, in the page. */
 function watchRegions(): void {

@@ -30,7 +30,7 @@ test(
     await expect(heading(page, 'Vyplňte osobní údaje účastníka A')).toBeVisible();
     await page.waitForLoadState('networkidle');
     const question = page.getByRole('dialog', { name: 'Odejít ze záznamu?' });
-    const stay = question.getByRole('button', { name: 'Pokračovat ve vyplňování' });
+    const stay = question.getByRole('button', { name: 'Zůstat v\u00a0záznamu' });
     await page.getByRole('button', { name: /Na hlavní stránku/u }).click();
     await stay.click();
     const changed: string[] = [];

@@ -137,7 +137,7 @@ const taps = {
   'emergency.called': () => inBanner('Zavolat tísňovou linku 112'),
   'qr.opened': (_, before) =>
     before.matches({ overlay: 'menu' }) ? inDialog('Číslo záznamu pro policii') : inBanner('Číslo záznamu pro policii'),
-  'overlay.closed': () => inDialog('Zavřít', 'Pokračovat ve vyplňování', 'Nechat záznam'),
+  'overlay.closed': () => inDialog('Zavřít', 'Zůstat v\u00a0záznamu', 'Nechat záznam'),
   'startOver.requested': () => inDialog('Začít znovu'),
   'cancelling.confirmed': (_, before) =>
     before.matches({ flow: 'informations' })

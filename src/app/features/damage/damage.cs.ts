@@ -18,7 +18,7 @@ export const damage = {
 
   movementTitle: 'Co vozidlo\u00a0{{party}} dělalo?',
   movementTitle_own: 'Co vaše vozidlo dělalo?',
-  movementHelp: 'Vyberte vše těsně před střetem a\u00a0při něm.',
+  movementHelp: 'Vyberte vše, co dělalo těsně před střetem a\u00a0při něm.',
   moreOfMovement: 'Doplnit poznámku',
   remarkHelp: 'Co chce účastník\u00a0{{party}} uvést svými slovy. Bude v\u00a0záznamu.',
   remarkHelp_own: 'Co chcete uvést svými slovy. Bude v\u00a0záznamu.',

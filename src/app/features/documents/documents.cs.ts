@@ -65,7 +65,7 @@ const documents = {
 
   addressTitle: 'Vyplňte adresu a\u00a0e\u2011mail účastníka\u00a0{{party}}',
   addressTitle_own: 'Vyplňte svou adresu a\u00a0e\u2011mail',
-  addressHelp: 'Trvalý pobyt podle průkazu.',
+  addressHelp: 'Trvalý pobyt podle občanského průkazu.',
   personalFirst: 'Nejdřív je potřeba vyplnit osobní údaje účastníka\u00a0{{party}}.',
   personalFirst_own: 'Nejdřív je potřeba vyplnit osobní údaje.',
   fillPersonal: 'Vyplnit osobní údaje',

@@ -31,7 +31,7 @@ export const shared = {
   signTitle: 'Podepište záznam o\u00a0nehodě',
   cannotSign: 'Tady už podepsat nejde. Podepište na telefonu druhého účastníka, nebo vyplňte papírový záznam.',
   outdatedText:
-    'Kódem z\u00a0SMS proto teď podepsat nejde. Vraťte se k\u00a0údajům a\u00a0projděte si je. Podepsat půjde, až je druhý účastník znovu potvrdí.',
+    'Kódem ze\u00a0SMS proto teď podepsat nejde. Vraťte se k\u00a0údajům a\u00a0projděte si je. Podepsat půjde, až je druhý účastník znovu potvrdí.',
   backToSummary: 'Zpět k\u00a0údajům',
   youDisagree: 'S\u00a0něčím nesouhlasíte',
   youDisagreeText: 'Připomínka v\u00a0záznamu zůstane, i\u00a0když ho podepíšete.',

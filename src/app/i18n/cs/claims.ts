@@ -11,7 +11,7 @@ export const claims = {
   asOf: 'Kontakty ověřené {{date}}.',
   handoverText: 'Podepsané PDF můžeme poslat odsud. Pojišťovna odpoví na {{email}}.',
   handoverTextByLink:
-    'Vyberte, komu pošleme podepsané PDF. Odeslání potvrdíte kódem z\u00a0SMS na telefon účastníka\u00a0B. Odpoví na {{email}}.',
+    'Vyberte, komu pošleme podepsané PDF. Odeslání potvrdíte kódem ze\u00a0SMS na telefon účastníka\u00a0B. Odpoví na {{email}}.',
   goesTo: 'Komu záznam odejde: {{insurers}}.',
   code: 'Kód k\u00a0odeslání',
   cannotSend: 'Záznam máte v\u00a0e\u2011mailu, pošlete ho prosím pojišťovně sami.',

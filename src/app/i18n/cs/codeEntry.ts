@@ -2,7 +2,7 @@ import { registerTexts } from '../i18n.ts';
 
 /** Texts of the code entry, for verifying a phone and signing. */
 const codeEntry = {
-  lookOwn: 'Opište kód z\u00a0SMS',
+  lookOwn: 'Opište kód ze\u00a0SMS',
   willSendTo: 'Kód přijde na {{phone}}.',
   sentTo: 'Poslali jsme SMS s\u00a0kódem na {{phone}}.',
   checkNumber: 'Nepřišla? Zkontrolujte číslo.',

@@ -22,10 +22,10 @@ export const overlays = {
   qrOther: 'Druhému účastníkovi ukažte jiný kód, najdete ho v\u00a0souhrnu.',
   leavingTitle: 'Odejít ze záznamu?',
   leavingText:
-    'Rozepsaný záznam tu bude do {{when}}, vrátíte se k\u00a0němu z\u00a0hlavní stránky. Zrušením se smažou všechny zadané údaje i\u00a0fotografie, vrátit to nejde.',
+    'Nepodepsaný záznam tu bude do {{when}}, vrátíte se k\u00a0němu z\u00a0hlavní stránky. Zrušením se smažou všechny zadané údaje i\u00a0fotografie, vrátit to nejde.',
   leavingForNow: 'Odejít, vrátím se',
   leavingConfirm: 'Zrušit záznam',
-  leavingCancel: 'Pokračovat ve vyplňování',
+  leavingCancel: 'Zůstat v\u00a0záznamu',
   startOverTitle: 'Smazat záznam a\u00a0začít znovu?',
   startOverText: 'Smažou se všechny zadané údaje i\u00a0fotografie. Vrátit to nejde.',
   startOverConfirm: 'Smazat a\u00a0začít znovu',

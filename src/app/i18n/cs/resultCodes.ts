@@ -21,7 +21,7 @@ export const resultCodeTexts = {
   ERR_REPORT_INCOMPLETE: 'V\u00a0záznamu ještě něco chybí. Doplňte to prosím v\u00a0souhrnu.',
   ERR_GDPR_NOT_CONFIRMED: 'Účastníka nejde přidat, dokud nepotvrdí, že bere na vědomí zpracování osobních údajů.',
   ERR_TOO_MANY_PARTICIPANT_REPORTERS: 'Oznamovatel může být v\u00a0záznamu jen jeden.',
-  ERR_CALL_SEND_CODE_FIRST: 'Na žádný kód z\u00a0SMS teď nečekáme. Nechte si prosím poslat nový.',
+  ERR_CALL_SEND_CODE_FIRST: 'Na žádný kód ze\u00a0SMS teď nečekáme. Nechte si prosím poslat nový.',
   ERR_PARTICIPANT_ALREADY_CONFIRMED: 'Tento účastník už záznam podepsal.',
   ERR_SMS_GATEWAY: 'SMS se nepodařilo odeslat. Zkuste to prosím za chvíli.',
 

@@ -9,7 +9,7 @@ const signReport = {
   hideLook: 'Skrýt QR kód',
   outdated: 'Údaje se od potvrzení změnily',
   outdatedText:
-    'Kódem z\u00a0SMS proto teď podepsat nejde. Ukažte druhému účastníkovi QR kód se souhrnem, ať si údaje projde, a\u00a0potom záznam vraťte k\u00a0úpravám a\u00a0potvrďte ho znovu.',
+    'Kódem ze\u00a0SMS proto teď podepsat nejde. Ukažte druhému účastníkovi QR kód se souhrnem, ať si údaje projde, a\u00a0potom záznam vraťte k\u00a0úpravám a\u00a0potvrďte ho znovu.',
   outdatedWay: 'Jak vrátit záznam k\u00a0úpravám',
   code: 'Podpisový kód',
   ofParticipant: 'účastníka\u00a0{{party}}',

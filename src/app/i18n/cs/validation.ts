@@ -21,13 +21,13 @@ const validation = {
   phoneShort_other:
     'V\u00a0čísle chybí {{count}}\u00a0číslic. České číslo jich má devět, například 777\u00a0123\u00a0456.',
   phoneLong_one:
-    'Číslo má o\u00a0{{count}}\u00a0číslici víc. České jich má devět, zahraniční začněte znakem + a\u00a0předvolbou.',
+    'Číslo má o\u00a0{{count}}\u00a0číslici víc. České číslo jich má devět, například 777\u00a0123\u00a0456.',
   phoneLong_few:
-    'Číslo má o\u00a0{{count}}\u00a0číslice víc. České jich má devět, zahraniční začněte znakem + a\u00a0předvolbou.',
+    'Číslo má o\u00a0{{count}}\u00a0číslice víc. České číslo jich má devět, například 777\u00a0123\u00a0456.',
   phoneLong_many:
-    'Číslo má o\u00a0{{count}}\u00a0číslice víc. České jich má devět, zahraniční začněte znakem + a\u00a0předvolbou.',
+    'Číslo má o\u00a0{{count}}\u00a0číslice víc. České číslo jich má devět, například 777\u00a0123\u00a0456.',
   phoneLong_other:
-    'Číslo má o\u00a0{{count}}\u00a0číslic víc. České jich má devět, zahraniční začněte znakem + a\u00a0předvolbou.',
+    'Číslo má o\u00a0{{count}}\u00a0číslic víc. České číslo jich má devět, například 777\u00a0123\u00a0456.',
   phoneForeign: 'To je {{country}} číslo (+{{code}}). Kód umíme poslat jen na {{allowed}} číslo.',
   phoneLandline: 'To je pevná linka, SMS s\u00a0kódem na ni nepřijde. Zadejte číslo mobilu, začíná 6\u00a0nebo\u00a07.',
   phoneNoSms: 'Na toto číslo SMS s\u00a0kódem nepřijde. Zadejte číslo mobilu, začíná 6\u00a0nebo\u00a07.',

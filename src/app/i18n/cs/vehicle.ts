@@ -24,7 +24,7 @@ export const vehicle = {
   policyholderAddress: 'Adresa pojistníka',
   insurerTitle: 'Kde je vozidlo\u00a0{{party}} pojištěné?',
   insurerTitle_own: 'Kde je vaše vozidlo pojištěné?',
-  insurerHelp: 'Je na zelené kartě nebo ve smlouvě.',
+  insurerHelp: 'Najdete to na zelené kartě nebo ve smlouvě.',
   furtherInsurers: 'Jiná pojišťovna',
   insurersFailed: 'Seznam pojišťoven se nepodařilo načíst.',
   greenCardHelp: 'Jen to, co je za kódem země a\u00a0pojišťovny.',
