@@ -13,6 +13,11 @@ export function mayFillIn({ context }: Scope): boolean {
   return context.shared.delegation !== null && context.session.reportId === null;
 }
 
+/** Returns true if this phone fills in a part of the report that the link shows. */
+export function fillsInShared({ context: { session, shared } }: Scope): boolean {
+  return session.delegatedSection !== null && session.reportId === shared.summary?.reportId;
+}
+
 /** Returns the participants, marked by who fills in their own part; unchanged if the service does not say it. */
 export function withDelegate({ report: { participants } }: Context, fillsIn: string | null | undefined): Participant[] {
   if (fillsIn === undefined) return participants;

@@ -142,6 +142,21 @@ test('the link opened again in the tab of the own part leads back to it (R-633)'
   await b.context().close();
 });
 
+test('the link of another report does not take the part that B fills in for its own', async ({ browser, service }) => {
+  const report = await reportIn(service, 'COLLECTING_DATA');
+  const { b, noise } = await read(browser, service, report);
+  await open(b, () => report.codeOf(1));
+  const { summaryId, checkCode } = await (await reportIn(service, 'filled')).call('getSummaryId');
+  await b.goto(pathOf('sharedSummary', { summaryId, checkCode }));
+  const other = b.getByRole('note').filter({ hasText: 'Na tomto telefonu vyplňujete svou část jiného záznamu' });
+  await expect(other).toContainText('Nejdřív ji dokončete. Svou část tohoto záznamu vyplníte potom.');
+  await expect(b.getByRole('button', { name: 'Pokračovat ve vyplňování' })).toHaveCount(0);
+  await press(b, 'Otevřít jiný záznam');
+  await expect(heading(b, 'Vyplňte svou část záznamu')).toBeVisible();
+  expect(noise).toEqual([]);
+  await b.context().close();
+});
+
 test('what B has typed when A takes over is there when B fills in again, and so is what B objects to (R-636)', async ({
   browser,
   service,

@@ -8,6 +8,10 @@ const delegatedSection = {
   begin: 'Vyplnit svou část na tomto telefonu',
   change: 'Upravit své údaje',
   goOn: 'Pokračovat ve vyplňování',
+  otherReport: 'Na tomto telefonu vyplňujete svou část jiného záznamu',
+  otherReportText: 'Nejdřív ji dokončete. Svou část tohoto záznamu vyplníte potom.',
+  otherReportGoOn: 'Otevřít jiný záznam',
+
   over: 'Vyplňování na tomto telefonu skončilo',
   overText: 'Vaši část teď vyplňuje účastník\u00a0A na svém telefonu. Co jste uložili, v\u00a0záznamu zůstalo.',
   typedStays:

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { mayFillIn } from '#machines/delegation.ts';
+import { fillsInShared, mayFillIn } from '#machines/delegation.ts';
 import { send, useChart } from '../../machine/chart.ts';
 import { useScreenLinks } from '../../machine/screenLinks.ts';
 import '../delegatedSection/delegatedSection.cs.ts';
 import { SummaryCard } from '../../facts/SummaryCard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { useStage } from './useStage.ts';
 
 const begin = () => send({ type: 'delegation.started' });
@@ -13,7 +14,8 @@ const begin = () => send({ type: 'delegation.started' });
 /** Offer to start or continue filling in the reader's own part. */
 export function DelegationOffer() {
   const { t } = useTranslation('delegatedSection');
-  const isBegun = useChart(({ context }) => context.session.delegatedSection !== null);
+  const isBegun = useChart(fillsInShared);
+  const isElsewhere = useChart(({ context }) => context.session.delegatedSection !== null) && !isBegun;
   const mayBegin = useChart(mayFillIn);
   const isIncomplete = useStage() === 'delegation';
   const { onOpen } = useScreenLinks()({ screen: 'delegatedSection' });
@@ -23,6 +25,14 @@ export function DelegationOffer() {
         <Button fullWidth onClick={onOpen}>
           {t('goOn')}
         </Button>
+      )}
+      {isElsewhere && (
+        <Notice title={t('otherReport')}>
+          <p>{t('otherReportText')}</p>
+          <Button variant="default" fullWidth onClick={onOpen}>
+            {t('otherReportGoOn')}
+          </Button>
+        </Notice>
       )}
       {mayBegin && !isIncomplete && (
         <Button variant="subtle" fullWidth onClick={begin}>

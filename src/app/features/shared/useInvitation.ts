@@ -1,6 +1,6 @@
 import { missingParts } from '#contract/parts.ts';
 import type { Context } from '#machines/context.ts';
-import { mayFillIn } from '#machines/delegation.ts';
+import { fillsInShared, mayFillIn } from '#machines/delegation.ts';
 import { useChart } from '../../machine/chart.ts';
 import { useStage } from './useStage.ts';
 
@@ -19,7 +19,7 @@ function lacksOwn({
 export function useInvitation(): 'begin' | 'goOn' | null {
   const stage = useStage();
   const isWanted = useChart(({ context }) => lacksOwn(context));
-  const isBegun = useChart(({ context }) => context.session.delegatedSection !== null);
+  const isBegun = useChart(fillsInShared);
   const mayBegin = useChart(mayFillIn);
   if (stage !== 'delegation' || !isWanted) return null;
   return isBegun ? 'goOn' : mayBegin ? 'begin' : null;
