@@ -150,6 +150,15 @@ describe('variables', () => {
     expect(matches(goLive, /`([A-Z]+(?:_[A-Z\d]+)+)/gu).filter((name) => !known.has(name))).toEqual([]);
   });
 
+  test('of ha/compose.yaml are those of the example, which `docker compose` does not look for in the folder above', () => {
+    const ha = read('deploy/ha/compose.yaml');
+    const given = matches(example, /^([A-Z_\d]+)=/gmu);
+    expect(matches(ha, /\$\{([A-Z_\d]+)/gu).filter((name) => !given.includes(name))).toEqual([]);
+    const commands = matches(ha, /`docker compose ([^`]*)`/gu);
+    expect(commands.length).toBeGreaterThan(0);
+    expect(commands.filter((command) => !command.startsWith('--env-file ../.env '))).toEqual([]);
+  });
+
   test('of the example hold no secret', () => {
     const filled = matches(example, /^([A-Z_\d]+)=.+$/gmu);
     expect(filled).toEqual(['PUBLIC_URL', 'VEHICLE_REGISTRY', 'DRIVING_LICENSE_REGISTRY', 'ENABLE_RECAPTCHA']);
