@@ -154,6 +154,11 @@ test('back to an area that the report has left is refused and the history stays 
 test('back closes what is open over a screen, and only then leaves it', async ({ page, browser, service }) => {
   const report = await ownReport(page, service, 'TO_SIGN');
   await page.goto('/');
+  await page.getByRole('button', { name: 'Kdy volat policii' }).click();
+  await expect(page.getByRole('dialog', { name: 'Kdy volat policii' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectScreen(page, 'landing');
   await page.getByRole('link', { name: 'Vrátit se k záznamu' }).click();
   const arrow = page.getByRole('banner').getByRole('button', { name: 'Zpět' });
   const signing = heading(page, 'Podepište záznam o nehodě');

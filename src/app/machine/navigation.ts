@@ -10,6 +10,7 @@ import {
   screenOf,
 } from '#machines/location.ts';
 import { type RequestedRoute, routeOf } from '#machines/routes.ts';
+import { closeTopLayer, onLayersChanged, openLayers } from '../loading/layers.ts';
 import { openPage, reloadPage } from '../loading/leaving.ts';
 import { makeListeners } from '../loading/listeners.ts';
 import type { AppActor } from './chart.ts';
@@ -54,7 +55,7 @@ export function projectLocation(actor: AppActor): void {
   const project = (snapshot: AppSnapshot) => {
     const screen = screenOf(snapshot)?.screen;
     if (screen === undefined) return;
-    const location = locationOf(snapshot);
+    const location = shownLocation(snapshot);
     // The first screen is already visible: no transition.
     if (location !== null && now.mode !== 'opening')
       document.documentElement.dataset.direction = isBack(now) ? 'back' : 'forward';
@@ -67,15 +68,26 @@ export function projectLocation(actor: AppActor): void {
   };
 
   actor.subscribe(project);
+  onLayersChanged(() => project(actor.getSnapshot()));
   window.addEventListener('popstate', () => {
     if (!isRunning(actor)) return reloadPage();
     listeners.notify();
     const wasUndoing = now.mode === 'undoing';
     [now] = navigated(now, { type: 'popped', index: entryState().idx });
     if (wasUndoing) return project(actor.getSnapshot());
-    const closing = isClosing(now) ? closingOf(actor.getSnapshot()) : undefined;
+    const closes = isClosing(now);
+    if (closes && closeTopLayer()) return;
+    const closing = closes ? closingOf(actor.getSnapshot()) : undefined;
     actor.send(closing ?? { type: 'nav.requested', requestedRoute: currentRequestedRoute() });
   });
+}
+
+/** Returns the address of the shown position; what the page alone has opened over it counts as well. */
+function shownLocation(snapshot: AppSnapshot): Location | null {
+  const shown = locationOf(snapshot);
+  if (shown === null) return null;
+  const isCovered = openLayers().some(({ over }) => isSamePosition(over, shown));
+  return { ...shown, opened: shown.opened || isCovered };
 }
 
 function write(how: 'pushState' | 'replaceState', idx: number, { path, search, step, opened, link }: Location): void {

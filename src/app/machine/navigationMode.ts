@@ -22,7 +22,7 @@ type NavigationEvent =
 export type HistoryChange = { write: 'pushState' | 'replaceState' } | { go: number } | null;
 
 /** Tells whether two addresses name the same position, whatever is open over it. */
-export function isSamePosition(a: Address, b: Address): boolean {
+export function isSamePosition(a: Omit<Address, 'opened'>, b: Omit<Address, 'opened'>): boolean {
   const trimmed = (path: string) => (path.length > 1 ? path.replace(/\/$/u, '') : path);
   return trimmed(a.path) === trimmed(b.path) && a.step === b.step;
 }

@@ -10,6 +10,7 @@ import { Modal } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { t as common } from '../i18n/cs/common.ts';
 import '../i18n/cs/reportSummary.ts';
+import { useLayer } from '../loading/layers.ts';
 import { BackIcon } from '../ui/icons.tsx';
 import { CloseIcon } from '../ui/moreIcons.tsx';
 import { useAppearance } from '../ui/secondTap.ts';
@@ -29,6 +30,7 @@ const largeWidth = 1600;
 export default function PhotoViewer({ photos, index, onMove, onClose }: Props) {
   const { t } = useTranslation('reportSummary');
   useAppearance();
+  useLayer(true, onClose);
   const photo = photos[index];
   if (photo === undefined) return null;
 

@@ -7,6 +7,7 @@ import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { t } from '../i18n/cs/common.ts';
 import { t as failures } from '../i18n/cs/failures.ts';
+import { useLayer } from '../loading/layers.ts';
 import classes from './ConfirmDialog.module.css';
 import { useAppearance } from './secondTap.ts';
 import { Waiting } from './Waiting.tsx';
@@ -34,6 +35,7 @@ export function ConfirmDialog(props: Props) {
   const { opened, title, text, confirmLabel, cancelLabel, onConfirm, onCancel, children } = props;
   const { danger = false, busy = false } = props;
   useAppearance(opened);
+  useLayer(opened, onCancel);
   const stay = (
     <Button data-autofocus fullWidth variant={danger ? 'filled' : 'subtle'} onClick={onCancel}>
       {cancelLabel ?? t('cancel')}

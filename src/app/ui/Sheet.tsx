@@ -8,6 +8,7 @@ import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { t } from '../i18n/cs/common.ts';
+import { useLayer } from '../loading/layers.ts';
 import { CloseIcon } from './moreIcons.tsx';
 import classes from './Sheet.module.css';
 import { useAppearance } from './secondTap.ts';
@@ -22,6 +23,7 @@ interface Props {
 /** Bottom sheet, closed by Escape, the overlay or its button. */
 export function Sheet({ opened, onClose, title, children }: Props) {
   useAppearance(opened);
+  useLayer(opened, onClose);
   return (
     <Drawer.Root
       opened={opened}
