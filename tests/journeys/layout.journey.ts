@@ -174,3 +174,15 @@ test('between the summary and the signatures the display is never empty (R-537)'
   await expectScreen(page, 'signReport');
   await expect(page.locator('html')).not.toHaveAttribute('data-empty');
 });
+
+test('a question keeps its width at 320 px with text of 200 %', async ({ page, service }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openReport(page, service, 'TO_SIGN', 'signReport');
+  await setText(page, 200);
+  await page.getByRole('button', { name: 'Záznam o nehodě: Na hlavní stránku' }).click();
+  const question = page.getByRole('dialog', { name: 'Odejít ze záznamu?' });
+  const title = await boxOf(question.getByRole('heading', { name: 'Odejít ze záznamu?' }));
+  const text = await boxOf(question.getByText('vrátíte se k\u00a0němu z\u00a0hlavní stránky.', { exact: false }));
+  expect(text.left).toBe(title.left);
+  expect(text.right - text.left).toBe(248);
+});

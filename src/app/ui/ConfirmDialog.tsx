@@ -49,7 +49,7 @@ export function ConfirmDialog(props: Props) {
       // The cancel button closes it and names the effect.
       withCloseButton={false}
       centered={false}
-      padding={20}
+      padding={0}
       radius={16}
       transitionProps={{ transition: 'fade', duration: 180, exitDuration: 0 }}
       classNames={{ content: classes.content, header: classes.head, title: classes.title, body: classes.body }}

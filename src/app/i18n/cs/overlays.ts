@@ -22,7 +22,7 @@ export const overlays = {
   qrOther: 'Druhému účastníkovi ukažte jiný kód, najdete ho v\u00a0souhrnu.',
   leavingTitle: 'Odejít ze záznamu?',
   leavingText:
-    'Nepodepsaný záznam tu bude do {{when}}, vrátíte se k\u00a0němu z\u00a0hlavní stránky. Zrušením se smažou všechny zadané údaje i\u00a0fotografie, vrátit to nejde.',
+    'Záznam tu bude do {{when}}, vrátíte se k\u00a0němu z\u00a0hlavní stránky. Zrušením se smažou všechny zadané údaje i\u00a0fotografie, vrátit to nejde.',
   leavingForNow: 'Odejít, vrátím se',
   leavingConfirm: 'Zrušit záznam',
   leavingCancel: 'Zůstat v\u00a0záznamu',
