@@ -23,6 +23,13 @@ test('an instant is written in the time of Prague, in summer and in winter', () 
   expect(seen(format.formatMomentInWords('2026-03-05T08:30:00.000Z'))).toBe('5._3._2026 v_9:30');
 });
 
+test('a time of the hour that autumn has twice says which one it is', () => {
+  expect(seen(format.formatMoment('2026-10-25T00:10:00Z'))).toBe('25._10._2026, 2:10_SELČ');
+  expect(seen(format.formatMomentInWords('2026-10-25T01:10:00Z'))).toBe('25._10._2026 ve_2:10_SEČ');
+  expect(seen(format.formatMoment('2026-10-25T02:00:00Z'))).toBe('25._10._2026, 3:00');
+  expect(seen(format.formatMoment('2026-10-24T23:59:00Z'))).toBe('25._10._2026, 1:59');
+});
+
 test('out of how many is said as it is spoken', () => {
   const said = [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 16, 18, 20, 50, 100].map((count) => seen(format.outOf(count)));
   expect(said.join(', ')).toBe(

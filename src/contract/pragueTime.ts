@@ -40,13 +40,20 @@ export function pragueMoment(instant: number): Moment {
   return { date: shown.format('YYYY-MM-DD'), time: shown.format('HH:mm') };
 }
 
-/** The time of an instant as '14:30' or '9:05'. */
+/** The time of an instant as '14:30' or '9:05'; '2:10 SEČ' in the hour that autumn has twice. */
 export function formatTime(instant: string): string {
-  return pragueMoment(Date.parse(instant)).time.replace(/^0/u, '');
+  const at = Date.parse(instant);
+  const moment = pragueMoment(at);
+  const time = moment.time.replace(/^0/u, '');
+  return instantsOf(moment).length > 1 ? `${time}\u00a0${zoneName(at)}` : time;
 }
 
-/** Returns true if Prague has summer time at an instant. */
-export function isSummerTime(instant: number): boolean {
+/** The Czech abbreviation of Prague's time at an instant. */
+export function zoneName(instant: number): 'SEČ' | 'SELČ' {
+  return isSummerTime(instant) ? 'SELČ' : 'SEČ';
+}
+
+function isSummerTime(instant: number): boolean {
   return offsetAt(instant) === 120;
 }
 

@@ -4,7 +4,7 @@ import { type Fact, lineOf, textOf } from '#contract/factRows.ts';
 import { reportFacts, titleOf, witnessFacts } from '#contract/facts.ts';
 import { formatMoment, formatMomentInWords } from '#contract/format.ts';
 import { situationDiagramNames } from '#contract/names.ts';
-import { isSummerTime } from '#contract/pragueTime.ts';
+import { zoneName } from '#contract/pragueTime.ts';
 import type { ReportData } from '#contract/reportData.ts';
 import { shortDigest } from '#proof/digests.ts';
 import { diagram, diagramSize } from './diagrams.ts';
@@ -143,7 +143,7 @@ export function signatures(ink: Ink, { signatures: given }: ReportData, parties:
       [
         textBox(
           ink,
-          texts.signed(formatMomentInWords(signedAt), isSummerTime(Date.parse(signedAt))),
+          texts.signed(formatMomentInWords(signedAt), zoneName(Date.parse(signedAt))),
           column - 26,
           styles.value,
         ),

@@ -62,7 +62,7 @@ export const texts = {
 
   signatures: 'Podpisy',
   signatureMeans,
-  signed: (when: string, isSummer: boolean) => `Podepsáno ${when} ${isSummer ? 'SELČ' : 'SEČ'}`,
+  signed: (when: string, zone: string) => `Podepsáno ${when.endsWith(zone) ? when : `${when} ${zone}`}`,
   signedBy: (phone: string) => `kódem ze SMS zaslané na číslo ${phone}`,
   codeHash: (hash: string) => `kontrolní kód podpisu ${hash}`,
   signedContent: (digest: string) => `Podpis platí pro všechny údaje a\u00a0fotografie, kontrolní kód ${digest}.`,
