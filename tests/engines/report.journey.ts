@@ -52,3 +52,25 @@ test('B opens the link in a browser of their own', async ({ page, visit, service
   await b.getByText('Žofie Dvořáková', { exact: true }).first().waitFor();
   expect(await b.evaluate(() => location.pathname)).toBe('/shared');
 });
+
+test('back closes what is open over a screen', async ({ page, service }) => {
+  const report = await reportIn(service, 'TO_SIGN');
+  await resume(page, report);
+  await page.goto(pathOf('signReport', { reportId: report.reportId }));
+  const signing = steps.heading(page, 'Podepište záznam o nehodě');
+  await signing.waitFor();
+  await steps.press(page, 'Je tu chyba, nebo někdo nechce podepsat');
+  await steps.heading(page, 'Když něco brání podpisu').waitFor();
+  await page.goBack();
+  await signing.waitFor();
+  const sheet = page.getByText('My policii nic neposíláme.', { exact: false });
+  await steps.press(page, 'Číslo záznamu pro policii');
+  await sheet.waitFor();
+  await steps.press(page, 'Zavřít');
+  await expect.poll(() => sheet.count()).toBe(0);
+  await steps.press(page, 'Číslo záznamu pro policii');
+  await sheet.waitFor();
+  await page.goBack();
+  await expect.poll(() => sheet.count()).toBe(0);
+  await signing.waitFor();
+});
