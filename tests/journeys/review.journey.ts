@@ -5,7 +5,7 @@ import { takePicture } from '../pictures/takePicture.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { agreeToAll, object, phoneOfB } from './phoneOfB.ts';
 import { adopt, reportIn, type Stage } from './prepare.ts';
-import { enterCode, heading } from './steps.ts';
+import { enterCode, heading, hold } from './steps.ts';
 
 /** Journeys of B's section reviews: objections persist, and incomplete sections cannot be approved. */
 
@@ -203,6 +203,21 @@ test('a code that expired while A took the report back leads to the data again',
   await enterCode(b, 'B', '1234', 'Podepsat');
   await expect(heading(b, 'Zkontrolujte údaje o nehodě')).toBeVisible();
   await expect(b.getByRole('status').filter({ hasText: 'Záznam se znovu upravuje' })).toBeVisible();
+  expect(noise).toEqual([]);
+  await b.context().close();
+});
+
+test('a tap on Podepsat while the data are loaded again counts once they are there', async ({ browser, service }) => {
+  const { b, noise } = await reviewing(browser, service, 'TO_SIGN');
+  await agreeToAll(b);
+  const signs = b.getByRole('button', { name: 'Podepsat', exact: true });
+  await expect(signs).toBeEnabled();
+  const release = await hold(b, '**/api/summaries/*?checkCode=*');
+  await b.getByRole('button', { name: 'Načíst údaje znovu' }).click();
+  await signs.click();
+  await expect(signs).toBeDisabled();
+  release();
+  await expect(heading(b, 'Podepište záznam o nehodě')).toBeVisible();
   expect(noise).toEqual([]);
   await b.context().close();
 });

@@ -298,6 +298,7 @@ test('B does not sign: an error is edited, or A keeps what A alone says (R-629 t
   const { report, b, noise } = await bothBeforeSigning(a, browser, service);
   await agreeToAll(b);
   await b.getByRole('button', { name: 'Podepsat', exact: true }).click();
+  await expect(heading(b, 'Podepište záznam o nehodě')).toBeVisible();
   await b.getByRole('button', { name: 'Je tu chyba, nebo nechci podepsat', exact: true }).click();
   await expect(heading(b, 'Když něco brání podpisu')).toBeFocused();
   await expect(b.getByRole('link', { name: 'Policie 158' })).toHaveAttribute('href', 'tel:158');

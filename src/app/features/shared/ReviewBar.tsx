@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offers } from '../../api/offers.ts';
-import { send, useChart } from '../../machine/chart.ts';
+import { send, useChart, useFailed } from '../../machine/chart.ts';
 import { sharedSummaryView } from './shared.view.ts';
 import './shared.cs.ts';
 import { titleOfParty } from '../../facts/digests.tsx';
@@ -45,18 +45,33 @@ export function ReviewBar({ answers }: { answers: Answered[] }) {
 function ToSign({ isObjected }: { isObjected: boolean }) {
   const { t } = useTranslation('shared');
   const [isWaiting, setWaiting] = useState(false);
-  // The last answer is stored first.
-  const busy = useChart(sharedSummaryView) === 'saying';
-  const sign = () => !busy && send({ type: 'signing.started' });
-  if (!isObjected) return <ActionBar label={t('toSign')} busy={busy} onClick={sign} />;
+  const { isWanted, sign } = useSigning();
+  if (!isObjected) return <ActionBar label={t('toSign')} busy={isWanted} onClick={sign} />;
   const anyway = { label: t('signAnyway'), onClick: sign };
-  if (!isWaiting) return <ActionBar label={t('wait')} onClick={() => setWaiting(true)} quiet={anyway} />;
+  if (!isWaiting && !isWanted) return <ActionBar label={t('wait')} onClick={() => setWaiting(true)} quiet={anyway} />;
   return (
     <>
       <Awaited isObjected />
-      <ActionBar label={t('signAnyway')} onClick={sign} />
+      <ActionBar label={t('signAnyway')} busy={isWanted} onClick={sign} />
     </>
   );
+}
+
+/** Starts the signature on a tap: once the last answer is stored and the summary is loaded, and after another try if that failed. */
+function useSigning() {
+  const view = useChart(sharedSummaryView);
+  const failed = useFailed();
+  const [isWanted, setWanted] = useState(false);
+  const isDue = isWanted && !failed && view !== 'saying' && view !== 'reloading';
+  useEffect(() => {
+    if (isDue) send({ type: 'signing.started' });
+    if (isDue || failed) setWanted(false);
+  }, [isDue, failed]);
+  function sign() {
+    if (failed) send({ type: 'call.retried' });
+    setWanted(true);
+  }
+  return { isWanted, sign };
 }
 
 /** Notice of the next step of A, once the reader has answered everything. */
