@@ -7,6 +7,7 @@ import '../delegatedSection/delegatedSection.cs.ts';
 import { SummaryCard } from '../../facts/SummaryCard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import classes from './Shared.module.css';
 import { useStage } from './useStage.ts';
 
 const begin = () => send({ type: 'delegation.started' });
@@ -29,7 +30,7 @@ export function DelegationOffer() {
       {isElsewhere && (
         <Notice title={t('otherReport')}>
           <p>{t('otherReportText')}</p>
-          <Button variant="default" fullWidth onClick={onOpen}>
+          <Button variant="default" fullWidth className={classes.inNotice} onClick={onOpen}>
             {t('otherReportGoOn')}
           </Button>
         </Notice>
