@@ -167,7 +167,7 @@ const { landing, informations } = comparisonHeadings;
 const start = 'Začít vyplňovat záznam';
 const ours: Figures[] = [];
 const theirs: Figures[] = [];
-/** What both pages do: each visit of the one right beside the other's, as the machine's pace changes within a minute. */
+/** Visits of both pages, one right after the other, as the machine's pace changes within a minute. */
 const comparedVisits = [
   { own: calmVisit, compared: calmVisit, times: 3 },
   { own: hastyVisit, compared: hastyVisit, times: 3 },

@@ -32,7 +32,7 @@ const anotherCode = {
   actions: [{ type: 'toast', params: { code: 'ERR_CALL_SEND_CODE_FIRST', level: 'warning' } }],
 } as const;
 
-/** What all code entries by the link have in common. The screen of worn-out codes needs a session. */
+/** Options that all code entries by the link share. The screen of worn-out codes needs a session. */
 const byLink = {
   fresh: [{ target: 'ready' }],
   ends: over,
