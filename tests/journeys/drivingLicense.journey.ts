@@ -26,6 +26,16 @@ async function openLicense(page: Page, service: Service): Promise<void> {
   await page.getByRole('link', { name: /Doplnit – Řidičský průkaz/u }).click();
 }
 
+async function turnRegistryOff(page: Page): Promise<void> {
+  const answer = said({ resultCode: 'WARN_RETRIEVE_AISPOV_DATA_DISABLED' });
+  await page.route('**/drivingLicense/retrieveUnconfirmed', (route) => route.fulfill(answer));
+}
+
+async function openWithoutRegistry(page: Page, service: Service): Promise<void> {
+  await turnRegistryOff(page);
+  await openLicense(page, service);
+}
+
 for (const [resultCode, text] of [
   ['WARN_RETRIEVE_AISPOV_DATA_DISABLED', 'Načítání údajů z\u00a0registru teď není dostupné. Vyplňte je prosím ručně.'],
   [
@@ -47,7 +57,7 @@ for (const [resultCode, text] of [
 test('corrections of a licence from the registry outlive a reload', async ({ page, service }) => {
   await openLicense(page, service);
   await page.getByLabel('Číslo řidičského průkazu').fill('EM 999999');
-  await page.route('**/drivingLicense/retrieveUnconfirmed', (route) => route.fulfill(said(registryOff)));
+  await turnRegistryOff(page);
   await page.reload();
   await expect(page.getByLabel('Číslo řidičského průkazu')).toHaveValue('EM 999999');
   await expect(page.getByRole('checkbox', { name: 'B', exact: true })).toBeChecked();
@@ -61,7 +71,6 @@ test('nobody has to wait for the registry', async ({ page, service }) => {
   await expect(page.getByLabel('Číslo řidičského průkazu')).toBeVisible();
 });
 
-const registryOff = { resultCode: 'WARN_RETRIEVE_AISPOV_DATA_DISABLED' };
 const licence = {
   DrivinglicenseNumber: { Text: 'EK 654321' },
   DrivinglicenseCategories: { Text: 'AM B1 B' },
@@ -76,12 +85,11 @@ test('the office that issued a licence is proposed once its list is here, and ca
   page,
   service,
 }) => {
-  await page.route('**/drivingLicense/retrieveUnconfirmed', (route) => route.fulfill(said(registryOff)));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const lists = () => asked.filter((path) => path.includes('issuingOffices')).length;
   await page.route('**/assets/issuingOffices*', (route) => route.abort());
-  await openLicense(page, service);
+  await openWithoutRegistry(page, service);
   const office = page.getByRole('combobox', { name: 'Vydal' });
   await page.getByLabel('Číslo řidičského průkazu').fill('EK 654321');
   expect(lists()).toBe(0);
@@ -113,8 +121,7 @@ test('number and groups are read from a photo of the licence into what was typed
   service,
   stub: reader,
 }) => {
-  await page.route('**/drivingLicense/retrieveUnconfirmed', (route) => route.fulfill(said(registryOff)));
-  await openLicense(page, service);
+  await openWithoutRegistry(page, service);
   await page.getByRole('combobox', { name: 'Vydal' }).fill('MěÚ Jihlava');
   await page.getByRole('checkbox', { name: 'C', exact: true }).check();
 
@@ -146,8 +153,7 @@ test('a photo of the licence that finds no signal is sent once there is one, and
   service,
   stub: reader,
 }) => {
-  await page.route('**/drivingLicense/retrieveUnconfirmed', (route) => route.fulfill(said(registryOff)));
-  await openLicense(page, service);
+  await openWithoutRegistry(page, service);
   await page.getByLabel('Číslo řidičského průkazu').fill('EK 1');
   await page.route('**/drivingLicense/upload', (route) => route.abort());
   await photographLicense(page);
