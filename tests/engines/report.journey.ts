@@ -53,10 +53,14 @@ test('B opens the link in a browser of their own', async ({ page, visit, service
   expect(await b.evaluate(() => location.pathname)).toBe('/shared');
 });
 
-test('back closes what is open over a screen', async ({ page, service }) => {
+test('back closes what is open over a screen, and leaves the screen if a reload has closed it', async ({
+  page,
+  service,
+}) => {
   const report = await reportIn(service, 'TO_SIGN');
   await resume(page, report);
-  await page.goto(pathOf('signReport', { reportId: report.reportId }));
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Vrátit se k záznamu' }).click();
   const signing = steps.heading(page, 'Podepište záznam o nehodě');
   await signing.waitFor();
   await steps.press(page, 'Je tu chyba, nebo někdo nechce podepsat');
@@ -73,4 +77,10 @@ test('back closes what is open over a screen', async ({ page, service }) => {
   await page.goBack();
   await expect.poll(() => sheet.count()).toBe(0);
   await signing.waitFor();
+  await steps.press(page, 'Číslo záznamu pro policii');
+  await sheet.waitFor();
+  await page.reload();
+  await signing.waitFor();
+  await page.goBack();
+  await steps.heading(page, 'Sepište společně záznam o nehodě').waitFor();
 });

@@ -179,6 +179,10 @@ test('back closes what is open over a screen, and only then leaves it', async ({
   await expectScreen(page, 'personalData');
   await page.goBack();
   await expect(signing).toBeVisible();
+  await page.getByRole('button', { name: 'Otevřít menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.reload();
+  await expect(signing).toBeVisible();
   await page.goBack();
   await expectScreen(page, 'landing');
 

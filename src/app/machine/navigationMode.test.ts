@@ -19,6 +19,13 @@ const shown = (location: Address | null, bar = one, isError = false) =>
 test.each<[string, Navigation, Parameters<typeof navigated>[1], Navigation, HistoryChange]>([
   ['the first screen replaces the entry', opening, shown(one), idle, replace],
   ['the first screen replaces the entry of another address', opening, shown(one, two), idle, replace],
+  [
+    'a first screen below what was open before a reload takes its entry back',
+    opening,
+    shown(one, menu),
+    { ...undoing, index: 2 },
+    { go: -1 },
+  ],
   ['a first screen without an address changes nothing', opening, shown(null), { ...idle, shown: null }, null],
   ['a step before the first screen moves to its entry', opening, popped(1), { ...opening, index: 1 }, null],
   ['the same screen changes nothing', idle, shown(one), idle, null],

@@ -46,13 +46,14 @@ export function navigated(from: Navigation, event: NavigationEvent): [Navigation
   const reached = mode === 'popping' ? from.target : index;
   if (location === null) return [{ mode: 'idle', index: reached, shown: null }, null];
   const next: Navigation = { mode: 'idle', index: reached, shown: location };
-  if (mode === 'opening') return [next, { write: 'replaceState' }];
-  if (isSame(location, bar)) return [next, null];
-  if (mode === 'idle' && bar.opened && !location.opened) {
-    // Closed without Back, its entry goes. A link that leads on from it takes its entry over.
-    if (!isSamePosition(location, bar)) return [next, { write: 'replaceState' }];
+  if (mode !== 'popping' && bar.opened && !location.opened && isSamePosition(location, bar)) {
+    // Closed without Back, or by a reload, its entry goes.
     return [{ mode: 'undoing', index: index - 1, shown: location }, { go: -1 }];
   }
+  if (mode === 'opening') return [next, { write: 'replaceState' }];
+  if (isSame(location, bar)) return [next, null];
+  // A link that leads on from what is open takes its entry over.
+  if (mode === 'idle' && bar.opened && !location.opened) return [next, { write: 'replaceState' }];
   if (mode === 'idle' && !isError) return [{ ...next, index: index + 1 }, { write: 'pushState' }];
   const isRefused = mode === 'popping' && shown !== null && isSame(location, shown);
   if (isRefused) return [{ mode: 'undoing', index, shown }, { go: index - reached }];
