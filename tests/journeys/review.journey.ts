@@ -207,17 +207,25 @@ test('a code that expired while A took the report back leads to the data again',
   await b.context().close();
 });
 
-test('a tap on Podepsat while the data are loaded again counts once they are there', async ({ browser, service }) => {
+test('a tap on what opens a part of the page counts once the data are loaded again', async ({ browser, service }) => {
   const { b, noise } = await reviewing(browser, service, 'TO_SIGN');
   await agreeToAll(b);
-  const signs = b.getByRole('button', { name: 'Podepsat', exact: true });
-  await expect(signs).toBeEnabled();
-  const release = await hold(b, '**/api/summaries/*?checkCode=*');
-  await b.getByRole('button', { name: 'Načíst údaje znovu' }).click();
-  await signs.click();
-  await expect(signs).toBeDisabled();
-  release();
+  const tapWhileLoading = async (name: string) => {
+    const button = b.getByRole('button', { name, exact: true });
+    await expect(button).toBeEnabled();
+    const release = await hold(b, '**/api/summaries/*?checkCode=*');
+    await b.getByRole('button', { name: 'Načíst údaje znovu' }).click();
+    await button.click();
+    await expect(button).toBeDisabled();
+    release();
+  };
+  await tapWhileLoading('Podepsat');
   await expect(heading(b, 'Podepište záznam o nehodě')).toBeVisible();
+  await b.goBack();
+  await tapWhileLoading('Je tu chyba, nebo nechci podepsat');
+  await expect(heading(b, 'Když něco brání podpisu')).toBeVisible();
+  await b.goBack();
+  await expect(heading(b, 'Zkontrolujte údaje o nehodě')).toBeVisible();
   expect(noise).toEqual([]);
   await b.context().close();
 });

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { fillsInShared, mayFillIn } from '#machines/delegation.ts';
-import { send, useChart } from '../../machine/chart.ts';
+import { useChart } from '../../machine/chart.ts';
 import { useScreenLinks } from '../../machine/screenLinks.ts';
 import '../delegatedSection/delegatedSection.cs.ts';
 import { SummaryCard } from '../../facts/SummaryCard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
+import { CallButton } from '../../ui/CallButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './Shared.module.css';
+import { useOnceLoaded } from './useOnceLoaded.ts';
 import { useStage } from './useStage.ts';
-
-const begin = () => send({ type: 'delegation.started' });
 
 /** Offer to start or continue filling in the reader's own part. */
 export function DelegationOffer() {
@@ -20,6 +20,7 @@ export function DelegationOffer() {
   const mayBegin = useChart(mayFillIn);
   const isIncomplete = useStage() === 'delegation';
   const { onOpen } = useScreenLinks()({ screen: 'delegatedSection' });
+  const { isWanted, open } = useOnceLoaded('delegation.started');
   return (
     <>
       {isBegun && (
@@ -36,16 +37,16 @@ export function DelegationOffer() {
         </Notice>
       )}
       {mayBegin && !isIncomplete && (
-        <Button variant="subtle" fullWidth onClick={begin}>
+        <CallButton variant="subtle" fullWidth busy={isWanted} onClick={open}>
           {t('change')}
-        </Button>
+        </CallButton>
       )}
       {mayBegin && isIncomplete && (
         <SummaryCard title={t('offer')}>
           <p>{t('offerText')}</p>
-          <Button variant="default" fullWidth onClick={begin}>
+          <CallButton variant="default" fullWidth busy={isWanted} onClick={open}>
             {t('begin')}
-          </Button>
+          </CallButton>
         </SummaryCard>
       )}
     </>
@@ -56,5 +57,6 @@ export function DelegationOffer() {
 export function InvitationBar({ invitation }: { invitation: 'begin' | 'goOn' }) {
   const { t } = useTranslation('delegatedSection');
   const { onOpen } = useScreenLinks()({ screen: 'delegatedSection' });
-  return <ActionBar label={t(invitation)} onClick={invitation === 'begin' ? begin : onOpen} />;
+  const { isWanted, open } = useOnceLoaded('delegation.started');
+  return <ActionBar label={t(invitation)} busy={isWanted} onClick={invitation === 'begin' ? open : onOpen} />;
 }

@@ -5,7 +5,9 @@ import { EmergencyLink } from '../../ui/frame/EmergencyLink.tsx';
 import '../signReport/refusalOptions.cs.ts';
 import { SummaryCard } from '../../facts/SummaryCard.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
+import { CallButton } from '../../ui/CallButton.tsx';
 import { EmergencyCalls } from '../../ui/EmergencyCalls.tsx';
+import { useOnceLoaded } from './useOnceLoaded.ts';
 
 /** Options if B does not want to sign. */
 export function RefusalOptionsOfReader() {
@@ -35,9 +37,10 @@ export function RefusalOptionsOfReader() {
 /** Button that opens the options for not signing. */
 export function ToWayOut() {
   const { t } = useTranslation('refusalOptions');
+  const { isWanted, open } = useOnceLoaded('refusalOptions.opened');
   return (
-    <Button variant="subtle" fullWidth onClick={() => send({ type: 'refusalOptions.opened' })}>
+    <CallButton variant="subtle" fullWidth busy={isWanted} onClick={open}>
       {t('readerOpen')}
-    </Button>
+    </CallButton>
   );
 }

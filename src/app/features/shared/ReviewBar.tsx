@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offers } from '../../api/offers.ts';
-import { send, useChart, useFailed } from '../../machine/chart.ts';
-import { sharedSummaryView } from './shared.view.ts';
+import { useChart } from '../../machine/chart.ts';
 import './shared.cs.ts';
 import { titleOfParty } from '../../facts/digests.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './Shared.module.css';
 import type { Answered } from './useAnswers.ts';
+import { useOnceLoaded } from './useOnceLoaded.ts';
 import { useRemarks } from './useRemarks.ts';
 import { useSectionReviews } from './useSectionReviews.ts';
 import { useStage } from './useStage.ts';
@@ -45,7 +45,7 @@ export function ReviewBar({ answers }: { answers: Answered[] }) {
 function ToSign({ isObjected }: { isObjected: boolean }) {
   const { t } = useTranslation('shared');
   const [isWaiting, setWaiting] = useState(false);
-  const { isWanted, sign } = useSigning();
+  const { isWanted, open: sign } = useOnceLoaded('signing.started');
   if (!isObjected) return <ActionBar label={t('toSign')} busy={isWanted} onClick={sign} />;
   const anyway = { label: t('signAnyway'), onClick: sign };
   if (!isWaiting && !isWanted) return <ActionBar label={t('wait')} onClick={() => setWaiting(true)} quiet={anyway} />;
@@ -55,23 +55,6 @@ function ToSign({ isObjected }: { isObjected: boolean }) {
       <ActionBar label={t('signAnyway')} busy={isWanted} onClick={sign} />
     </>
   );
-}
-
-/** Starts the signature on a tap: once the last answer is stored and the summary is loaded, and after another try if that failed. */
-function useSigning() {
-  const view = useChart(sharedSummaryView);
-  const failed = useFailed();
-  const [isWanted, setWanted] = useState(false);
-  const isDue = isWanted && !failed && view !== 'saying' && view !== 'reloading';
-  useEffect(() => {
-    if (isDue) send({ type: 'signing.started' });
-    if (isDue || failed) setWanted(false);
-  }, [isDue, failed]);
-  function sign() {
-    if (failed) send({ type: 'call.retried' });
-    setWanted(true);
-  }
-  return { isWanted, sign };
 }
 
 /** Notice of the next step of A, once the reader has answered everything. */
