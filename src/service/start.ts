@@ -201,31 +201,18 @@ async function createService(
 /** Starts to deliver the messages of the outbox. */
 function startDeliveries(
   config: Config,
-  { now, log, store, clock, outboxMetrics, notNoted }: Foundations,
+  { log, outboxMetrics, notNoted }: Foundations,
   { sms, email }: OpenProviders,
-  { photos, files }: OpenFiles,
-  keyOf: Service['tokens']['keyOf'],
+  files: OpenFiles['files'],
+  service: Service,
 ) {
-  const { limits, insuranceCompanies } = config;
-  const dependencies = {
-    messages: { sendSms: sms.send, sendEmail: email.send },
-    store,
-    photos,
-    files,
-    insuranceCompanies,
-    verifyUrl: verifyUrlOf(config),
-    now,
-    expiryNow: clock.expiryNow,
-    codeLifetime: limits.CODE_LIFETIME,
-    limits,
-    keyOf,
-    notNoted,
-  };
+  const messages = { sendSms: sms.send, sendEmail: email.send };
+  const means = { ...service, messages, files, verifyUrl: verifyUrlOf(config), notNoted };
   return startOutboxWorker({
-    store,
-    now,
+    store: service.store,
+    now: service.now,
     lease: config.DELIVERY_LEASE,
-    deliver: (message) => deliver(dependencies, message),
+    deliver: (message) => deliver(means, message),
     report({ error, ...failure }) {
       outboxMetrics.failed(failure.channel);
       log.error({ ...failure, error: errorForLog(error) }, 'delivery failed');
@@ -289,7 +276,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
   const lacking = lackingInPublic(config);
   if (lacking.length > 0)
     log.warn(`the sandbox is open to everybody: ${lacking.join(', ')} are not set for a public address`);
-  const worker = startDeliveries(config, foundations, providers, files, service.tokens.keyOf);
+  const worker = startDeliveries(config, foundations, providers, files.files, service);
   const sweeping = startSweeping(config, foundations, providers, service);
 
   return {

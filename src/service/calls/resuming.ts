@@ -148,7 +148,7 @@ async function checkCodeOnce(
   const remembered = await rememberedAnswer(service, resumption, key, typed.code);
   if (remembered !== undefined) return remembered;
   if (isAwaitedCode(resumption, typed, service.now())) {
-    const report = await reportToResume({ ...service, keyOf: tokens.keyOf }, phoneNumber);
+    const report = await reportToResume(service, phoneNumber);
     if (report !== null) return takeOver(service, known, report, { ...typed, phoneNumber, correlationId });
   }
   const { resumption: next, reply } = mistyped(resumption, typed, service.now(), limits);

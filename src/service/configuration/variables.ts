@@ -104,7 +104,8 @@ const processVariables = {
   SIGNING_CERTIFICATES: kind.path(),
 };
 
-const pageVariables = {
+/** Variables that the page is told (src/service/http/page.ts): public, whatever they say. */
+export const pageVariables = {
   API_URL: kind.addressOr('/api', kind.isApiUrl, `/api, or ${kind.aWebUrl}, without query and user`),
   ANALYTICS_KEY: kind.publicKey(),
   ANALYTICS_URL: kind.pageUrlOr(scriptUrls.ANALYTICS_URL),

@@ -8,7 +8,7 @@ import { fullDocument } from '../../../tests/fixtures/sampleDocument.ts';
 import { typographyFaults } from '../../../tests/typography.ts';
 import { signedReportEmail } from '../providers/emailTexts.ts';
 import { createSandboxMessages, type SandboxMessages } from '../providers/sandboxMessages.ts';
-import { verificationSms } from '../providers/texts.ts';
+import { codeSms } from '../providers/texts.ts';
 import { registerOutbox } from './outboxRoutes.ts';
 
 let dataDir: string;
@@ -30,7 +30,7 @@ afterEach(async () => {
 const report = summaryView(fullDocument('FINISHED'));
 
 async function fill() {
-  await sandbox.sendSms({ to: '+420604123789', text: verificationSms('47B2') }, 'sms');
+  await sandbox.sendSms({ to: '+420604123789', text: codeSms('verification', '47B2', 600_000) }, 'sms');
   const content = Buffer.from('%PDF-1.7');
   const attachments = [{ filename: 'záznam "A".pdf', contentType: 'application/pdf', content }];
   await sandbox.sendEmail(

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { buildHeader, lifetimesOf, pageLimitsOf } from '#contract/limits.ts';
 import { buildOf, folderWithAsset, keepAssets } from '../buildAssets.ts';
 import type { Config } from '../config.ts';
+import { pageVariables } from '../configuration/variables.ts';
 import { errorForLog } from '../errorForLog.ts';
 import { recipientsOf } from '../recipients.ts';
 import { apiPath } from './callRoutes.ts';
@@ -17,31 +18,13 @@ import { sendProblem } from './problems.ts';
 
 /** Returns the page's startup configuration; keys that are not configured are absent. */
 function appConfig(config: Config) {
+  const names = Object.keys(pageVariables) as (keyof typeof pageVariables)[];
   return {
-    API_URL: config.API_URL,
+    ...Object.fromEntries(names.map((name) => [name, config[name]])),
     PUBLIC_URL: config.PUBLIC_URL,
-    ANALYTICS_KEY: config.ANALYTICS_KEY,
-    ANALYTICS_URL: config.ANALYTICS_URL,
-    MAPS_KEY: config.MAPS_KEY,
-    MAP_ID: config.MAP_ID,
-    MAPS_URL: config.MAPS_URL,
-    RECAPTCHA_KEY: config.RECAPTCHA_KEY,
-    RECAPTCHA_SCRIPT_URL: config.RECAPTCHA_SCRIPT_URL,
-    ENABLE_RECAPTCHA: config.ENABLE_RECAPTCHA,
-    IDENTITY_API_URL: config.IDENTITY_API_URL,
-    IDENTITY_API_KEY: config.IDENTITY_API_KEY,
-    ENABLE_MOCKING: config.ENABLE_MOCKING,
-    CONTACT_EMAIL: config.CONTACT_EMAIL,
-    INSURER_HANDOVER: config.INSURER_HANDOVER,
-    LOCAL_REPLICA: config.LOCAL_REPLICA,
     // Read by pages of earlier builds.
     PHONE_COPY: config.LOCAL_REPLICA,
     EXTENDED_API: true,
-    CONTROLLER_NAME: config.CONTROLLER_NAME,
-    CONTROLLER_ID: config.CONTROLLER_ID,
-    CONTROLLER_ADDRESS: config.CONTROLLER_ADDRESS,
-    DPO_EMAIL: config.DPO_EMAIL,
-    LEGAL_BASIS: config.LEGAL_BASIS,
     RECIPIENTS: recipientsOf(config),
     SMS_PREFIXES: config.SMS_PREFIXES,
     AUDIT_RETENTION: config.AUDIT_RETENTION,

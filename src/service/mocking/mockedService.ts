@@ -110,26 +110,9 @@ function outboxIn({ memory, files, now }: MockedServiceMeans): MessageProvider {
 }
 
 /** Returns a function that delivers all due messages. */
-function delivererOf(
-  means: MockedServiceMeans,
-  { store, tokens, limits, photos, now }: Service,
-  files: ReportFiles,
-): () => Promise<void> {
-  const delivery = {
-    messages: outboxIn(means),
-    store,
-    photos,
-    files,
-    insuranceCompanies,
-    verifyUrl,
-    now,
-    expiryNow: now,
-    codeLifetime: limits.CODE_LIFETIME,
-    limits,
-    keyOf: tokens.keyOf,
-    notNoted: () => {},
-  };
-
+function delivererOf(means: MockedServiceMeans, service: Service, files: ReportFiles): () => Promise<void> {
+  const { store, now } = service;
+  const delivery = { ...service, messages: outboxIn(means), files, verifyUrl, notNoted: () => {} };
   return async () => {
     for (const channel of channels) {
       const claim = { channel, now: now(), leaseUntil: now(), limit: Number.POSITIVE_INFINITY };

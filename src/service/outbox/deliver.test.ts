@@ -4,6 +4,7 @@ import type { EmailMessage } from '../providers/messages.ts';
 import { emptyMemory } from '../store/memory.ts';
 import { createMemoryStore } from '../store/memoryStore.ts';
 import type { ClaimedMessage, Store } from '../store/store.ts';
+import { createTokens } from '../tokens.ts';
 import { type DeliveryMeans, deliver } from './deliver.ts';
 
 /** The signed report on its way to an insurer: until it has left it is tried again, and only then it is told. */
@@ -52,10 +53,9 @@ function meansWith(store: Store, sendEmail: (mail: EmailMessage) => Promise<void
     insuranceCompanies: [],
     verifyUrl: 'https://zaznam.example/overeni',
     now: () => now + 5_000,
-    codeLifetime: 1,
-    limits,
+    limits: { ...limits, CODE_LIFETIME: 1 },
     expiryNow: () => now,
-    keyOf: async (text) => text,
+    tokens: createTokens('secret'),
     notNoted: () => {},
   };
 }

@@ -1,39 +1,22 @@
-import type { InsuranceCompany } from '#contract/entities.ts';
 import type { DeliveryState } from '#contract/enumerations.ts';
-import type { Limits } from '#contract/limits.ts';
 import { withDeliveryState } from '#report/deliveries.ts';
 import { type ReportDocument, summaryView } from '#report/document.ts';
 import type { Delivery } from '#report/rule.ts';
+import type { Service } from '../calls/service.ts';
 import { type EmailText, handoverEmail, signedReportEmail } from '../providers/emailTexts.ts';
 import { MailboxRefused, type MessageProvider, type SmsMessage, SmsRefused } from '../providers/messages.ts';
-import type { PhotoStorage } from '../providers/photoStorage/photoStorage.ts';
-import {
-  delegationSms,
-  handingOverSms,
-  resumptionSms,
-  signingSms,
-  takenOverSms,
-  verificationSms,
-} from '../providers/texts.ts';
+import { codeSms, takenOverSms } from '../providers/texts.ts';
 import { type ReportFiles, reportFileName } from '../reportFile.ts';
 import { reportToResume } from '../reportToResume.ts';
-import type { ClaimedMessage, Store, StoredReport } from '../store/store.ts';
-import type { Tokens } from '../tokens.ts';
+import type { ClaimedMessage, StoredReport } from '../store/store.ts';
 import { changeDocument, noteCodeDelivery } from './noteDelivery.ts';
 
-export interface DeliveryMeans {
+export interface DeliveryMeans
+  extends Pick<Service, 'store' | 'tokens' | 'limits' | 'photos' | 'insuranceCompanies' | 'now' | 'expiryNow'> {
   messages: MessageProvider;
-  store: Store;
-  photos: PhotoStorage;
   files: Omit<ReportFiles, 'data'>;
-  insuranceCompanies: InsuranceCompany[];
   /** URL of the page that verifies the PDF. */
   verifyUrl: string;
-  now(): number;
-  expiryNow(): number;
-  codeLifetime: number;
-  limits: Limits;
-  keyOf: Tokens['keyOf'];
   /** A message has left, and the store did not take note of it. */
   notNoted(error: unknown): void;
 }
@@ -57,8 +40,8 @@ async function sendCode(
   message: ClaimedMessage,
   sms: SmsMessage,
 ): Promise<'sent' | 'undeliverable'> {
-  const { messages, store, now, codeLifetime } = dependencies;
-  if (now() - message.createdAt > codeLifetime) return 'undeliverable';
+  const { messages, store, now, limits } = dependencies;
+  if (now() - message.createdAt > limits.CODE_LIFETIME) return 'undeliverable';
   try {
     const gatewayId = await messages.sendSms(sms, message.messageId);
     if (gatewayId !== null) await recorded(dependencies, store.noteGatewayId(message, gatewayId, now()));
@@ -72,12 +55,12 @@ async function sendCode(
 async function sendParticipantsCode(
   dependencies: DeliveryMeans,
   message: ClaimedMessage,
-  effect: CodeEffect,
-  text: string,
+  { type, to, code: sent }: CodeEffect,
 ) {
   const { messageId, reportId } = message;
-  const state = await sendCode(dependencies, message, { to: effect.to, text });
-  const code = { purpose: purposeOf[effect.type], code: effect.code };
+  const code = { purpose: purposeOf[type], code: sent };
+  const text = codeSms(code.purpose, sent, dependencies.limits.CODE_LIFETIME);
+  const state = await sendCode(dependencies, message, { to, text });
   await recorded(dependencies, noteCodeDelivery(dependencies, code, { reportId, messageId, state }));
 }
 
@@ -153,39 +136,36 @@ async function handOver(
 
 /** Counts the SMS to a known number as it leaves; requests at unknown numbers are not counted. */
 async function isCounted(
-  { store, keyOf, now, limits }: DeliveryMeans,
+  { store, tokens, now, limits }: DeliveryMeans,
   { messageId: resumptionId }: ClaimedMessage,
   { document }: StoredReport,
   to: string,
 ): Promise<boolean> {
   const { reportId } = document.report;
-  return store.countResumptionSms({ resumptionId, reportId, phoneKey: await keyOf(to), at: now(), limits });
+  return store.countResumptionSms({ resumptionId, reportId, phoneKey: await tokens.keyOf(to), at: now(), limits });
 }
 
 /** Delivers one message of the outbox. Rejects when it must be tried again; done twice, it does no harm. */
 export async function deliver(dependencies: DeliveryMeans, message: ClaimedMessage): Promise<void> {
   const { messageId, reportId, effect } = message;
-  const lifetime = dependencies.codeLifetime;
   switch (effect.type) {
     case 'sendVerificationCode':
-      return sendParticipantsCode(dependencies, message, effect, verificationSms(effect.code, { lifetime }));
     case 'sendSigningCode':
-      return sendParticipantsCode(dependencies, message, effect, signingSms(effect.code, { lifetime }));
     case 'sendCodeToFillIn':
-      return sendParticipantsCode(dependencies, message, effect, delegationSms(effect.code, { lifetime }));
     case 'sendCodeToHandOver':
-      return sendParticipantsCode(dependencies, message, effect, handingOverSms(effect.code, { lifetime }));
+      return sendParticipantsCode(dependencies, message, effect);
     case 'sendResumptionCode': {
       const found = await reportToResume(dependencies, effect.to);
       if (found === null || !(await isCounted(dependencies, message, found, effect.to))) return;
       const audit = { auditId: messageId, at: message.createdAt, call: 'resumeReport', resultCode: 'OK' } as const;
       const { reportId: resumed } = found.document.report;
       await dependencies.store.recordReadAccess(resumed, { ...audit, correlationId: effect.correlationId });
-      await sendCode(dependencies, message, { to: effect.to, text: resumptionSms(effect.code, { lifetime }) });
+      const text = codeSms('resumption', effect.code, dependencies.limits.CODE_LIFETIME);
+      await sendCode(dependencies, message, { to: effect.to, text });
       return;
     }
     case 'tellReporter':
-      await sendCode(dependencies, message, { to: effect.to, text: takenOverSms() });
+      await sendCode(dependencies, message, { to: effect.to, text: takenOverSms });
       return;
     case 'sendSignedReport':
       return sendSignedReport(dependencies, message, effect);

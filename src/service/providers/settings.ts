@@ -71,28 +71,6 @@ function drivingLicenseRegistry(settings: Settings, wrong: Wrong) {
   return { DRIVING_LICENSE_REGISTRY, ...needed };
 }
 
-function timestamp({ TIMESTAMP_URL, TIMESTAMP_CERTIFICATES }: Settings) {
-  return { TIMESTAMP_URL, TIMESTAMP_CERTIFICATES };
-}
-
-function common({ PROVIDER_TIMEOUT, ALLOW_PLAIN_HTTP }: Settings) {
-  return { PROVIDER_TIMEOUT, ALLOW_PLAIN_HTTP };
-}
-
-const groups = {
-  sms,
-  email,
-  photoStorage,
-  geocoding,
-  botCheck,
-  identityReader,
-  vehicleRegistry,
-  drivingLicenseRegistry,
-  timestamp,
-  common,
-};
-export type ProviderSettings = { [Name in keyof typeof groups]: ReturnType<(typeof groups)[Name]> };
-
 function isPlain(value: unknown): value is string {
   return typeof value === 'string' && /^(?:http|smpp):\/\//iu.test(value) && URL.canParse(value);
 }
@@ -112,9 +90,8 @@ export function isTlsRequired({
   return SMTP_TLS === 'required' && !isOnThisMachine(SMTP_URL);
 }
 
-/** Puts together what each chosen provider needs. @throws what `wrong` makes of the first variable that is missing or wrong */
-export function providerSettings(settings: Settings, wrong: Wrong): ProviderSettings {
-  const chosen = {
+function chosenBy(settings: Settings, wrong: Wrong) {
+  return {
     sms: sms(settings, wrong),
     email: email(settings, wrong),
     photoStorage: photoStorage(settings, wrong),
@@ -123,9 +100,15 @@ export function providerSettings(settings: Settings, wrong: Wrong): ProviderSett
     identityReader: identityReader(settings, wrong),
     vehicleRegistry: vehicleRegistry(settings, wrong),
     drivingLicenseRegistry: drivingLicenseRegistry(settings, wrong),
-    timestamp: timestamp(settings),
-    common: common(settings),
+    timestamp: { TIMESTAMP_URL: settings.TIMESTAMP_URL, TIMESTAMP_CERTIFICATES: settings.TIMESTAMP_CERTIFICATES },
+    common: { PROVIDER_TIMEOUT: settings.PROVIDER_TIMEOUT, ALLOW_PLAIN_HTTP: settings.ALLOW_PLAIN_HTTP },
   };
+}
+export type ProviderSettings = ReturnType<typeof chosenBy>;
+
+/** Puts together what each chosen provider needs. @throws what `wrong` makes of the first variable that is missing or wrong */
+export function providerSettings(settings: Settings, wrong: Wrong): ProviderSettings {
+  const chosen = chosenBy(settings, wrong);
   refusePlain(chosen, wrong);
   return chosen;
 }

@@ -84,7 +84,7 @@ test('after two minutes reCAPTCHA itself is asked again, which knows a token tha
   recaptcha.behave({ body: { success: true } });
   const check = botCheck();
   expect(await check.isHuman('token', 'key')).toBe(true);
-  now += 120_000;
+  now += 120_001;
   recaptcha.behave({ body: { success: false, 'error-codes': ['timeout-or-duplicate'] } });
   expect(await check.isHuman('token', 'key')).toBe(false);
   expect(recaptcha.requests).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import type { CallName } from '#contract/calls.ts';
 import { ask, type ProviderLog } from '../ask.ts';
@@ -37,28 +38,19 @@ function isAboutUs({ 'error-codes': codes = [] }: Verdict): boolean {
   return codes.some((code) => ourErrors.has(code));
 }
 
-interface Spent {
-  use: TokenUse;
-  verdict: Promise<boolean>;
-  until: number;
-}
-
 /**
  * Asks reCAPTCHA. When it does not answer, or refuses us rather than the token, people are let in (decision 007). A token
  * serves one use: tried again with the same key it gets the same verdict, and anything else is refused. What this process
  * has forgotten, or another one was shown, reCAPTCHA itself refuses as a duplicate.
  */
 export function createRecaptcha({ url, secret, minScore, hostnames, timeLimit, now, log }: RecaptchaOptions): BotCheck {
-  /** Used tokens by hash, oldest first. */
-  const spent = new Map<string, Spent>();
-
-  function remember(hash: string, entry: Spent): void {
-    for (const [old, { until }] of spent) {
-      if (until > now() && spent.size < mostRemembered) break;
-      spent.delete(old);
-    }
-    spent.set(hash, entry);
-  }
+  /** Used tokens by hash. */
+  const spent = new LRUCache<string, { use: TokenUse; verdict: Promise<boolean> }>({
+    max: mostRemembered,
+    ttl: tokenLifetime,
+    ttlResolution: 0,
+    perf: { now },
+  });
 
   function isOurs({ hostname, action }: Verdict, call: CallName): boolean {
     const isOurPage = hostname === undefined || hostnames.has(hostname);
@@ -86,12 +78,12 @@ export function createRecaptcha({ url, secret, minScore, hostnames, timeLimit, n
     async isHuman(token, use) {
       const hash = createHash('sha256').update(token).digest('base64');
       const earlier = spent.get(hash);
-      if (earlier !== undefined && earlier.until > now()) {
+      if (earlier !== undefined) {
         const isSameUse = use.key !== null && use.key === earlier.use.key && use.call === earlier.use.call;
         return isSameUse && earlier.verdict;
       }
       const verdict = askRecaptcha(token, use.call);
-      remember(hash, { use, verdict, until: now() + tokenLifetime });
+      spent.set(hash, { use, verdict });
       return verdict;
     },
   };

@@ -16,18 +16,8 @@ export interface PhotoStorage {
 
 /** Photos as `photos/<reportId>/<fileId>.jpg`, their copies for print as `prints/<reportId>/<fileId>.jpg`. */
 export function createPhotoStorage(files: FileStorage): PhotoStorage {
-  function folder(reportId: string): string {
-    return `photos/${reportId}`;
-  }
-  function path(reportId: string, fileId: string): string {
-    return `${folder(reportId)}/${fileId}.jpg`;
-  }
-  function printFolder(reportId: string): string {
-    return `prints/${reportId}`;
-  }
-  function printPath(reportId: string, fileId: string): string {
-    return `${printFolder(reportId)}/${fileId}.jpg`;
-  }
+  const path = (reportId: string, fileId: string) => `photos/${reportId}/${fileId}.jpg`;
+  const printPath = (reportId: string, fileId: string) => `prints/${reportId}/${fileId}.jpg`;
   return {
     put: (reportId, fileId, jpeg) => files.put(path(reportId, fileId), jpeg),
     putNew: (reportId, fileId, jpeg) => files.putNew(path(reportId, fileId), jpeg),
@@ -39,8 +29,8 @@ export function createPhotoStorage(files: FileStorage): PhotoStorage {
       await files.delete(printPath(reportId, fileId));
     },
     async deleteAll(reportId) {
-      await files.deleteFolder(folder(reportId));
-      await files.deleteFolder(printFolder(reportId));
+      await files.deleteFolder(`photos/${reportId}`);
+      await files.deleteFolder(`prints/${reportId}`);
     },
   };
 }
