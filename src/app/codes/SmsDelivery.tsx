@@ -37,7 +37,7 @@ export function SmsDelivery({ phone, isAsked, canChange, isDue, ...watched }: Pr
   if (!isAsked && delivery?.state === 'undeliverable')
     return (
       <Notice kind="warning" title={t('undeliverable', { phone })}>
-        <p>{t(canChange ? 'undeliverableChange' : 'undeliverableAgain')}</p>
+        {t(canChange ? 'undeliverableChange' : 'undeliverableAgain')}
       </Notice>
     );
   const word = isAsked || delivery === null ? 'sending' : isLate ? 'lateTo' : wordOf(delivery);

@@ -53,11 +53,7 @@ export function MailedReport({ participants, deliveries }: Props) {
           );
         })}
       </ul>
-      {failed.length > 0 && (
-        <Notice kind="warning">
-          <p>{t('help')}</p>
-        </Notice>
-      )}
+      {failed.length > 0 && <Notice kind="warning">{t('help')}</Notice>}
     </div>
   );
 }

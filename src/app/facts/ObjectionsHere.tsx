@@ -13,7 +13,7 @@ export default function ObjectionsHere({ meta }: { meta: ScreenMeta }) {
   const here = useOpenObjections().filter((each) => isEditedOn(meta, each));
   return here.map(({ section, remark }) => (
     <Notice key={section} kind="warning" role="status" title={title}>
-      <p>{t('quoted', { remark })}</p>
+      {t('quoted', { remark })}
     </Notice>
   ));
 }

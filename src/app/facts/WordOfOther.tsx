@@ -17,7 +17,7 @@ export function WordOfOther(about: ChangedSection) {
   if (word.agrees) return <Agreed text={t('otherAgrees')} />;
   return (
     <Notice kind="warning" title={t('otherDisagrees')}>
-      <p>{word.remark}</p>
+      {word.remark}
     </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import type { Agreement } from '#contract/entities.ts';
 import { type Party, partyOfOrder } from '#contract/enumerations.ts';
 import type { Context, SummarySection } from '#machines/context.ts';
-import { useChart } from '../machine/chart.ts';
+import { isAlike, useChart } from '../machine/chart.ts';
 
 export interface Objection extends SummarySection {
   participantId: string | null;
@@ -22,16 +22,12 @@ function objectionsIn(context: Context, isCurrent: boolean): Objection[] {
     .map((each) => objectionOf(each, context));
 }
 
-function same(one: Objection[], other: Objection[]): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
 /** Returns the other participant's objections to the current report. */
 export function useOpenObjections(): Objection[] {
-  return useChart(({ context }) => objectionsIn(context, true), same);
+  return useChart(({ context }) => objectionsIn(context, true), isAlike);
 }
 
 /** Returns objections to sections changed since, which the other participant has not reviewed again. */
 export function useEditedObjections(): Objection[] {
-  return useChart(({ context }) => objectionsIn(context, false), same);
+  return useChart(({ context }) => objectionsIn(context, false), isAlike);
 }

@@ -10,9 +10,5 @@ export function CapturedNote() {
   const roadsideNotes = useRoadsideNotes();
   if (roadsideNotes === null) return null;
   const moment = formatMomentInWords(new Date(roadsideNotes.beganAt).toISOString());
-  return (
-    <Notice kind="info">
-      <p>{t('captured', { moment })}</p>
-    </Notice>
-  );
+  return <Notice kind="info">{t('captured', { moment })}</Notice>;
 }

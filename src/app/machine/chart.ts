@@ -76,6 +76,11 @@ function shownBy(snapshot: AppSnapshot): string | null {
 /** The chart of the surrounding screen. Components outside of screens read the live chart. */
 export const ReadFrom = createContext<Readable | null>(null);
 
+/** Compares data that a selector makes anew each time. */
+export function isAlike<T>(one: T, other: T): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 /** Selects a value from the chart's snapshot. */
 export function useChart<T>(select: (snapshot: AppSnapshot) => T, same?: (a: T, b: T) => boolean): T {
   return useSelector(use(ReadFrom) ?? chart(), select, same);

@@ -1,7 +1,7 @@
 import { type Context, type Editing, participantIdOf, type SummarySection } from '#machines/context.ts';
 import { pathOf } from '#machines/location.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
-import { send, useChart } from './chart.ts';
+import { isAlike, send, useChart } from './chart.ts';
 import type { NavigationState } from './navigation.ts';
 
 /** Link for wouter or a button: the address, and the state passed with it. */
@@ -11,13 +11,7 @@ export interface ScreenLink {
   onOpen: () => void;
 }
 
-interface Ids {
-  reportId: string | undefined;
-  A: string | undefined;
-  B: string | undefined;
-}
-
-function idsOf(context: Context): Ids {
+function idsOf(context: Context) {
   return {
     // A page opened by the link has a session, but no report yet.
     reportId: context.report.reportId ?? context.session.reportId ?? undefined,
@@ -26,32 +20,19 @@ function idsOf(context: Context): Ids {
   };
 }
 
-function sameIds(a: Ids, b: Ids): boolean {
-  return a.reportId === b.reportId && a.A === b.A && a.B === b.B;
-}
-
 /**
- * Returns a function that builds links to screens and steps of the open report. With `mending` the screen returns after
- * saving; in the summary, to the `mended` section.
+ * Returns a function that builds links to screens and steps of the open report. With `editing` the screen returns there after
+ * saving; in the summary, to the `edited` section.
  */
-export function useScreenLinks({
-  editing,
-}: {
-  editing?: Editing;
-} = {}): (position: ScreenMeta, edited?: SummarySection) => ScreenLink {
-  const ids = useChart((snapshot) => idsOf(snapshot.context), sameIds);
+export function useScreenLinks(editing?: Editing): (position: ScreenMeta, edited?: SummarySection) => ScreenLink {
+  const ids = useChart((snapshot) => idsOf(snapshot.context), isAlike);
   return ({ screen, party, step }, edited) => {
     const requested = { reportId: ids.reportId, participantId: party && ids[party] };
     const beside = { ...(editing && { editing }), ...(edited && { edited }) };
     return {
       href: pathOf(screen, requested),
       historyState: { ...beside, step },
-      onOpen: () =>
-        send({
-          type: 'nav.requested',
-          requestedRoute: { screen, step, ...requested },
-          ...beside,
-        }),
+      onOpen: () => send({ type: 'nav.requested', requestedRoute: { screen, step, ...requested }, ...beside }),
     };
   };
 }

@@ -9,7 +9,7 @@ export default function PhotoNotTakenOver({ of, party }: Shot) {
   const what = t(`shot_${of}`, { party });
   return (
     <Notice kind="warning" role="status">
-      <p>{t('notTakenOver', { what })}</p>
+      {t('notTakenOver', { what })}
     </Notice>
   );
 }

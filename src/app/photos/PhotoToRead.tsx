@@ -50,7 +50,7 @@ export function PhotoToRead({ shot, label, readingLabel, isReading = false, comp
       />
       {refusal !== null && (
         <Notice kind="warning" role="alert">
-          <p>{refusal}</p>
+          {refusal}
         </Notice>
       )}
     </>

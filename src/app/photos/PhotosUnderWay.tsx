@@ -1,21 +1,15 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Party, parties } from '#contract/enumerations.ts';
+import { parties } from '#contract/enumerations.ts';
 import { waits } from '#contract/waits.ts';
 import { type Context, isUnderWay, participantOf } from '#machines/context.ts';
-import { send, useChart } from '../machine/chart.ts';
+import { isAlike, send, useChart } from '../machine/chart.ts';
 import '../i18n/cs/photos.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { useLasting } from '../ui/useLasting.ts';
 
-interface Awaited {
-  uploadId: string;
-  party: Party;
-  /** Number shown in the gallery. */
-  number: number;
-}
-
-function awaitedPhotos(context: Context): Awaited[] {
+/** Photos under way, with their numbers in the gallery. */
+function awaitedPhotos(context: Context) {
   return parties.flatMap((party) => {
     const sent = participantOf(context, party)?.vehicleDamageImages.length ?? 0;
     return context.photos.uploads
@@ -25,15 +19,11 @@ function awaitedPhotos(context: Context): Awaited[] {
   });
 }
 
-function isSame(a: Awaited[], b: Awaited[]): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
 /** Photos still uploading when a report is closed. Once that takes long, the driver may continue without them. */
 export function PhotosUnderWay({ areAwaited }: { areAwaited: boolean }) {
   const { t } = useTranslation('photos');
-  const photos = useChart(({ context }) => awaitedPhotos(context), isSame);
-  const isLong = useLong(areAwaited);
+  const photos = useChart(({ context }) => awaitedPhotos(context), isAlike);
+  const isLong = useLasting(areAwaited, waits.photosBeforeClosing);
   if (!isLong || photos.length === 0) return null;
 
   function goOnWithout() {
@@ -50,17 +40,4 @@ export function PhotosUnderWay({ areAwaited }: { areAwaited: boolean }) {
       </Button>
     </Notice>
   );
-}
-
-function useLong(isWaiting: boolean): boolean {
-  const [isLong, setLong] = useState(false);
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setTimeout(() => setLong(true), waits.photosBeforeClosing);
-    return () => {
-      clearTimeout(timer);
-      setLong(false);
-    };
-  }, [isWaiting]);
-  return isLong;
 }

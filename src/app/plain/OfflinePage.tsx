@@ -17,7 +17,7 @@ export function OfflinePage() {
   return (
     <PlainPage title={t('title')} help={t('help')}>
       <Notice kind="success" title={t('keptTitle')}>
-        <p>{t('kept')}</p>
+        {t('kept')}
       </Notice>
 
       <section className={classes.section}>

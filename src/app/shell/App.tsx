@@ -14,6 +14,7 @@ import { FailedCall } from '../ui/frame/FailedCall.tsx';
 import { ScreenSkeleton } from '../ui/Skeletons.tsx';
 import { SaidAloud } from '../ui/saidAloud.tsx';
 import { TopBar } from '../ui/TopBar.tsx';
+import { useLasting } from '../ui/useLasting.ts';
 import { useOnceHydrated } from '../ui/useOnceHydrated.ts';
 import { Broken, BrokenPage } from './Broken.tsx';
 import { ConsentBanner } from './ConsentBanner.tsx';
@@ -50,7 +51,7 @@ function Shell() {
   const { wanted, waited } = useHeld(useChart(screenOf, sameScreen));
   const deferred = useDeferredValue(wanted);
   const isHere = wanted !== null && hasArrived(wanted.screen);
-  const isLate = useLate(!isHere && !sameScreen(wanted, deferred));
+  const isLate = useLasting(!isHere && !sameScreen(wanted, deferred), holdTime);
   // Beside the providers that already stand a screen is one short task; rendered in slices it would come frames later.
   const isAtOnce = isHere && deferred !== null && providersOf(wanted.screen) === providersOf(deferred.screen);
   const meta = isLate || isAtOnce ? wanted : deferred;
@@ -101,20 +102,6 @@ function useHeld(meta: ScreenMeta | null): { wanted: ScreenMeta | null; waited: 
     return () => clearTimeout(timer);
   }, [meta, before]);
   return { wanted: meta ?? (waited ? null : before), waited };
-}
-
-/** Returns true once the next screen's chunk has been loading for `holdTime`. */
-function useLate(isAwaited: boolean): boolean {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    if (!isAwaited) return;
-    const timer = setTimeout(() => setLate(true), holdTime);
-    return () => {
-      clearTimeout(timer);
-      setLate(false);
-    };
-  }, [isAwaited]);
-  return isAwaited && isLate;
 }
 
 /** Milliseconds after which a loading screen offers a retry. */

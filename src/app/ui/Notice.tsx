@@ -11,7 +11,11 @@ interface Props {
 }
 
 /** Message within a screen: Mantine's alert with an icon per kind, as colour alone is insufficient. */
-export function Notice({ kind = 'info', ...rest }: Props) {
+export function Notice({ kind = 'info', children, ...rest }: Props) {
   const KindIcon = kindIcons[kind];
-  return <Alert data-kind={kind} icon={<KindIcon />} {...rest} />;
+  return (
+    <Alert data-kind={kind} icon={<KindIcon />} {...rest}>
+      {typeof children === 'string' ? <p>{children}</p> : children}
+    </Alert>
+  );
 }

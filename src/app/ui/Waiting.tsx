@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLasting } from './useLasting.ts';
 import classes from './Waiting.module.css';
 
 /** Milliseconds after which a wait needs an explanation. */
@@ -14,15 +14,7 @@ interface Props {
 
 /** Announces a wait to screen readers, and visibly after 10 s. */
 export function Waiting({ isWaiting, word, long }: Props) {
-  const [isLong, setLong] = useState(false);
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setTimeout(() => setLong(true), usual);
-    return () => {
-      clearTimeout(timer);
-      setLong(false);
-    };
-  }, [isWaiting]);
+  const isLong = useLasting(isWaiting, usual);
   const text = isLong ? long : word;
   return (
     <p className={isLong ? classes.long : 'visually-hidden'} role="status">

@@ -35,7 +35,7 @@ export function HandingOver({ whose, participants, handing }: Props) {
       )}
       {code && (
         <Notice kind="warning" role="alert">
-          <p>{resultCodeTexts[code]}</p>
+          {resultCodeTexts[code]}
         </Notice>
       )}
       {view === 'over' && !code && <p>{t('over')}</p>}

@@ -28,7 +28,7 @@ export function nameOfPart({ section, party }: FoundPart): string {
 export function Findings({ findings, onLeave, here }: Props) {
   const { t } = useTranslation('warnings');
   const mayCheck = useChart(({ context }) => mayOpen(context, 'summary'));
-  const linkTo = useScreenLinks(mayCheck ? { editing: 'summary' } : {});
+  const linkTo = useScreenLinks(mayCheck ? 'summary' : undefined);
 
   return (
     // Only what is added is said, not all again when one has gone.

@@ -38,7 +38,7 @@ export function GroupsOfFindings({ findings, onLeave }: Props) {
 
 /** Links to the parts of a group, its cause first, and a button to accept it. */
 function Ways({ group: { cause, findings }, onLeave }: { group: FindingGroup; onLeave: () => void }) {
-  const linkTo = useScreenLinks({ editing: 'summary' });
+  const linkTo = useScreenLinks('summary');
   const parts = [cause, ...findings.flatMap((finding) => finding.parts)];
   const each = parts.filter((part, index) => parts.findIndex((other) => isPart(part, other)) === index);
   const link = (part: FoundPart) => (

@@ -21,11 +21,12 @@ interface TileProps {
   /** Buttons for the photo. */
   tools: ReactNode;
   /** Advice on the photo's quality. */
-  advice: ReactNode;
+  advice?: ReactNode;
   children?: ReactNode;
 }
 
-function Tile({ picture, state, icon, text, tools, advice, children }: TileProps) {
+/** Photo with its state and its buttons. */
+export function Tile({ picture, state, icon, text, tools, advice, children }: TileProps) {
   return (
     <li className={classes.tile}>
       <div className={classes.picture}>{picture}</div>
@@ -47,7 +48,7 @@ interface ToolProps {
   onClick: () => void;
 }
 
-function Tool({ label, icon, disabled = false, onClick }: ToolProps) {
+export function Tool({ label, icon, disabled = false, onClick }: ToolProps) {
   return (
     <ActionIcon
       variant="subtle"

@@ -3,22 +3,18 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import { UnstyledButton } from '@mantine/core';
 import type { Party } from '#contract/enumerations.ts';
 import { participantIdOf } from '#machines/context.ts';
-import { type PlatePhoto, platePhotos } from '#machines/photoQueue.ts';
-import { send, useChart } from '../../machine/chart.ts';
+import { platePhotos } from '#machines/photoQueue.ts';
+import { isAlike, send, useChart } from '../../machine/chart.ts';
 import './licensePlate.cs.ts';
 import { type PhotoSource, tileWidth, usePhoto } from '../../photos/usePhoto.ts';
 import classes from './LicensePlate.module.css';
-
-function same(a: PlatePhoto[], b: PlatePhoto[]): boolean {
-  return a.length === b.length && a.every(({ photoId }, index) => photoId === b[index]?.photoId);
-}
 
 /** Choice of an existing photo for the plate's OCR, so that no new one must be taken. */
 export function PlateFromPhotos({ party }: { party: Party }) {
   const { t } = useTranslation('licensePlate');
   const reportId = useChart((snapshot) => snapshot.context.report.reportId ?? '');
   const participantId = useChart((snapshot) => participantIdOf(snapshot.context, party) ?? '');
-  const candidates = useChart(({ context }) => platePhotos(context, party), same);
+  const candidates = useChart(({ context }) => platePhotos(context, party), isAlike);
   if (candidates.length === 0) return null;
 
   return (

@@ -1,7 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/ActionIcon.layer.css';
-import { ActionIcon } from '@mantine/core';
 import type { Party } from '#contract/enumerations.ts';
 import type { RoadsidePhoto } from '#machines/roadsideTypes.ts';
 import { send } from '../../machine/chart.ts';
@@ -10,7 +7,7 @@ import { useFileUrl } from '../../photos/usePhoto.ts';
 import { CameraIcon } from '../../ui/icons.tsx';
 import { TrashIcon } from '../../ui/moreIcons.tsx';
 import photos from './Photos.module.css';
-import classes from './PhotoTile.module.css';
+import { Tile, Tool } from './PhotoTile.tsx';
 
 /** Roadside photos, added to the report with the next step unless dropped. */
 export function ProposedPhotos({ photos: proposed, party }: { photos: RoadsidePhoto[]; party: Party }) {
@@ -37,24 +34,19 @@ export function ProposedPhotos({ photos: proposed, party }: { photos: RoadsidePh
 function Proposed({ photoId, number }: { photoId: string; number: number }) {
   const { t } = useTranslation('accident');
   const url = useFileUrl(photoId);
-
   return (
-    <li className={classes.tile}>
-      <div className={classes.picture}>{url && <img src={url} alt={t('proposedPhoto', { number })} />}</div>
-      <p className={classes.state} data-state="waiting">
-        <CameraIcon size={20} />
-        <span>{t('proposedTitle')}</span>
-      </p>
-      <div className={classes.tools}>
-        <ActionIcon
-          variant="subtle"
-          className={classes.tool}
-          aria-label={t('dropProposed', { number })}
+    <Tile
+      picture={url && <img src={url} alt={t('proposedPhoto', { number })} />}
+      state="waiting"
+      icon={<CameraIcon size={20} />}
+      text={t('proposedTitle')}
+      tools={
+        <Tool
+          label={t('dropProposed', { number })}
+          icon={<TrashIcon size={20} />}
           onClick={() => send({ type: 'roadsideNotes.photoDropped', photoId })}
-        >
-          <TrashIcon size={20} />
-        </ActionIcon>
-      </div>
-    </li>
+        />
+      }
+    />
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Party } from '#contract/enumerations.ts';
 import { participantOf } from '#machines/context.ts';
-import { type ScreenMeta, screenId } from '#machines/routes.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
 import { CapturedNote } from '../../forms/CapturedNote.tsx';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
@@ -11,6 +11,7 @@ import { PlateField } from '../../forms/fields/PlateField.tsx';
 import { platePutIn } from '../../forms/fields/plate.ts';
 import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { useDraftKey } from '../../forms/useDraftKey.ts';
 import { send, useChart, useSaidCode } from '../../machine/chart.ts';
 import { useRoadsideNotes } from '../../machine/useRoadsideNotes.ts';
 import { useWordsFor } from '../../machine/useWordsFor.ts';
@@ -40,7 +41,6 @@ interface Props {
 export function TypedPlate({ meta, party, reading }: Props) {
   const { t } = useTranslation('licensePlate');
   const words = useWordsFor(party);
-  const reportId = useChart((snapshot) => snapshot.context.report.reportId);
   const vehicle = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicle ?? null);
   const isUploadAllowed = useChart(
     (snapshot) => participantOf(snapshot.context, party)?.canUploadAndConfirmLicensePlateData === true,
@@ -54,7 +54,7 @@ export function TypedPlate({ meta, party, reading }: Props) {
   const captured = useRoadsidePlate(party, vehicle === null && read === '');
   const { form, fields } = useDraftForm({
     schema: licensePlateForm,
-    draftKey: `${reportId}/${screenId(meta)}`,
+    draftKey: useDraftKey(meta),
     defaultValue: { vehicleLicensePlate: platePutIn(vehicle?.vehicleLicensePlate ?? captured ?? read) },
     basis: { vehicleLicensePlate: vehicle?.vehicleLicensePlate },
     onSubmit: (body) => send({ type: 'submitted.updateVehicle', party, body }),
@@ -108,7 +108,7 @@ function ReadingRefused({ unread }: { unread: boolean }) {
     );
   return code === null ? null : (
     <Notice kind="warning" role="alert">
-      <p>{resultCodeTexts[code]}</p>
+      {resultCodeTexts[code]}
     </Notice>
   );
 }

@@ -6,7 +6,7 @@ import { type Context, participantOf, submissionKey, type Upload } from '#machin
 import type { AppSnapshot } from '#machines/location.ts';
 import { proposedPhotos } from '#machines/roadsideNotes.ts';
 import type { RoadsidePhoto } from '#machines/roadsideTypes.ts';
-import { currentContext, send, useChart } from '../../machine/chart.ts';
+import { currentContext, isAlike, send, useChart } from '../../machine/chart.ts';
 import { photosView } from '../../machine/views/accident.ts';
 import { galleryOfVehicle } from '../../photos/galleries.ts';
 import { queuePhotos } from '../../photos/queuedPhotos.ts';
@@ -34,10 +34,6 @@ interface Photos {
 }
 
 const none: Photo[] = [];
-
-function samePhotos(a: RoadsidePhoto[], b: RoadsidePhoto[]): boolean {
-  return a.length === b.length && a.every((photo, index) => photo === b[index]);
-}
 
 function photosOf(context: Context, party: Party): Photo[] {
   return participantOf(context, party)?.vehicleDamageImages ?? none;
@@ -67,7 +63,7 @@ export function usePhotos(party: Party): Photos {
   const all = useChart((snapshot) => snapshot.context.photos.uploads);
   const { MAX_VEHICLE_PHOTOS: max } = useChart((snapshot) => snapshot.context.session.limits);
   const uploads = all.filter((upload) => upload.party === party);
-  const proposed = useChart(({ context }) => proposedPhotos(context, party), samePhotos);
+  const proposed = useChart(({ context }) => proposedPhotos(context, party), isAlike);
   const room = useChart(({ context }) => roomFor(context, party));
   const arrangement = useChart((snapshot) => arrangementUnderWay(snapshot, party));
   useEffect(shrinking.warmUp, []);

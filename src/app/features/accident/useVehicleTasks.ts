@@ -11,7 +11,7 @@ import { type Context, participantOf } from '#machines/context.ts';
 import { askedParts, positionToEdit } from '#machines/editing.ts';
 import type { ScreenMeta } from '#machines/routes.ts';
 import { t } from '../../i18n/cs/accident.ts';
-import { useChart } from '../../machine/chart.ts';
+import { isAlike, useChart } from '../../machine/chart.ts';
 import type { TaskState } from '../../ui/TaskCard.tsx';
 import { isPaperPart, type PaperPart } from '../documents/papers.ts';
 
@@ -112,10 +112,6 @@ function plateTask(party: Party, { vehicle }: Participant): Task {
   };
 }
 
-function sameTasks(a: Task[], b: Task[]): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
 export function useVehicleTasks(party: Party): Task[] {
-  return useChart((snapshot) => vehicleTasks(snapshot.context, party), sameTasks);
+  return useChart((snapshot) => vehicleTasks(snapshot.context, party), isAlike);
 }

@@ -3,7 +3,7 @@ import { type SituationDiagram, situationDiagrams } from '#contract/enumerations
 import { reportFacts } from '#contract/facts.ts';
 import { situationDiagramNames } from '#contract/names.ts';
 import { situationOf } from '#contract/situationOf.ts';
-import { type ScreenMeta, screenId } from '#machines/routes.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { ChoiceCards } from '../../forms/fields/ChoiceCards.tsx';
@@ -11,6 +11,7 @@ import { TextareaField } from '../../forms/fields/TextareaField.tsx';
 import { MoreFields } from '../../forms/MoreFields.tsx';
 import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { useDraftKey } from '../../forms/useDraftKey.ts';
 import { send, useChart } from '../../machine/chart.ts';
 import { accidentFacts } from '../../machine/views/accidentFacts.ts';
 import { Diagram } from '../../ui/drawings/Diagram.tsx';
@@ -18,14 +19,13 @@ import { OverviewLink } from '../../ui/frame/OverviewLink.tsx';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
 import './circumstances.cs.ts';
 import { FindingsHere } from '../../facts/warnings/FindingsHere.tsx';
-import classes from './Circumstances.module.css';
 import { circumstancesForm, circumstancesValues } from './form.ts';
 import { useSentence } from './useSentence.ts';
 
 function optionOf(diagram: SituationDiagram) {
   return {
     value: diagram,
-    label: <span className={classes.label}>{situationDiagramNames[diagram]}</span>,
+    label: situationDiagramNames[diagram],
     picture: <Diagram diagram={diagram} decorative />,
   };
 }
@@ -35,13 +35,12 @@ const { labels } = reportFacts.accidentCircumstances;
 /** Screen of the circumstances: diagram and description. */
 export default function Circumstances(meta: ScreenMeta) {
   const { t } = useTranslation('circumstances');
-  const reportId = useChart((snapshot) => snapshot.context.report.reportId);
   const known = useChart((snapshot) => snapshot.context.report.report?.accidentCircumstances ?? null);
   const follows = useChart(({ context }) => situationOf(accidentFacts(context).movements));
   const proposed = known === null ? follows : null;
   const { form, fields } = useDraftForm({
     schema: circumstancesForm,
-    draftKey: `${reportId}/${screenId(meta)}`,
+    draftKey: useDraftKey(meta),
     defaultValue: circumstancesValues(known, proposed),
     basis: known ?? {},
     onSubmit: (body) => send({ type: 'submitted.updateCircumstances', body }),

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { parties, partyOfOrder } from '#contract/enumerations.ts';
-import { type ScreenMeta, screenId } from '#machines/routes.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { ChoiceCards } from '../../forms/fields/ChoiceCards.tsx';
 import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { useDraftKey } from '../../forms/useDraftKey.ts';
 import { send, useChart } from '../../machine/chart.ts';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
 import './culprit.cs.ts';
@@ -18,12 +19,11 @@ import { culpritForm, culpritOf, culpritValues, notApparent } from './form.ts';
 /** Screen of the culprit: A, B, or none apparent. */
 export default function Culprit(meta: ScreenMeta) {
   const { t } = useTranslation('culprit');
-  const reportId = useChart((snapshot) => snapshot.context.report.reportId);
   const report = useChart((snapshot) => snapshot.context.report.report);
   const options = useOptions();
   const { form, fields } = useDraftForm({
     schema: culpritForm,
-    draftKey: `${reportId}/${screenId(meta)}`,
+    draftKey: useDraftKey(meta),
     defaultValue: culpritValues(report),
     onSubmit: (value) => send({ type: 'submitted.updateResponsibleParticipant', body: culpritOf(value) }),
   });
@@ -54,10 +54,10 @@ function useOptions() {
     return {
       value: participant.participantId,
       label: (
-        <span className={classes.text}>
+        <>
           <span className={name && 'visually-hidden'}>{t('participant', { party })}</span>
           {name && <span>{` ${name}`}</span>}
-        </span>
+        </>
       ),
       picture: (
         <span aria-hidden="true">

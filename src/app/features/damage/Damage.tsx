@@ -3,7 +3,7 @@ import { damageLocations } from '#contract/enumerations.ts';
 import { participantFacts } from '#contract/facts.ts';
 import { damageLocationNames } from '#contract/names.ts';
 import { participantOf } from '#machines/context.ts';
-import { type MetaOf, screenId } from '#machines/routes.ts';
+import type { MetaOf } from '#machines/routes.ts';
 import { writeDraft } from '../../forms/drafts.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
@@ -13,6 +13,7 @@ import { TextareaField } from '../../forms/fields/TextareaField.tsx';
 import { MoreFields } from '../../forms/MoreFields.tsx';
 import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { useDraftKey } from '../../forms/useDraftKey.ts';
 import { send, useChart } from '../../machine/chart.ts';
 import { useWordsFor } from '../../machine/useWordsFor.ts';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
@@ -31,17 +32,17 @@ export default function Damage(meta: MetaOf<'damage'>) {
   const { t } = useTranslation('damage');
   const { party } = meta;
   const words = useWordsFor(party);
-  const reportId = useChart((snapshot) => snapshot.context.report.reportId);
   const known = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicleDamage ?? null);
+  const movementKey = useDraftKey({ screen: 'damageMovement', party });
   const { form, fields } = useDraftForm({
     schema: damageAndMovementForm,
-    draftKey: `${reportId}/${screenId(meta)}`,
+    draftKey: useDraftKey(meta),
     defaultValue: damageValues(known),
     onSubmit({ impliedMovements, ...body }) {
       const movementDefinitions = movementsIn(impliedMovements);
       if (movementDefinitions.length === 0) return send({ type: 'submitted.updateDamage', party, body });
       // If the call fails, the movement's own screen has the values as a draft.
-      writeDraft(`${reportId}/${screenId({ screen: 'damageMovement', party })}`, {}, { movementDefinitions });
+      writeDraft(movementKey, {}, { movementDefinitions });
       const more = { call: 'updateMovementDefinition', body: { movementDefinitions, driverRemark: null } } as const;
       send({ type: 'submitted.updateDamage', party, body, more });
     },

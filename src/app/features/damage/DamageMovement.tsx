@@ -4,7 +4,7 @@ import type { Movement as MovementName, Party } from '#contract/enumerations.ts'
 import { participantFacts } from '#contract/facts.ts';
 import { movementNames } from '#contract/names.ts';
 import { participantOf } from '#machines/context.ts';
-import { type MetaOf, screenId } from '#machines/routes.ts';
+import type { MetaOf } from '#machines/routes.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { ChoiceCards } from '../../forms/fields/ChoiceCards.tsx';
@@ -12,13 +12,13 @@ import { TextareaField } from '../../forms/fields/TextareaField.tsx';
 import { MoreFields } from '../../forms/MoreFields.tsx';
 import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { useDraftKey } from '../../forms/useDraftKey.ts';
 import { send, useChart } from '../../machine/chart.ts';
 import { useWordsFor } from '../../machine/useWordsFor.ts';
 import { Movement } from '../../ui/drawings/Movement.tsx';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
 import './damage.cs.ts';
 import { FindingsHere } from '../../facts/warnings/FindingsHere.tsx';
-import classes from './DamageMovement.module.css';
 import { movementForm, movementValues } from './form.ts';
 import { furtherMovements, type MovementGroup, usualMovements } from './movementGroups.ts';
 import { SituationProposal } from './SituationProposal.tsx';
@@ -28,11 +28,10 @@ export default function DamageMovement(meta: MetaOf<'damageMovement'>) {
   const { t } = useTranslation('damage');
   const { party } = meta;
   const words = useWordsFor(party);
-  const reportId = useChart((snapshot) => snapshot.context.report.reportId);
   const known = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicleMovementDefinition ?? null);
   const { form, fields } = useDraftForm({
     schema: movementForm,
-    draftKey: `${reportId}/${screenId(meta)}`,
+    draftKey: useDraftKey(meta),
     defaultValue: movementValues(known),
     onSubmit: (body) => send({ type: 'submitted.updateMovementDefinition', party, body }),
   });
@@ -82,7 +81,7 @@ export default function DamageMovement(meta: MetaOf<'damageMovement'>) {
 function optionOf(movement: MovementName, party: Party) {
   return {
     value: movement,
-    label: <span className={classes.label}>{movementNames[movement]}</span>,
+    label: movementNames[movement],
     picture: <Movement movement={movement} party={party} decorative />,
   };
 }

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Party } from '#contract/enumerations.ts';
 import { participantOf } from '#machines/context.ts';
-import { type ScreenMeta, screenId } from '#machines/routes.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { MoreFields } from '../../forms/MoreFields.tsx';
 import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { useDraftKey } from '../../forms/useDraftKey.ts';
 import { send, useChart } from '../../machine/chart.ts';
 import { useWordsFor } from '../../machine/useWordsFor.ts';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
@@ -20,22 +21,17 @@ import { FurtherInsurerFields, furtherOf, InsurerFields } from './InsurerFields.
 export function InsurerData({ meta, party }: { meta: ScreenMeta; party: Party }) {
   const { t } = useTranslation('vehicle');
   const words = useWordsFor(party);
-  const reportId = useChart((snapshot) => snapshot.context.report.reportId);
   const known = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicleInsurer ?? null);
   const { form, fields } = useDraftForm({
     schema: insurerForm,
-    draftKey: `${reportId}/${screenId(meta)}`,
+    draftKey: useDraftKey(meta),
     defaultValue: insurerValues(known),
     onSubmit: (value) => send({ type: 'submitted.updateInsurer', party, body: insurerOf(value) }),
   });
 
   return (
     <ScreenFrame meta={meta} title={t('insurerTitle', words)} help={t('insurerHelp')}>
-      {known?.vehicleInsurerCodeEdited != null && (
-        <Notice kind="info">
-          <p>{t('fromRegistry')}</p>
-        </Notice>
-      )}
+      {known?.vehicleInsurerCodeEdited != null && <Notice kind="info">{t('fromRegistry')}</Notice>}
       <FormFrame form={form}>
         <InsurerFields fields={fields} />
         <MoreFields label={t('more')} fields={furtherOf({ fields })}>

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DamageLocation, Movement, Party } from '#contract/enumerations.ts';
 import { damageLocationNames, movementNames, situationDiagramNames } from '#contract/names.ts';
-import { type Proposal, proposalFor } from '#contract/situationOf.ts';
+import { proposalFor } from '#contract/situationOf.ts';
 import { participantOf } from '#machines/context.ts';
 import { fillIn } from '../../forms/fillIn.ts';
 import type { FieldSource } from '../../forms/forms.ts';
-import { useChart } from '../../machine/chart.ts';
+import { isAlike, useChart } from '../../machine/chart.ts';
 import { accidentFacts } from '../../machine/views/accidentFacts.ts';
 import './damage.cs.ts';
 import { yieldToTaps } from '../../loading/idle.ts';
@@ -27,14 +27,10 @@ interface Props {
 
 const names: Readonly<Record<Movement | DamageLocation, string>> = { ...movementNames, ...damageLocationNames };
 
-function same(one: Proposal | null, other: Proposal | null): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
 /** Proposal for this vehicle, derived from other answers. Ticks its boxes only when accepted. */
 export function SituationProposal({ party, formId, field, of, implied }: Props) {
   const { t } = useTranslation('damage');
-  const proposal = useChart(({ context }) => proposalFor(party, accidentFacts(context)), same);
+  const proposal = useChart(({ context }) => proposalFor(party, accidentFacts(context)), isAlike);
   const isTicked = useFormData(formId, (data) => data.has(field.name), { fallback: true });
   const asksMovement = useChart(
     ({ context }) => context.ui.editing === null && participantOf(context, party)?.vehicleMovementDefinition === null,

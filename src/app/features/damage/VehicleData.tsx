@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Party } from '#contract/enumerations.ts';
 import { participantFacts } from '#contract/facts.ts';
 import { participantOf } from '#machines/context.ts';
-import { type ScreenMeta, screenId } from '#machines/routes.ts';
+import type { ScreenMeta } from '#machines/routes.ts';
 import { writeDraft } from '../../forms/drafts.ts';
 import { FailedSubmit } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
@@ -17,6 +17,7 @@ import { MoreFields } from '../../forms/MoreFields.tsx';
 import { NextPaper } from '../../forms/NextPaper.tsx';
 import { SubmitBar } from '../../forms/SubmitBar.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
+import { useDraftKey } from '../../forms/useDraftKey.ts';
 import { resultCodeTexts } from '../../i18n/cs/resultCodes.ts';
 import { send, useChart, useSaidCode } from '../../machine/chart.ts';
 import { useWordsFor } from '../../machine/useWordsFor.ts';
@@ -75,36 +76,31 @@ function FromRegistry({ unasked, found }: { unasked: boolean; found: boolean }) 
   if (code !== null)
     return (
       <Notice kind="info" role="status">
-        <p>{resultCodeTexts[code]}</p>
+        {resultCodeTexts[code]}
       </Notice>
     );
-  return found ? (
-    <Notice kind="info">
-      <p>{t('fromRegistry')}</p>
-    </Notice>
-  ) : null;
+  return found ? <Notice kind="info">{t('fromRegistry')}</Notice> : null;
 }
 
 /** Form of the vehicle. Lists are suggestions only: any brand may be typed. */
 function VehicleForm({ meta, party, unasked }: Props & { unasked: boolean }) {
   const { t } = useTranslation('vehicle');
   const words = useWordsFor(party);
-  const reportId = useChart((snapshot) => snapshot.context.report.reportId);
   const known = useChart((snapshot) => participantOf(snapshot.context, party)?.vehicle ?? null);
   useList('getVehicleBrands');
   const brands = useChart((snapshot) => snapshot.context.session.vehicleBrands);
   const asksInsurer = useChart(
     ({ context }) => context.ui.editing === null && participantOf(context, party)?.vehicleInsurer === null,
   );
+  const insurerKey = useDraftKey({ screen: 'damageData', party, step: 'insurer' });
   const { form, fields } = useDraftForm({
     schema: vehicleAndInsurerForm,
-    draftKey: `${reportId}/${screenId(meta)}`,
+    draftKey: useDraftKey(meta),
     defaultValue: vehicleValues(known),
     onSubmit(value) {
       const { vehicle, insurer, typed } = vehicleAndInsurerOf(value);
       // If the call fails, the insurer's own screen has the values as a draft.
-      if (asksInsurer)
-        writeDraft(`${reportId}/${screenId({ screen: 'damageData', party, step: 'insurer' })}`, {}, typed);
+      if (asksInsurer) writeDraft(insurerKey, {}, typed);
       const more = insurer && { more: { call: 'updateInsurer' as const, body: insurer } };
       send({ type: 'submitted.updateVehicle', party, body: vehicle, ...more });
     },

@@ -41,7 +41,7 @@ export default function DelegatedSection(meta: ScreenMeta) {
   const papers = usePapers(participant);
   const vehicle: Row[] = useVehicleTasks('B');
   const linkTo = useScreenLinks();
-  const linkAndBack = useScreenLinks({ editing: 'summary' });
+  const linkAndBack = useScreenLinks('summary');
   const [next] = [...papers, ...vehicle].filter(({ state, optional }) => state === 'missing' && optional !== true);
   const isBegun = [...papers, ...vehicle].some(({ state }) => state === 'done');
   const end = () => send({ type: 'submitted.endFillingIn', party: 'B' });

@@ -10,7 +10,7 @@ export function FilledInElsewhere() {
   return (
     <>
       <Notice title={t('elsewhere')} role="status">
-        <p>{t('elsewhereText')}</p>
+        {t('elsewhereText')}
       </Notice>
       <TakeOver />
     </>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { participantOf } from '#machines/context.ts';
-import { type MetaOf, type StepOf, screenId } from '#machines/routes.ts';
+import type { MetaOf, StepOf } from '#machines/routes.ts';
+import { useDraftKey } from '../../forms/useDraftKey.ts';
 import { useChart } from '../../machine/chart.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { DrivingLicenseForm } from './DrivingLicenseForm.tsx';
@@ -18,10 +19,8 @@ export default function DocumentsManual(meta: MetaOf<'documentsManual'>) {
   const { party, step } = meta;
   const participant = useChart((snapshot) => participantOf(snapshot.context, party));
   const read = useChart((snapshot) => snapshot.context.photos.readIdCards[party]);
-  const reportId = useChart((snapshot) => snapshot.context.report.reportId);
+  const draftKey = useDraftKey(meta);
   if (participant === undefined) return null;
   const Form = forms[step];
-  return (
-    <Form meta={meta} party={party} participant={participant} read={read} draftKey={`${reportId}/${screenId(meta)}`} />
-  );
+  return <Form meta={meta} party={party} participant={participant} read={read} draftKey={draftKey} />;
 }

@@ -17,7 +17,7 @@ interface Props {
 /** Link from the recap to the step of a part, which returns to the recap. */
 export function EditStep({ party, part, missing }: Props) {
   const { t } = useTranslation('documents');
-  const link = useScreenLinks({ editing: 'recap' })(positionToEdit(part, party), { section: part, party });
+  const link = useScreenLinks('recap')(positionToEdit(part, party), { section: part, party });
 
   return (
     <EditLink {...link} what={titleOf(part)}>

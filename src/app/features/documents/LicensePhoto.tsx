@@ -30,7 +30,7 @@ export default function LicensePhoto({ party, search, formId, fields }: Props) {
     <>
       {isRead && search === 'over' && (
         <Notice kind="info" role="status" title={t('read')}>
-          <p>{t('readHelp')}</p>
+          {t('readHelp')}
         </Notice>
       )}
       {search === 'unsent' && <FailedCall text={t('unsent')} onRetry={() => send({ type: 'call.retried' })} />}

@@ -23,13 +23,13 @@ export function LicenseReceived({ unasked, isReceived }: { unasked: boolean; isR
     const isOfRegistry = code.startsWith('WARN');
     return (
       <Notice kind={isOfRegistry ? 'info' : 'warning'} role={isOfRegistry ? 'status' : 'alert'}>
-        <p>{resultCodeTexts[code]}</p>
+        {resultCodeTexts[code]}
       </Notice>
     );
   }
   return isReceived ? (
     <Notice kind="info" title={t('licenseFound')}>
-      <p>{t('licenseFoundHelp')}</p>
+      {t('licenseFoundHelp')}
     </Notice>
   ) : null;
 }

@@ -49,7 +49,7 @@ export function PersonalDataForm(props: PaperFormProps) {
     <ScreenFrame meta={meta} title={t(isRead ? 'personalCheckTitle' : 'personalTitle', words)}>
       {isRead && (
         <Notice kind="info" title={t('personalRead')}>
-          <p>{t('personalReadHelp')}</p>
+          {t('personalReadHelp')}
         </Notice>
       )}
       {canScan && !isRead && <StartScan />}

@@ -41,7 +41,7 @@ const subjects: readonly RoadsideSubject[] = ['position', 'A', 'B'];
 export default function RoadsideNotes(meta: ScreenMeta) {
   const { t } = useTranslation('roadsideNotes');
   const roadsideNotes = useChart(({ context }) => context.session.roadsideNotes);
-  const linkTo = useScreenLinks({ editing: 'roadsideNotes' });
+  const linkTo = useScreenLinks('roadsideNotes');
   const isNotPersisted = useChart(notesPersistence) === 'notPersisted';
   const photos = useKeptPhotos(roadsideNotes?.photos ?? none, isNotPersisted);
   const isEmpty = roadsideNotes === null;
@@ -96,7 +96,7 @@ function Keeping() {
   if (keeping === 'notPersisted')
     return (
       <Notice kind="warning" role="status" title={t('notPersistedTitle')}>
-        <p>{t('notPersisted')}</p>
+        {t('notPersisted')}
       </Notice>
     );
   if (roadsideNotes.reportId !== null) return <p className={classes.small}>{t('keptForReport')}</p>;

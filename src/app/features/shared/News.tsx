@@ -37,7 +37,7 @@ export function News({ stage, isInvited }: { stage: keyof typeof whatNext; isInv
       {isOver && <DelegationIsOver />}
       {isReopened && (
         <Notice kind="warning" role="status" title={t('reopened')}>
-          <p>{t('reopenedText')}</p>
+          {t('reopenedText')}
         </Notice>
       )}
       {news.length > 0 && (

@@ -80,7 +80,7 @@ export function RemarkForm({ about, name }: Props) {
         />
         {sent !== null && !isSaying && !isStored && (
           <Notice kind="warning" role="status" title={t('remarkNotSaved')}>
-            <p>{t('remarkNotSavedText')}</p>
+            {t('remarkNotSavedText')}
           </Notice>
         )}
         {sent !== null && hasFailed && (

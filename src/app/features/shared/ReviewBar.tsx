@@ -64,7 +64,7 @@ function Awaited({ isObjected }: { isObjected: boolean }) {
   return (
     <div className={classes.stand}>
       <Notice kind={isObjected ? 'info' : 'success'} role="status" title={t(isObjected ? 'objectedSome' : 'agreedAll')}>
-        <p>{t(isObjected ? 'awaitsEdit' : 'awaitsConfirmation', { name: name ?? '' })}</p>
+        {t(isObjected ? 'awaitsEdit' : 'awaitsConfirmation', { name: name ?? '' })}
       </Notice>
     </div>
   );

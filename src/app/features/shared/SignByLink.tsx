@@ -31,7 +31,7 @@ export function SignByLink() {
       <PartyCard party="B" name={name || undefined}>
         {now.step === 'outdated' ? (
           <Notice kind="warning" role="status" title={sign('outdated')}>
-            <p>{t('outdatedText')}</p>
+            {t('outdatedText')}
           </Notice>
         ) : (
           <CodePanel
@@ -75,7 +75,7 @@ function OwnDisagreements() {
     <>
       {news.length > 0 && (
         <Notice kind="warning" title={t('changedTitle')}>
-          <p>{news.map(nameOf).join(', ')}</p>
+          {news.map(nameOf).join(', ')}
         </Notice>
       )}
       {objected.length > 0 && (

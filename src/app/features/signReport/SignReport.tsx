@@ -99,7 +99,7 @@ function Outdated() {
   return (
     <>
       <Notice kind="warning" role="status" title={t('outdated')}>
-        <p>{t('outdatedText')}</p>
+        {t('outdatedText')}
       </Notice>
       <Button variant="default" fullWidth onClick={() => send({ type: 'refusalOptions.opened' })}>
         {t('outdatedWay')}

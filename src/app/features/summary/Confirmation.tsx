@@ -61,7 +61,7 @@ function ConfirmationForm({ remarks }: { remarks: string[] }) {
     <FormFrame form={form}>
       {stage === 'objected' && isObjected && (
         <Notice kind="warning" role="alert" title={t('objected')}>
-          <p>{t('objectedText')}</p>
+          {t('objectedText')}
         </Notice>
       )}
       <div ref={box} className={classes.confirmation}>

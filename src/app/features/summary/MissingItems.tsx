@@ -11,7 +11,7 @@ import { type MissingItem, useMissingItems } from './useMissingItems.ts';
 /** List of missing items with links. */
 export function MissingItems() {
   const { t } = useTranslation('summary');
-  const linkTo = useScreenLinks({ editing: 'summary' });
+  const linkTo = useScreenLinks('summary');
   const missing = useMissingItems();
   if (missing.length === 0) return null;
   return (

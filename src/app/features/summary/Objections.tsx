@@ -14,7 +14,7 @@ export function Objections() {
   const { t } = useTranslation('summary');
   const open = useOpenObjections();
   const edited = useEditedObjections();
-  const linkTo = useScreenLinks({ editing: 'summary' });
+  const linkTo = useScreenLinks('summary');
   const name = useNameOfOther();
   const partOf = ({ section, party }: Objection) =>
     party === undefined ? titleInSentence(section) : t('partOf', { part: titleInSentence(section), party });
@@ -35,7 +35,7 @@ export function Objections() {
       )}
       {edited.length > 0 && (
         <Notice role="status" title={t('edited')}>
-          <p>{t('editedText', { parts: edited.map(partOf).join(', ') })}</p>
+          {t('editedText', { parts: edited.map(partOf).join(', ') })}
         </Notice>
       )}
     </>

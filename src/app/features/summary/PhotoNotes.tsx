@@ -34,7 +34,7 @@ export function PhotoNotes() {
 
 function PhotoNote({ what }: { what: keyof typeof notes }) {
   const { t } = useTranslation('summary');
-  const linkTo = useScreenLinks({ editing: 'summary' });
+  const linkTo = useScreenLinks('summary');
   const concerned = useChart(
     ({ context }) => parties.filter((party) => notes[what](context, party)),
     (a, b) => a.join() === b.join(),

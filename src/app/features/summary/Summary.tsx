@@ -70,7 +70,7 @@ function ConfirmingWaits() {
   if (!isUnsent) return null;
   return (
     <Notice kind="info" role="status" title={unsent('confirmingWaits')}>
-      <p>{unsent('confirmingWaitsText')}</p>
+      {unsent('confirmingWaitsText')}
     </Notice>
   );
 }
@@ -81,7 +81,7 @@ function OtherDelegated() {
   return (
     <>
       <Notice role="status" title={t('waits')}>
-        <p>{t('waitsText')}</p>
+        {t('waitsText')}
       </Notice>
       <TakeOver />
     </>
@@ -91,7 +91,7 @@ function OtherDelegated() {
 /** Next step: the first missing item, or the confirmation. */
 function NextStep() {
   const { t } = useTranslation('summary');
-  const linkTo = useScreenLinks({ editing: 'summary' });
+  const linkTo = useScreenLinks('summary');
   const missing = useMissingItems();
   const [first] = missing;
   const isElsewhere = useChart(({ context }) => isFilledInElsewhere(context, 'B'));

@@ -58,7 +58,7 @@ export function Lines() {
 /** Returns what the reporter sees and edits. */
 function useReading(): Reading {
   const { t } = useTranslation('summary');
-  const linkTo = useScreenLinks({ editing: 'summary' });
+  const linkTo = useScreenLinks('summary');
   const reportId = useChart((snapshot) => snapshot.context.report.reportId ?? '');
   const participants = useChart((snapshot) => snapshot.context.report.participants);
   const isElsewhere = useChart(({ context }) => isFilledInElsewhere(context, 'B'));

@@ -1,6 +1,6 @@
 import type { Marker, Party } from '#contract/enumerations.ts';
 import { type Context, isFilledInElsewhere, partyOf } from '#machines/context.ts';
-import { useChart } from '../../machine/chart.ts';
+import { isAlike, useChart } from '../../machine/chart.ts';
 
 export interface MissingItem {
   marker: Marker;
@@ -17,11 +17,7 @@ function missingItems(context: Context): MissingItem[] {
     .filter(({ party }) => party === undefined || !isFilledInElsewhere(context, party));
 }
 
-function sameItems(a: MissingItem[], b: MissingItem[]): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
 /** Returns the missing items by the service's priority, excluding those being filled in on another phone. */
 export function useMissingItems(): MissingItem[] {
-  return useChart((snapshot) => missingItems(snapshot.context), sameItems);
+  return useChart((snapshot) => missingItems(snapshot.context), isAlike);
 }

@@ -20,7 +20,7 @@ export default function EndingReport() {
   if (!isEnding) return null;
   return (
     <Notice kind="warning" role="status" title={t('ending', { time: formatTimeInWords(deletedAt) })}>
-      <p>{t('endingText')}</p>
+      {t('endingText')}
     </Notice>
   );
 }

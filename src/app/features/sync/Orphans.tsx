@@ -13,7 +13,7 @@ export function Orphans() {
     <div role="status">
       {isOrphaned && (
         <Notice kind="warning" title={unsent('orphans', { count })}>
-          <p>{unsent('orphansText')}</p>
+          {unsent('orphansText')}
         </Notice>
       )}
     </div>

@@ -13,9 +13,5 @@ export default function RejectedMutation({ code }: Pick<Refused, 'code'>) {
   const tooOld = `${messageText(`inPast:${maxDays}`)}.`;
   const known = code === 'ERR_ACCIDENT_DATETIME_TOO_IN_PAST' ? tooOld : code && resultCodeTexts[code];
   const why = known ?? t('refusedText');
-  return (
-    <Notice kind="error" role="alert" title={t('refused')}>
-      <p>{`${why} ${t('refusedAgain')}`}</p>
-    </Notice>
-  );
+  return <Notice kind="error" role="alert" title={t('refused')}>{`${why} ${t('refusedAgain')}`}</Notice>;
 }

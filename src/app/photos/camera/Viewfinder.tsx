@@ -68,7 +68,7 @@ export default function Viewfinder(props: Props) {
       />
       {refusal !== null && (
         <Notice kind="warning" role="alert">
-          <p>{refusal}</p>
+          {refusal}
         </Notice>
       )}
       {failed && <FailedCall onRetry={() => send({ type: 'call.retried' })} />}

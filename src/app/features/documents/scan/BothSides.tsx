@@ -36,7 +36,7 @@ export function BothSides({ meta, party }: { meta: ScreenMeta; party: Party }) {
       )}
       {isUnread && (
         <Notice kind="warning" role="alert" title={t('unread')}>
-          <p>{t('unreadHelp')}</p>
+          {t('unreadHelp')}
         </Notice>
       )}
       {failed && <FailedCall onRetry={() => send({ type: 'call.retried' })} />}
