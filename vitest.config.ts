@@ -21,7 +21,6 @@ const drawing = [
 /** What these look at is the same on either engine. */
 const sameOnBoth = [
   'memory',
-  'codes',
   'hostileUploads',
   'authorization',
   'deploy',

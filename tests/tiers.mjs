@@ -32,7 +32,6 @@ export const testsOfSecondTier = [
     'lostConnections',
     'manyProcesses',
     'memory',
-    'olderCodes',
     'operations',
     'outside',
     'providersAtStart',

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { call, send } from './client.ts';
 import { engine } from './database.ts';
 import { rowsOf } from './rows.ts';
 import { startTestService, type TestService } from './testService.ts';
-import { addParticipant, fillReport, outbox, samplePhotoFile, startReport, verifyBoth } from './wholeReport.ts';
+import { addParticipant, fillReport, samplePhotoFile, startReport, verifyBoth } from './wholeReport.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -17,22 +16,6 @@ beforeEach(async () => {
   service = await startTestService();
 });
 afterEach(() => service.remove());
-
-test('without a living token of the very report nothing is told (R-301, R-462)', async () => {
-  const mine = await startReport(service);
-  const other = await startReport(service);
-  const params = { reportId: mine.reportId };
-  const status = async (headers: Record<string, string>) =>
-    (await send(service, 'getReport', { params, headers })).statusCode;
-  expect(await status({})).toBe(401);
-  expect(await status({ authorization: 'Bearer a.b.c' })).toBe(401);
-  expect(await status({ authorization: `Bearer ${mine.refreshToken}` })).toBe(401);
-  expect(await status({ authorization: `Bearer ${mine.accessToken.slice(0, -3)}AAA` })).toBe(401);
-  expect(await status({ authorization: `Bearer ${other.accessToken}` })).toBe(403);
-  expect(await status({ authorization: `Bearer ${mine.accessToken}` })).toBe(200);
-  service.wait(15 * minute);
-  expect(await status({ authorization: `Bearer ${mine.accessToken}` })).toBe(401);
-});
 
 function refresh(refreshToken: string) {
   return call(service, 'refreshSession', { body: { refreshToken } });
@@ -83,44 +66,6 @@ test('a refresh token shown again after its successor was used ends the session 
   ]);
   for (const each of [third, second, first]) expect((await refresh(each)).resultCode).toBe('ERR_REFRESH_TOKEN_INVALID');
   expect((await refresh(other)).resultCode).toBe('OK');
-});
-
-test('one key starts one report, also when it comes twice at once', async () => {
-  const idempotencyKey = randomUUID();
-  const start = () => call(service, 'createReport', { idempotencyKey });
-  const [first, second] = await Promise.all([start(), start()]);
-  expect(second).toEqual(first);
-  expect(await start()).toEqual(first);
-  expect((await call(service, 'createReport')).reportId).not.toBe(first.reportId);
-});
-
-test('one key makes one participant, one code sent, one witness and one photo (R-318, R-319)', async () => {
-  const driver = await startReport(service);
-  const key = randomUUID();
-  const phoneNumber = '+420601222333';
-  const add = () => driver.call('addParticipant', { body: { phoneNumber, gdprConfirmed: true }, idempotencyKey: key });
-  const [first, second] = await Promise.all([add(), add()]);
-  expect(second).toEqual(first);
-  driver.participants.push({ participantId: first.participantId, phoneNumber });
-
-  for (const _ of [1, 2, 3, 4]) await driver.callFor(0, 'sendCodeToVerify', { idempotencyKey: key });
-  expect((await outbox(service)).filter(({ channel }) => channel === 'sms')).toHaveLength(1);
-
-  await verifyBoth(driver);
-  const witness = { driverParticipantId: null, firstName: 'Eva', lastName: 'Černá', phoneNumber: null };
-  const witnesses = await Promise.all([
-    driver.call('addWitness', { body: witness, idempotencyKey: key }),
-    driver.call('addWitness', { body: witness, idempotencyKey: key }),
-  ]);
-  expect(witnesses[1]).toEqual(witnesses[0]);
-  expect((await driver.call('getWitnesses')).witnesses).toHaveLength(1);
-
-  const file = await samplePhotoFile();
-  const upload = () => driver.callFor(0, 'addAccidentPhoto', { file, idempotencyKey: key });
-  const photos = await Promise.all([upload(), upload()]);
-  expect(photos[1]).toEqual(photos[0]);
-  const folder = join(service.dataDir, 'photos', driver.reportId);
-  expect(await readdir(folder)).toHaveLength(1);
 });
 
 test('cancelling deletes the report, its photos, its tokens and its messages still to be sent (R-203, R-324)', async () => {

@@ -188,30 +188,6 @@ describe('two sessions (R-633)', () => {
   });
 });
 
-test('wrong codes make this way in wait and close it at last, and never the report (R-634)', async () => {
-  await sendCode();
-  const code = await driver.codeOf(1);
-  for (const left of [undefined, 3, 2, 1]) expect((await fillIn(wrongCode(code))).attemptsLeft).toBe(left);
-  for (let waits = 1; waits <= 3; waits += 1) {
-    const stopped = await fillIn(wrongCode(code));
-    expect(stopped.resultCode).toBe('ERR_TOO_MANY_WRONG_CODES');
-    expect(stopped.waitsUntil !== undefined).toBe(waits < 3);
-    if (waits === 3) break;
-    expect(await sendCode()).toBe('ERR_TOO_MANY_WRONG_CODES');
-    service.wait(10 * minute);
-    expect(await sendCode()).toBe('OK');
-    for (let typed = 0; typed < 4; typed += 1) await fillIn(wrongCode(await driver.codeOf(1)));
-  }
-  service.wait(10 * minute);
-  expect([await sendCode(), (await fillIn(code)).resultCode]).toEqual([
-    'ERR_TOO_MANY_WRONG_CODES',
-    'ERR_TOO_MANY_WRONG_CODES',
-  ]);
-  const { accessToken } = await refresh(driver.refreshToken);
-  const { report } = await withToken(driver, accessToken).call('getReport');
-  expect(report.state).toBe('COLLECTING_DATA');
-});
-
 test('a lost answer is given again, with the same tokens, until they are used or the session has ended (R-634)', async () => {
   await sendCode();
   const code = await driver.codeOf(1);

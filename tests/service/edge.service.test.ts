@@ -146,8 +146,10 @@ describe('the sandbox and open metrics', () => {
 
   test('metrics with a token are for its holder, wherever from', async () => {
     const running = await start({ METRICS_TOKEN: 'sixteen-characters' });
-    const headers = { host: 'zaznam.example', authorization: 'Bearer sixteen-characters' };
-    expect(await statusOf(running, { url: '/metrics', headers, remoteAddress: '93.184.216.34' })).toBe(200);
+    const ask = (authorization: string, more: object = {}) =>
+      statusOf(running, { url: '/metrics', headers: { host: 'zaznam.example', authorization }, ...more });
+    expect(await ask('Bearer sixteen-characters', { remoteAddress: '93.184.216.34' })).toBe(200);
+    expect(await ask('Bearer another')).toBe(401);
   });
 });
 

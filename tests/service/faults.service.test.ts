@@ -106,20 +106,6 @@ describe('faults', () => {
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     for (const name of allCallNames) expect(page.body).toContain(`id="${name}"`);
   });
-
-  test('it says that it lives and that it is ready', async () => {
-    const answers = await Promise.all([service.app.inject('/healthz'), service.app.inject('/readyz')]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  });
-});
-
-test('one address may not ask more often than configured, but for the health checks', async () => {
-  const service = await startTestService({ environment: { RATE_LIMIT: '2' } });
-  const ask = async (url: string) => (await service.app.inject(url)).statusCode;
-  const brands = '/api/enumerations/vehicleBrands';
-  expect([await ask(brands), await ask(brands), await ask(brands)]).toEqual([200, 200, 429]);
-  expect(await ask('/healthz')).toBe(200);
-  await service.remove();
 });
 
 test('the built page is served with its headers, compressed where it was built so', async () => {

@@ -71,22 +71,3 @@ test('with the code it goes once, in the name of the other driver, and the code 
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toContain('účastník\u00a0B (Jiří Řezníček)');
 });
-
-test('wrong codes wear out that way alone; another link opens it (R-640)', async () => {
-  for (const wait of [1, 2, 3]) {
-    expect(await sendCode()).toBe('OK');
-    const wrong = wrongCode(await report.codeOf(1));
-    for (let typed = 0; typed < 4; typed += 1) await handOver(wrong);
-    expect((await handOver(wrong)).waitsUntil === undefined).toBe(wait === 3);
-    service.wait(10 * 60_000);
-  }
-  expect([await sendCode(), (await handOver('1234')).resultCode]).toEqual([
-    'ERR_TOO_MANY_WRONG_CODES',
-    'ERR_TOO_MANY_WRONG_CODES',
-  ]);
-  expect((await call(service, 'getSummary', link)).handingOver?.canSendSmsCode).toBe(false);
-  await report.call('renewSummaryLink');
-  link = await linkOf(report);
-  expect(await sendCode()).toBe('OK');
-  expect((await report.call('handOverReport', { body: { insurers } })).resultCode).toBe('OK');
-});

@@ -99,6 +99,7 @@ async function broken(): Promise<[string, Buffer, string][]> {
   const half = (image: Buffer) => image.subarray(0, Math.floor(image.length / 2));
   return [
     ['HTML renamed', Buffer.from('<!doctype html><script>alert(1)</script>'), 'auto.jpg'],
+    ['GIF renamed', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'), 'auto.jpg'],
     ['SVG renamed', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'auto.png'],
     ['PDF renamed', Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'), 'auto.jpg'],
     ['ZIP renamed', Buffer.from('504b0304140000000000', 'hex'), 'auto.webp'],
@@ -117,6 +118,7 @@ test('what is no whole image of an accepted format is refused, by its content', 
   for (const [kind, content, fileName] of await broken())
     expect([kind, await upload(content, fileName)]).toEqual([kind, 'ERR_WRONG_IMAGE_PARAMS']);
   expect(await storedPhotos()).toEqual([]);
+  expect(await readdir(join(service.dataDir, 'uploads'))).toEqual([]);
 });
 
 test.each(['auto', 'auto.', '.jpg', 'auto.abcdefghijk', 'auto.j pg'])('the name %o has no extension', async (name) => {

@@ -324,18 +324,3 @@ test('without configuration nothing leaves this machine, and sample records are 
   const card = await driver.callFor(0, 'investigateIdCard');
   expect(card.resultCode).toBe('ERR_NO_ALL_SAMPLES_UPLOADED');
 });
-
-test('with every registry off the calls say so', async () => {
-  const driver = await startReport(await start({ VEHICLE_REGISTRY: 'off', DRIVING_LICENSE_REGISTRY: 'off' }));
-  await verifyBoth(driver);
-  await fillReport(driver);
-  const names = [
-    'retrieveVehicleAndInsurer',
-    'retrieveDrivingLicenseAutomatically',
-    'retrieveDrivingLicenseUnconfirmed',
-  ] as const;
-  for (const name of names)
-    expect((await driver.callFor(0, name)).resultCode).toBe('WARN_RETRIEVE_AISPOV_DATA_DISABLED');
-  const { participants } = await driver.call('getVehicleDataFlags');
-  expect(participants.map((flag) => flag.canRetrieveVehicleAndInsuranceData)).toEqual([false, false]);
-});

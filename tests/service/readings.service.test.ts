@@ -17,7 +17,7 @@ import {
   typePlate,
   withReadersAndRegistries,
 } from './readersAndRegistries.ts';
-import { fillReport, samplePhoto, signBoth, wrongCode } from './wholeReport.ts';
+import { fillReport, samplePhoto, signBoth } from './wholeReport.ts';
 
 /** Tests of OCR of ID cards and licence plates, through the whole service. */
 
@@ -133,32 +133,6 @@ describe('the ID card', () => {
     expect((await files()).sort()).toEqual(photos.map(({ photoId }) => `${photoId}.jpg`).sort());
   });
 
-  test('leaves no photo behind when the report is cancelled', async () => {
-    await scanBoth();
-    await driver.call('cancelReport');
-    expect(await files()).toEqual([]);
-  });
-
-  test('leaves no photo behind when wrong codes lock the report', async () => {
-    await scanBoth();
-    const scans = await files();
-    await fillReport(driver);
-    await driver.call('confirmReport', { body: { accuracyConfirmation: true } });
-    await driver.callFor(0, 'sendCodeToSign');
-    const smsCode = wrongCode(await driver.codeOf(0));
-    for (let time = 0; time < 5; time += 1) await driver.callFor(0, 'sign', { body: { smsCode } });
-    expect((await driver.call('getReport')).report.state).toBe('ERROR');
-    const left = await files();
-    expect(scans.filter((name) => left.includes(name))).toEqual([]);
-  });
-
-  test('leaves no photo behind when the time of the report is up', async () => {
-    await scanBoth();
-    service.wait(25 * 3_600_000);
-    await service.sweepNow();
-    expect(await files()).toEqual([]);
-  });
-
   test('that is no image is refused, not kept, and counts among the six that are decoded', async () => {
     const file = { content: Buffer.from('<html>'), fileName: 'op.jpg' };
     const upload = async () => (await driver.callFor(0, 'uploadIdCard', { file, query: { pageCode: 'B' } })).resultCode;
@@ -233,13 +207,6 @@ describe('the licence plate', () => {
     expect(participant.vehicle).toMatchObject({ vehicleLicensePlate: '1AB2345', vehicleLicensePlateEdited: false });
     expect((await typePlate('1ab 2345')).participant.vehicle?.vehicleLicensePlateEdited).toBe(false);
     expect((await typePlate('2AB 2345')).participant.vehicle?.vehicleLicensePlateEdited).toBe(true);
-  });
-
-  test('that was read wrongly is rejected and forgotten (R-220, R-364)', async () => {
-    await photographPlate();
-    const { resultCode, participant } = await confirmPlate(false);
-    expect([resultCode, participant.vehicle]).toEqual(['OK_REJECTED_BY_USER', null]);
-    expect((await confirmPlate(true)).resultCode).toBe('ERR_NO_UPLOADED_LICENSE_PLATE_FOUND');
   });
 
   test('may be confirmed or rejected twice (R-458)', async () => {

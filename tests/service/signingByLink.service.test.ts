@@ -153,29 +153,3 @@ test('wrong codes by the link wear out that way, and leave the report and its se
   }
   expect((await driver.call('getReport')).report.state).toBe('FINISHED');
 });
-
-test('another link opens the worn out way for one wait, and whoever has the first one can nothing with it (R-640)', async () => {
-  await confirm();
-  await wearOut();
-  await driver.call('renewSummaryLink');
-  link = await linkOf(driver);
-  expect((await look()).signing).toMatchObject({ canSendSmsCode: true });
-  expect(await sendCode()).toBe('OK');
-  const code = await driver.codeOf(1);
-  for (const _ of [1, 2, 3, 4]) expect((await sign(wrongCode(code))).resultCode).toBe('OK');
-  expect((await sign(code)).isValid).toBe(true);
-});
-
-test('wrong codes in the session of the reporter end the report as ever, and those by the link count not with them (R-456, R-640)', async () => {
-  await confirm();
-  for (const wait of [1, 2, 3]) {
-    await driver.callFor(1, 'sendCodeToSign');
-    const body = { smsCode: wrongCode(await driver.codeOf(1)) };
-    expect((await sign(body.smsCode)).resultCode).toBe('OK');
-    for (const _ of [1, 2, 3, 4]) expect((await driver.callFor(1, 'sign', { body })).resultCode).toBe('OK');
-    expect((await driver.callFor(1, 'sign', { body })).resultCode).toBe('ERR_TOO_MANY_WRONG_CODES');
-    if (wait < 3) expect((await look()).summary.state).toBe('TO_SIGN');
-    service.wait(10 * 60_000);
-  }
-  expect((await look()).summary.state).toBe('ERROR');
-});

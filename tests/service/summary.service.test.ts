@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { call, send } from './client.ts';
+import { withToken } from './resuming.ts';
 import { startTestService, type TestService } from './testService.ts';
-import { filledReport, linkOf, type ReportDriver, samplePhotoFile, startReport, wrongCode } from './wholeReport.ts';
+import { filledReport, linkOf, type ReportDriver, samplePhotoFile, signBoth } from './wholeReport.ts';
 
 /** Tests of checking, sharing and signing: the shared summary, and concurrent signatures. */
 
@@ -14,7 +15,11 @@ let service: TestService;
 let driver: ReportDriver;
 beforeEach(async () => {
   service = await startTestService();
-  driver = await filledReport(service);
+  // Of the service after a restart too.
+  driver = await filledReport({
+    app: { inject: (options) => service.app.inject(options) },
+    outboxIdle: () => service.outboxIdle(),
+  });
 });
 afterEach(() => service.remove());
 
@@ -41,21 +46,6 @@ describe('what changed since the last look', () => {
     const { witnesses } = await driver.call('getWitnesses');
     await driver.call('deleteWitness', { params: { witnessId: witnesses[0]?.witnessId ?? '' } });
     expect(await look()).toEqual([{ section: 'witnesses', participantId: null }]);
-  });
-
-  test('is no longer told once the report is signed', async () => {
-    const shared = await linkOf(driver);
-    await call(service, 'getSummary', shared);
-    await driver.call('updateResponsibleParticipant', { body: { responsibleParticipantId: null } });
-    expect((await call(service, 'getSummary', shared)).changedSections).toHaveLength(1);
-    expect(await confirm()).toBe('OK_REPORT_WENT_TO_NEXT_STATE');
-    for (const index of [0, 1]) {
-      await driver.callFor(index, 'sendCodeToSign');
-      await driver.callFor(index, 'sign', { body: { smsCode: await driver.codeOf(index) } });
-    }
-    const { summary, changedSections } = await call(service, 'getSummary', shared);
-    expect(summary.state).toBe('FINISHED');
-    expect(changedSections).toEqual([]);
   });
 
   test('is told to the reporter too, until the other one has looked again', async () => {
@@ -101,23 +91,13 @@ describe('a link that leads nowhere', () => {
     expect(shapes[0]?.statusCode).toBe(404);
     for (const shape of shapes) expect(shape).toEqual(shapes[0]);
   });
-
-  test('is a cancelled report', async () => {
-    const shared = await linkOf(driver);
-    await call(service, 'getSummary', shared);
-    await driver.call('cancelReport');
-    for (const name of calls) expect((await send(service, name, shared)).statusCode).toBe(404);
-  });
 });
 
 describe('signatures', () => {
-  async function sign(index: number, accessToken = driver.accessToken) {
-    await driver.callFor(index, 'sendCodeToSign', { accessToken });
-    const body = { smsCode: await driver.codeOf(index) };
-    return driver.callFor(index, 'sign', { body, accessToken });
+  async function sign(index: number) {
+    await driver.callFor(index, 'sendCodeToSign');
+    return driver.callFor(index, 'sign', { body: { smsCode: await driver.codeOf(index) } });
   }
-  const stands = async (accessToken: string) =>
-    (await driver.call('getParticipantsInSigning', { accessToken })).participants.map(({ isSigned }) => isSigned);
 
   test('one waits for the other for almost a day, over a restart, with the session that was left', async () => {
     await confirm();
@@ -125,30 +105,15 @@ describe('signatures', () => {
     service.wait(23 * hour);
     service = await service.restart();
     const { accessToken } = await call(service, 'refreshSession', { body: { refreshToken: driver.refreshToken } });
-    const again = { params: { reportId: driver.reportId }, accessToken };
-    const { participants } = await call(service, 'getParticipantsInSigning', again);
+    driver = withToken(driver, accessToken);
+    const { participants } = await driver.call('getParticipantsInSigning');
     expect(participants.map(({ isSigned, canSendSmsCode }) => [isSigned, canSendSmsCode])).toEqual([
       [false, true],
       [true, false],
     ]);
-    driver = { ...driver, ...(await rejoined(accessToken)) };
-    expect(await sign(0, accessToken)).toMatchObject({ resultCode: 'OK_REPORT_WENT_TO_NEXT_STATE', isValid: true });
-    expect((await driver.call('getReport', { accessToken })).report.state).toBe('FINISHED');
+    expect(await sign(0)).toMatchObject({ resultCode: 'OK_REPORT_WENT_TO_NEXT_STATE', isValid: true });
+    expect((await driver.call('getReport')).report.state).toBe('FINISHED');
   });
-
-  /** Returns the driver of the report on the restarted service. */
-  async function rejoined(accessToken: string): Promise<Pick<ReportDriver, 'call' | 'callFor' | 'codeOf'>> {
-    const fresh = await startReport(service);
-    const { reportId, participants } = driver;
-    fresh.participants.push(...participants);
-    return {
-      codeOf: fresh.codeOf,
-      call: (name, request = {}) =>
-        fresh.call(name, { accessToken, ...request, params: { reportId, ...request.params } }),
-      callFor: (index, name, request = {}) =>
-        fresh.callFor(index, name, { accessToken, ...request, params: { reportId, ...request.params } }),
-    };
-  }
 
   test('are told to whoever holds the link, one by one and with their time', async () => {
     const shared = await linkOf(driver);
@@ -169,46 +134,13 @@ describe('signatures', () => {
       b?.participantId,
     ]);
   });
-
-  test('an expired code says so, and a new one signs', async () => {
-    await confirm();
-    await driver.callFor(0, 'sendCodeToSign');
-    const smsCode = await driver.codeOf(0);
-    service.wait(10 * 60_000);
-    expect(await driver.callFor(0, 'sign', { body: { smsCode } })).toMatchObject({ resultCode: 'ERR_CODE_EXPIRED' });
-    expect(await sign(0)).toMatchObject({ resultCode: 'OK', isValid: true });
-    expect(await stands(driver.accessToken)).toEqual([true, false]);
-  });
-
-  test('three codes are sent, and five wrong ones in a row stop one signature, not the other', async () => {
-    await confirm();
-    for (const _ of [1, 2, 3]) expect((await driver.callFor(0, 'sendCodeToSign')).resultCode).toBe('OK');
-    expect((await driver.callFor(0, 'sendCodeToSign')).resultCode).toBe('ERR_TOO_MANY_SENT_CODES');
-    const [item] = (await driver.call('getParticipantsInSigning')).participants;
-    expect(item).toMatchObject({ canSendSmsCode: false, waitingForInsertingSmsCode: true });
-    const smsCode = wrongCode(await driver.codeOf(0));
-    for (const _ of [1, 2, 3, 4])
-      expect(await driver.callFor(0, 'sign', { body: { smsCode } })).toMatchObject({
-        resultCode: 'OK',
-        isValid: false,
-      });
-    expect((await driver.callFor(0, 'sign', { body: { smsCode } })).resultCode).toBe('ERR_TOO_MANY_WRONG_CODES');
-    await driver.callFor(1, 'sendCodeToSign');
-    expect(await driver.callFor(1, 'sign', { body: { smsCode: await driver.codeOf(1) } })).toMatchObject({
-      resultCode: 'OK',
-      isValid: true,
-    });
-  });
 });
 
 test('the link says until when it opens: a day after the start, thirty days after the signing', async () => {
   const until = async () => Date.parse((await driver.call('getSummaryId')).expiresAt ?? '') - Date.now();
   expect(Math.round((await until()) / hour)).toBe(24);
   await confirm();
-  for (const index of [0, 1]) {
-    await driver.callFor(index, 'sendCodeToSign');
-    await driver.callFor(index, 'sign', { body: { smsCode: await driver.codeOf(index) } });
-  }
+  await signBoth(driver);
   expect(Math.round((await until()) / hour)).toBe(30 * 24);
   expect(existsSync(join(service.dataDir, 'photos', driver.reportId))).toBe(true);
 });

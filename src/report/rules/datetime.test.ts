@@ -29,7 +29,7 @@ test.each([
   ['the first year', '2026-05-20T10:00:00Z', '0001-01-01T10:00:00Z', 'ERR_ACCIDENT_DATETIME_TOO_IN_PAST'],
   ['the year before it', '2026-05-20T10:00:00Z', '0000-06-01T10:00:00Z', 'ERR_ACCIDENT_DATETIME_TOO_IN_PAST'],
   ['the Middle Ages', '2026-05-20T10:00:00Z', '0999-12-31T23:59:00+01:00', 'ERR_ACCIDENT_DATETIME_TOO_IN_PAST'],
-])('%s (R-289, R-290)', (_, now, accidentDatetime, resultCode) => {
+])('%s (R-181, R-289, R-290)', (_, now, accidentDatetime, resultCode) => {
   const body = { accidentDatetime, participantStillInPlace: true };
   const input = { params: { reportId: ids.report }, query: undefined, body, inputs: undefined };
   expect(updateDatetime(fullDocument('COLLECTING_DATA'), input, environment({ now: Date.parse(now) }))).toMatchObject({

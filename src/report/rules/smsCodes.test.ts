@@ -13,17 +13,19 @@ const newer = { ...wrong, replaced: [{ print: fingerprint('47AB'), expiresAt: no
 const waitsUntil = at(now + 1);
 
 describe.each([
-  ['verify', 'verification', 'a', 'NEW'],
-  ['sign', 'signing', 'a', 'TO_SIGN'],
-  ['signByLink', 'signing', 'b', 'TO_SIGN'],
-  ['fillIn', 'joining', 'b', 'COLLECTING_DATA'],
-  ['handOverSummaryReport', 'handingOver', 'b', 'FINISHED'],
-] as const)('%s', (name, purpose, who, state) => {
+  ['verify', 'verification', 'a', 'NEW', 'sendCodeToVerify'],
+  ['sign', 'signing', 'a', 'TO_SIGN', 'sendCodeToSign'],
+  ['signByLink', 'signing', 'b', 'TO_SIGN', 'sendCodeToSignByLink'],
+  ['fillIn', 'joining', 'b', 'COLLECTING_DATA', 'sendCodeToFillIn'],
+  ['handOverSummaryReport', 'handingOver', 'b', 'FINISHED', 'sendCodeToHandOver'],
+] as const)('%s', (name, purpose, who, state, send) => {
+  const person = who === 'a' ? 0 : 1;
+
   function typed(check: Partial<CodeCheck>) {
     const before = withCheck(fullDocument(state), purpose, { [who]: { sent: 1, ...check } });
     const driven = drive(before);
     const body = { smsCode: '47aB', contentVersion: before.contentVersion, insurers: ['CPP'] };
-    const { resultCode, answer } = driven.call(name, { person: who === 'a' ? 0 : 1, body });
+    const { resultCode, answer } = driven.call(name, { person, body });
     return { resultCode, answer, before, after: driven.document };
   }
 
@@ -56,6 +58,15 @@ describe.each([
 
   test('the right code is accepted, in letters of either case', () => {
     expect(typed({ pending, wrongInARow: 4 })).toMatchObject({ resultCode: 'OK', answer: { isValid: true } });
+  });
+
+  test('of two that were sent the older is no attempt, however often it is typed, and the newer is right (R-641)', () => {
+    const driven = drive(fullDocument(state));
+    const type = (smsCode: string) =>
+      driven.call(name, { person, body: { smsCode, contentVersion: 1, insurers: ['CPP'] } }).answer;
+    const [older, newer] = [driven.send(send, person), driven.send(send, person)];
+    for (let time = 0; time < 7; time += 1) expect(type(older)).toEqual({ isValid: false, lastSentAt: at(now) });
+    expect(type(newer)).toMatchObject({ isValid: true });
   });
 });
 

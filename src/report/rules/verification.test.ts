@@ -11,7 +11,7 @@ function begun() {
   return driven;
 }
 
-test('the list says of each where the verification stands (R-167, R-209, R-308)', () => {
+test('the list says of each where the verification stands (R-167, R-209, R-210, R-308)', () => {
   const driven = begun();
   const listed = (a: object, b: object) =>
     expect(driven.call('getParticipantsInVerification').answer).toMatchObject({
