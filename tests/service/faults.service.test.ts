@@ -99,12 +99,13 @@ describe('faults', () => {
   });
 
   test('the OpenAPI document is served for programs, and as a page for people', async () => {
-    const { openapi, paths } = (await service.app.inject('/api/openapi.json')).json();
+    const document = (await service.app.inject('/api/openapi.json')).json();
+    const { openapi, paths } = document;
     expect(openapi).toBe('3.1.0');
     expect(Object.values<object>(paths).flatMap(Object.keys)).toHaveLength(allCallNames.length);
     const page = await service.app.inject('/api/docs');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-    for (const name of allCallNames) expect(page.body).toContain(`id="${name}"`);
+    expect((await service.app.inject('/api/docs/json')).json()).toEqual(document);
   });
 });
 

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { Registry } from 'prom-client';
 import { correlationHeader } from '#contract/limits.ts';
@@ -9,7 +11,6 @@ import { askedNowAndThen } from './askedNowAndThen.ts';
 import { apiPath, registerCalls } from './callRoutes.ts';
 import { registerDownloads } from './downloads.ts';
 import { registerMetrics } from './metrics.ts';
-import { docsPage } from './openApi/docsPage.ts';
 import { openApiDocument } from './openApi/document.ts';
 import { registerPage } from './page.ts';
 import { answerProblems, sendProblem } from './problems.ts';
@@ -107,10 +108,15 @@ export async function createServer(
       return sendProblem(reply, 503);
     }
   });
-  const openApi = openApiDocument(config);
-  app.get(`${apiPath}/openapi.json`, async () => openApi);
-  const docs = docsPage(openApi);
-  app.get(`${apiPath}/docs`, (_request, reply) => reply.type('text/html; charset=utf-8').send(docs));
+  const document = openApiDocument(config);
+  // Its UI needs it. The document comes of TABLE 2, as the routes have no schemas.
+  await app.register(swagger);
+  await app.register(swaggerUi, {
+    routePrefix: `${apiPath}/docs`,
+    transformSpecification: () => document,
+    uiConfig: { layout: 'BaseLayout' },
+  });
+  app.get(`${apiPath}/openapi.json`, async () => document);
   registerDownloads(app, service);
   registerCalls(app, {
     service,

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { callSamples } from '#contract/callSamples.ts';
 import { callSchemas } from '#contract/callSchemas.ts';
 import { allCallNames, type CallName, callDefinition } from '#contract/calls.ts';
-import { docsPage } from './docsPage.ts';
 import { openApiDocument } from './document.ts';
 import type { Operation } from './operations.ts';
 
@@ -80,14 +79,4 @@ test('numbers of a query are numbers, a file is binary', () => {
     properties: { damagePhoto: { type: 'string', format: 'binary' } },
     required: ['damagePhoto'],
   });
-});
-
-test('the page shows every call, every code and every component, and runs no script', () => {
-  const page = docsPage(document);
-  const names = Object.keys(document.components.schemas);
-  for (const id of [...allCallNames, ...names.map((name) => `schema-${name}`)]) expect(page).toContain(`id="${id}"`);
-  for (const name of allCallNames)
-    for (const code of callDefinition(name).codes) expect(page).toContain(`<code>${code}</code>`);
-  for (const [, anchor] of page.matchAll(/href="#([^"]+)"/gu)) expect(page).toContain(`id="${anchor}"`);
-  expect(page).not.toMatch(/<script|\bon\w+=|https?:/u);
 });
