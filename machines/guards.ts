@@ -34,7 +34,6 @@ export const guards = {
   matchesCall: ({ event }: Scope, { call, party }: { call: CallName; party?: Party }) =>
     'call' in event && event.call === call && (party === undefined || event.party === party),
 
-  /** True if the event is about this participant. */
   about: ({ event }: Scope, { party }: { party: Party }) => 'party' in event && event.party === party,
 
   /** True if the ID card's OCR results and earlier data identify the person and the card. */
@@ -76,10 +75,8 @@ export const guards = {
 
   reportIs: ({ context }: Scope, { state }: { state: ReportState }) => context.report.report?.state === state,
 
-  /** True if the requested route is this screen. */
   requestedRoutes: ({ context }: Scope, { screen }: { screen: Screen }) => context.ui.requestedRoute?.screen === screen,
 
-  /** True if the event requests this screen. */
   requests: ({ event }: Scope, { screen }: { screen: Screen }) =>
     event.type === 'nav.requested' && event.requestedRoute.screen === screen,
 
@@ -132,7 +129,6 @@ export const guards = {
   editsFromRecap: ({ context }: Scope) => context.ui.editing === 'recap',
   editsFromRoadsideNotes: ({ context }: Scope) => context.ui.editing === 'roadsideNotes',
 
-  /** True if there are roadside notes. */
   hasRoadsideNotes: ({ context }: Scope) => context.session.roadsideNotes !== null,
   /** True if the roadside notes belong to a report that has begun. */
   roadsideNotesAreOfReport: ({ context: { session } }: Scope) =>
@@ -216,7 +212,6 @@ export const guards = {
     const mayRead = participant?.canUploadAndConfirmLicensePlateData === true;
     return mayRead && !isKnown && platePhotos(context, party).length > 0;
   },
-  /** True if this part of a participant is missing. */
   lacks: ({ context }: Scope, { party, part }: { party: Party; part: ParticipantPart }) =>
     participantOf(context, party)?.[part] == null,
   /** True if the vehicle is known already, from the registry or typed. */

@@ -36,7 +36,6 @@ export function sectionOfMutation(call: MutationName, body: unknown): Section {
   return call === 'updateParticipantData' && hasAddress ? 'address' : sections[call];
 }
 
-/** Returns the position on which a section is changed. */
 export function positionOfSection({ section, party }: SummarySection): ScreenMeta {
   if (isPart(section)) return positionToEdit(section, party);
   if (section === 'vehicleDamageImages') return { screen: 'accidentVehicle', party: party ?? 'A', step: 'photos' };
@@ -45,7 +44,6 @@ export function positionOfSection({ section, party }: SummarySection): ScreenMet
   return marker === null ? { screen: 'witness' } : positionToEdit(marker, undefined);
 }
 
-/** Returns true if a section is changed on the screen of a position. */
 export function isEditedOn(position: ScreenMeta, about: SummarySection): boolean {
   if (position.party !== undefined && position.party !== about.party) return false;
   const { section } = about;

@@ -77,7 +77,6 @@ export function giveUpPhoto(
 
 export interface PlatePhoto {
   photoId: string;
-  /** Its number on the screen of photos. */
   number: number;
 }
 

@@ -12,7 +12,6 @@ export const roadsideLifetime = day;
 /** Maximum of photos of each kind: a vehicle's gallery takes 8, and those of the position go to A's. */
 export const roadsideRoom: Record<RoadsideSubject, number> = { position: 4, A: 1, B: 1 };
 
-/** Empty notes. */
 export const noNotes: RoadsideAnswers = {
   plateA: null,
   plateB: null,

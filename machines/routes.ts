@@ -274,7 +274,6 @@ export function isPlain(screen: Screen): screen is PlainScreen {
   return isPosition({ screen });
 }
 
-/** Returns the id of the state that shows a screen. */
 export function screenId({ screen, party, step }: ScreenMeta): string {
   return [screen, party, step].filter(Boolean).join('-');
 }

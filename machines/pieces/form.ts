@@ -54,7 +54,6 @@ export interface FormOptions {
   together?: Together;
 }
 
-/** Returns the events of a form. */
 export function submitted({ call, next, recap, skippable, more = {} }: FormOptions) {
   return {
     ...more,

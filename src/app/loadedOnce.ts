@@ -2,9 +2,7 @@
 export interface LoadedOnce<T> {
   /** Loads the value, unless that has begun. A failed load is repeated at the next use. */
   load(): Promise<T>;
-  /** Returns the value once it is loaded. */
   loaded(): T | undefined;
-  /** Returns true if loading has begun. */
   isBegun(): boolean;
 }
 

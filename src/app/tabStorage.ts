@@ -69,7 +69,6 @@ function storageIn(area: () => Storage): KeyValueStorage {
 }
 
 export const tabStorage = storageIn(() => sessionStorage);
-/** Storage shared by all tabs. */
 export const sharedStorage = storageIn(() => localStorage);
 
 /** Session storage key of the tab's own id and key, by which it finds its records. */

@@ -17,7 +17,6 @@ export type Treatment =
   | 'local'
   | 'none';
 
-/** Treatments that end the flow. */
 export const endingTreatments = ['errorScreen', 'errorScreenAndToast', 'timeoutScreen', 'codesScreen'] as const;
 export type EndingTreatment = (typeof endingTreatments)[number];
 

@@ -101,7 +101,6 @@ export async function readSeal(file: PdfFile, authorities: readonly Uint8Array[]
   }
 }
 
-/** The certificates of a PEM file. */
 export function certificatesOfPem(pem: string): Uint8Array[] {
   return [...pem.matchAll(/-----BEGIN CERTIFICATE-----([\s\S]*?)-----END CERTIFICATE-----/gu)].map(([, base64 = '']) =>
     Uint8Array.from(atob(base64.replace(/\s/gu, '')), (letter) => letter.charCodeAt(0)),

@@ -14,7 +14,6 @@ export function isApplied(document: ReportDocument, { phoneId, number }: Mutatio
   return number <= lastMutationOf(document, phoneId);
 }
 
-/** The session of the reporter that goes on. */
 function sessionOfReporter({ continued, firstSession }: ReportDocument): string {
   return continued?.sessionId ?? firstSession.refreshTokenId;
 }

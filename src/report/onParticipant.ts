@@ -3,7 +3,6 @@ import { participantAnswer } from './capabilities.ts';
 import { findParticipant, type ParticipantRecord, type ReportDocument, replaceParticipant } from './document.ts';
 import { accepted, type Environment, notFound, type Outcome, type Rule, type RuleInput } from './rule.ts';
 
-/** Input of a rule about one participant. */
 interface OfParticipant<N extends ReportCallName> extends RuleInput<N> {
   document: ReportDocument;
   record: ParticipantRecord;

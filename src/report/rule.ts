@@ -167,7 +167,6 @@ export type Rule<N extends ReportCallName> = {
   rule(document: ReportDocument, input: RuleInput<N>, environment: Environment): Outcome<N>;
 }['rule'];
 
-/** Rules by the names of their calls. */
 export type Rules<N extends ReportCallName> = { readonly [Each in N]: Rule<Each> };
 
 export function accepted<Content>(

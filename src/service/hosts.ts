@@ -32,7 +32,6 @@ function isHere(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost') || isIn(loopback, host);
 }
 
-/** Returns true if the address is a loopback address. */
 export function isLoopback(address: string): boolean {
   return isIn(loopback, address);
 }
@@ -47,7 +46,6 @@ export function isLocalHost(host: string): boolean {
   return isHere(plain(host)) || isPrivateAddress(plain(host));
 }
 
-/** Returns true if the URL leads to this machine. */
 export function isOnThisMachine(url: string): boolean {
   return isHere(hostOf(url));
 }

@@ -46,7 +46,6 @@ export interface StartOptions {
   store?: Store;
   /** Shared with other services of this process; its own by default. */
   workerProcess?: WorkerProcess;
-  /** Timeouts for callers. */
   timeouts?: Timeouts;
   /** Destination of the log; standard output by default. */
   log?: LogDestination;

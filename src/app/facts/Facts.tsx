@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Fact as FactOfTable, textOf } from '#contract/factRows.ts';
 import { lowerFirst } from '#contract/format.ts';
 import '../i18n/cs/reportSummary.ts';
+import surfaces from '../ui/surfaces.module.css';
 import { Missing } from './SummaryCard.tsx';
 import classes from './summary.module.css';
 
@@ -25,7 +26,6 @@ interface SectionProps {
   required?: readonly string[];
   /** Lists optional answers that were not given, too. */
   offersOptional?: boolean;
-  /** Renders a note on an answer. */
   renderNote?: (name: string) => ReactNode;
 }
 
@@ -65,7 +65,7 @@ export function SectionFacts(props: SectionProps) {
         </Facts>
       )}
       {missing.length > 0 && <Missing text={t('missingFacts', { what: namesOf(missing) })} />}
-      {voluntary.length > 0 && <p className={classes.detail}>{t('notFilledIn', { what: namesOf(voluntary) })}</p>}
+      {voluntary.length > 0 && <p className={surfaces.small}>{t('notFilledIn', { what: namesOf(voluntary) })}</p>}
     </>
   );
 }

@@ -6,7 +6,6 @@ import { insurersList, useList } from '../machine/views/enumerations.ts';
 import '../i18n/cs/reportSummary.ts';
 import { InsurerCall } from './InsurerCall.tsx';
 import { MissingInsurers } from './MissingInsurers.tsx';
-import classes from './summary.module.css';
 
 interface Props {
   participants: Participant[];
@@ -21,7 +20,7 @@ export function InsurersCalls({ participants }: Props) {
   const insurers = new Set(insured.map(({ vehicleInsurer }) => insurerOf(vehicleInsurer, companies)));
   if (insured.length === 0) return null;
   return (
-    <div className={classes.calls}>
+    <div className="column-8">
       {list === 'coming' ? <AwaitedInsurers /> : <MissingInsurers />}
       {[...insurers].map(
         (insurer) =>

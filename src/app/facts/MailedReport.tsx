@@ -6,6 +6,7 @@ import { useDeliveries } from '../machine/useDeliveries.ts';
 import '../i18n/cs/mailedReport.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PartyBadge } from '../ui/PartyBadge.tsx';
+import surfaces from '../ui/surfaces.module.css';
 import classes from './MailedReport.module.css';
 
 /** Combined delivery status of the e-mails with the signed report. `untold`: unknown to the service. */
@@ -38,7 +39,7 @@ export function MailedReport({ participants, deliveries }: Props) {
   const { t } = useTranslation('mailedReport');
   const failed = deliveries.filter(({ state }) => state === 'undeliverable');
   return (
-    <div role="status" className={classes.mails}>
+    <div role="status" className="column-12">
       <ul className={classes.addresses}>
         {participants.map(({ participantId, order, email }) => {
           const delivery = deliveries.find((each) => each.participantId === participantId);
@@ -67,7 +68,7 @@ function State({ delivery: { state, changedAt } }: { delivery: Delivery }) {
   const isLate = useCountdown(isWaiting ? Date.parse(changedAt) + late : 0) === 0 && isWaiting;
   const word = isLate ? 'late' : state;
   return (
-    <span key={word} className={classes.state}>
+    <span key={word} className={surfaces.small}>
       {t(word)}
     </span>
   );

@@ -1,6 +1,7 @@
 import { Card } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { WarningIcon } from '../ui/icons.tsx';
+import surfaces from '../ui/surfaces.module.css';
 import { Changed } from './Changed.tsx';
 import classes from './summary.module.css';
 
@@ -19,11 +20,10 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** Card with a heading. */
 export function SummaryCard({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <Card component="section" className={classes.card}>
-      <h2 className={classes.title}>{title}</h2>
+      <h2 className={surfaces.heading}>{title}</h2>
       {children}
     </Card>
   );
@@ -46,7 +46,6 @@ export function SummaryPart({ title, headingId, edit, changed, mark, missing, ch
   );
 }
 
-/** Text for missing content. */
 export function Missing({ text }: { text: string }) {
   return (
     <p className={classes.missing}>

@@ -7,6 +7,7 @@ import { participantFacts, reportFacts, titleOf, witnessFacts } from '#contract/
 import type { SummarySection as Named } from '#machines/context.ts';
 import '../i18n/cs/reportSummary.ts';
 import { PartyBadge } from '../ui/PartyBadge.tsx';
+import surfaces from '../ui/surfaces.module.css';
 import { SectionFacts } from './Facts.tsx';
 import { InsurerName } from './MissingInsurers.tsx';
 import { fullName } from './names.ts';
@@ -135,7 +136,7 @@ function Witnesses({ summary }: { summary: Summary }) {
             .facts(witness, { ...summary, companies: [] })
             .filter(({ optional, texts }) => !optional || texts.length > 0)
             .map((fact, index) => (
-              <p key={fact.name} className={index === 0 ? classes.name : classes.detail}>
+              <p key={fact.name} className={index === 0 ? classes.name : surfaces.small}>
                 {textOf(fact) || `${fact.label}: ${t('notGiven')}`}
               </p>
             ))}

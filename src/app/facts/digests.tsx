@@ -9,6 +9,7 @@ import { t as common } from '../i18n/cs/common.ts';
 import { t } from '../i18n/cs/reportSummary.ts';
 import { DoneIcon } from '../ui/icons.tsx';
 import { ClockIcon } from '../ui/moreIcons.tsx';
+import surfaces from '../ui/surfaces.module.css';
 import { fullName } from './names.ts';
 import { isPartMissing, type PartName } from './parts.ts';
 import classes from './summary.module.css';
@@ -92,7 +93,7 @@ export function AboutParticipant({
   const { t: text } = useTranslation('reportSummary');
   const SignedIcon = signedAt === null ? ClockIcon : DoneIcon;
   return (
-    <div className={classes.detail}>
+    <div className={surfaces.small}>
       <p>
         {[participant.isReporter && text('reporter'), formatPhone(participant.phoneNumber)].filter(Boolean).join(' · ')}
       </p>

@@ -6,7 +6,6 @@ import classes from './NextPaper.module.css';
 
 interface Props {
   paper: Paper;
-  /** Owner of the paper. */
   party: Party;
 }
 

@@ -21,7 +21,6 @@ const isRecord: Guard<Values> = (value): value is Values =>
 
 const isStored = shapeOf<Stored>({ basis: isText, values: isRecord });
 
-/** Drafts by key. */
 export const drafts = createStore(draftsBefore());
 
 /** Returns the drafts of the page before a reload. */
@@ -44,13 +43,11 @@ interface Draft {
   of: (values: Values | undefined) => Values | undefined;
 }
 
-/** Field with a draft of its own. */
 export interface Apart<Name extends string = string> {
   field: Name;
   key: string;
 }
 
-/** Returns the drafts of a form: its own and that of the field apart. */
 export function draftsOf(key: string | undefined, apart: Apart | undefined): Draft[] {
   if (key === undefined) return [];
   if (apart === undefined) return [{ key, of: (values) => values }];

@@ -22,7 +22,6 @@ const forms = configureForms({
     const { id, required = false } = field;
     const name = String(field.name);
     return {
-      /** Text of the first error. */
       get error() {
         const first = field.errors?.[0];
         return first === undefined ? undefined : messageText(first);

@@ -43,7 +43,6 @@ export function listOf<T extends z.ZodMiniType>(
   );
 }
 
-/** Checkbox as a boolean. */
 export const checkbox = z.pipe(
   z.optional(z.literal('on')),
   z.transform((value) => value === 'on'),

@@ -4,7 +4,6 @@ import { oneAtATime } from './oneAtATime.ts';
 /** Consecutive worker failures after which jobs run on the page. */
 const maxFailures = 2;
 
-/** Message to the worker. */
 export interface Job<Input> {
   id: number;
   input: Input;

@@ -28,7 +28,6 @@ function chart(): AppActor {
   return running;
 }
 
-/** Sends an event to the chart. */
 export function send(event: AppEvent): void {
   chart().send(event);
 }

@@ -20,7 +20,6 @@ export interface StoredPhoto {
   quality: PhotoQuality | null;
 }
 
-/** A photo as persisted. */
 export interface PersistedPhoto {
   file: File;
   /** True once shrunk. */

@@ -27,7 +27,6 @@ export interface Shot {
 }
 
 interface Taking extends Shot {
-  /** Address of the screen. */
   address: string;
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#contract/format.ts';
 import '../i18n/cs/accessibility.ts';
+import surfaces from '../ui/surfaces.module.css';
 import checked from './checked.json' with { type: 'json' };
 import { PlainPage } from './PlainPage.tsx';
 import classes from './plain.module.css';
@@ -33,14 +34,14 @@ export function AccessibilityPage() {
   return (
     <PlainPage title={t('title')} help={t('help')}>
       <section className={classes.section}>
-        <h2 className={classes.title}>{t('standardTitle')}</h2>
+        <h2 className={surfaces.heading}>{t('standardTitle')}</h2>
         <p>{t('standard')}</p>
         <p>{t(inaccessible.length === 0 ? 'met' : 'unmet')}</p>
         {inaccessible.length > 0 && <List items={inaccessible} />}
       </section>
 
       <section className={classes.section}>
-        <h2 className={classes.title}>{t('checksTitle')}</h2>
+        <h2 className={surfaces.heading}>{t('checksTitle')}</h2>
         <List items={checks} />
         <details className={classes.details}>
           <summary>{t('screens', { count: accessible.length + inaccessible.length })}</summary>
@@ -50,12 +51,12 @@ export function AccessibilityPage() {
       </section>
 
       <section className={classes.section}>
-        <h2 className={classes.title}>{t('exceptionsTitle')}</h2>
+        <h2 className={surfaces.heading}>{t('exceptionsTitle')}</h2>
         <List items={exceptions.map((name) => t(name))} />
       </section>
 
       <section className={classes.section}>
-        <h2 className={classes.title}>{t('contactTitle')}</h2>
+        <h2 className={surfaces.heading}>{t('contactTitle')}</h2>
         <div id={contactId} hidden>
           <div className={classes.section}>
             <p>{t('contact')}</p>
@@ -71,7 +72,7 @@ export function AccessibilityPage() {
       </section>
 
       <section className={classes.section} data-last>
-        <h2 className={classes.title}>{t('madeTitle')}</h2>
+        <h2 className={surfaces.heading}>{t('madeTitle')}</h2>
         <p>{t('made', { date: formatDate(`${checkedOn}T12:00:00Z`), version })}</p>
       </section>
     </PlainPage>

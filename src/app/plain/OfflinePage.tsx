@@ -7,6 +7,7 @@ import { EmergencyCalls, TriangleAdvice } from '../ui/EmergencyCalls.tsx';
 import { Button } from '../ui/first/Button.tsx';
 import { Notice } from '../ui/first/Notice.tsx';
 import { RefreshIcon } from '../ui/icons.tsx';
+import surfaces from '../ui/surfaces.module.css';
 import { PlainPage } from './PlainPage.tsx';
 import classes from './plain.module.css';
 
@@ -21,14 +22,14 @@ export function OfflinePage() {
       </Notice>
 
       <section className={classes.section}>
-        <h2 className={classes.title}>{t('injured')}</h2>
+        <h2 className={surfaces.heading}>{t('injured')}</h2>
         <p className={classes.soft}>{t('injuredHelp')}</p>
         <EmergencyCalls Link={PlainCall} />
         <TriangleAdvice />
       </section>
 
       <section className={classes.section}>
-        <h2 className={classes.title}>{t('meanwhile')}</h2>
+        <h2 className={surfaces.heading}>{t('meanwhile')}</h2>
         <ul className={classes.list}>
           {advice.map((name) => (
             <li key={name}>{t(name)}</li>

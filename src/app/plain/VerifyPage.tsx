@@ -3,6 +3,7 @@ import { t } from '../i18n/cs/verify.ts';
 import bar from '../ui/ActionBar.module.css';
 import { Button } from '../ui/first/Button.tsx';
 import { Notice } from '../ui/first/Notice.tsx';
+import surfaces from '../ui/surfaces.module.css';
 import { PlainPage } from './PlainPage.tsx';
 import classes from './plain.module.css';
 import type { NotVerified } from './verifier.ts';
@@ -91,7 +92,7 @@ export function VerifyPage() {
           <dd data-fill="digest" />
         </dl>
         <div id="seen">
-          <h2 className={classes.title}>{t('seen')}</h2>
+          <h2 className={surfaces.heading}>{t('seen')}</h2>
           <ul className={classes.checks}>
             {outcomes.map(([check, outcome, text, fill]) => (
               <li key={`${check} ${outcome}`} data-check={check} data-outcome={outcome} hidden>

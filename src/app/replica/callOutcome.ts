@@ -1,6 +1,5 @@
 import type { FailedResponse, NetworkFailure } from '#machines/failureReasons.ts';
 
-/** Reason for which a call has no result. */
 export type Failed = { reason: NetworkFailure; unvalidated?: true } | FailedResponse;
 
 /** Outcome of a call: a result code with its answer, a file, or the reason for a failure. */
@@ -11,7 +10,6 @@ export type CallOutcome =
   | { kind: 'missing' }
   | ({ kind: 'failed' } & Failed);
 
-/** Returns true if a call has succeeded. */
 export function isOk(outcome: CallOutcome): boolean {
   return outcome.kind === 'result' && outcome.code.startsWith('OK');
 }

@@ -30,7 +30,6 @@ export function noteOvertaken(made: Made): void {
   tabStorage.set(name, [...all(), keyOf(made)]);
 }
 
-/** Removes overtaken mutations from a log. */
 export function withoutOvertaken(log: MutationLog): MutationLog {
   const overtaken = all();
   return { ...log, steps: log.steps.filter((step) => !overtaken.includes(keyOf(step))) };

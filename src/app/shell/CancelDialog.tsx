@@ -12,7 +12,6 @@ import '../i18n/cs/overlays.ts';
 import '../i18n/cs/pendingMutations.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import classes from './overlays.module.css';
 
 /**
  * Confirmation before a report is cancelled by the logo or "start over"; open until done. The logo also offers to leave
@@ -33,7 +32,7 @@ export function CancelDialog() {
       busy={overlay === 'cancelling'}
       title={t(`${question}Title`)}
       text={
-        <div className={classes.question}>
+        <div className="column-16">
           <p>
             {question === 'leaving' ? t('leavingText', { when: formatMomentInWords(deletedAt) }) : t('startOverText')}
           </p>

@@ -41,7 +41,7 @@ function Question() {
         <strong>{`${t('title')}.`}</strong>
         <span>{` ${t('text')}`}</span>
       </p>
-      <div className={classes.buttons}>
+      <div className="row-8">
         <Button
           variant="default"
           className={classes.button}

@@ -10,7 +10,6 @@ import { RefreshIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { SkeletonCards } from '../ui/Skeletons.tsx';
-import classes from './overlays.module.css';
 
 /** Sheet with the link by which B fills in their part on their own phone. */
 export function InvitationSheet() {
@@ -19,7 +18,7 @@ export function InvitationSheet() {
   const link = useChart(({ context }) => context.report.summaryLink);
   return (
     <Sheet opened onClose={() => send({ type: 'overlay.closed' })} title={t('inviteTitle')}>
-      <div className={classes.qr}>
+      <div className="column-16">
         <p>{t('inviteText')}</p>
         {view === 'missing' && (
           <Notice kind="warning" role="status">

@@ -29,7 +29,7 @@ export function MenuSheet() {
 
   return (
     <Sheet opened onClose={close} title={t('menuTitle')}>
-      <div className={classes.menu}>
+      <div className="column-16">
         <p className={classes.soft}>{t(description(state))}</p>
         <nav aria-label={t('menuLinks')}>
           <ul className={classes.items}>

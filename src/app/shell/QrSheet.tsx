@@ -15,7 +15,7 @@ export function QrSheet() {
   const number = formatReportNumber(qrCode);
   return (
     <Sheet opened onClose={() => send({ type: 'overlay.closed' })} title={t('qrTitle')}>
-      <div className={classes.qr}>
+      <div className="column-16">
         <QrCode data={number.replaceAll('-', '')} label={t('qrLabel', { number })} />
         <p className={classes.number}>
           <span className={classes.soft}>{t('qrNumber')}</span>

@@ -5,7 +5,6 @@ import { overlayOf } from '../machine/views/overlay.ts';
 import '../i18n/cs/takeover.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import classes from './overlays.module.css';
 
 /** Confirmation before the reporter takes over the part that B fills in on their own phone. */
 export function TakeoverDialog() {
@@ -18,7 +17,7 @@ export function TakeoverDialog() {
       busy={overlay === 'endingDelegation'}
       title={t('takeOverTitle')}
       text={
-        <div className={classes.question}>
+        <div className="column-16">
           <p>{t('takeOverText')}</p>
           {failed && (
             <Notice kind="error" role="alert">

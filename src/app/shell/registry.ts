@@ -28,7 +28,6 @@ function here<Meta>(component: Component<Meta>): Entry<Meta> {
   };
 }
 
-/** Entry of a lazy screen. */
 function chunk<Meta>(load: () => Promise<{ default: Component<Meta> }>): Entry<Meta> {
   let arrived: Component<Meta> | undefined;
   async function fetch() {
@@ -97,7 +96,6 @@ export function providersOf(screen: Screen): ScreenProviders {
   return screens[screen].ScreenProviders;
 }
 
-/** Returns the component of a screen. */
 export function componentOf<S extends Screen>(screen: S): Component<MetaOf<S>> {
   return screens[screen].component();
 }

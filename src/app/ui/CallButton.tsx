@@ -5,7 +5,6 @@ import { t as failures } from '../i18n/cs/failures.ts';
 import { Waiting } from './Waiting.tsx';
 
 interface Props extends ButtonProps, Pick<ComponentProps<'button'>, 'type' | 'onClick' | 'aria-label'> {
-  /** True during the call. */
   busy: boolean;
 }
 

@@ -10,6 +10,7 @@ import { t as failures } from '../i18n/cs/failures.ts';
 import { useLayer } from '../loading/layers.ts';
 import classes from './ConfirmDialog.module.css';
 import { useAppearance } from './secondTap.ts';
+import surfaces from './surfaces.module.css';
 import { Waiting } from './Waiting.tsx';
 
 interface Props {
@@ -52,7 +53,7 @@ export function ConfirmDialog(props: Props) {
       padding={0}
       radius={16}
       transitionProps={{ transition: 'fade', duration: 180, exitDuration: 0 }}
-      classNames={{ content: classes.content, header: classes.head, title: classes.title, body: classes.body }}
+      classNames={{ content: classes.content, header: classes.head, title: surfaces.heading, body: classes.body }}
     >
       <div className={classes.text}>{text}</div>
       <div className={classes.buttons}>

@@ -14,7 +14,7 @@ interface LinkProps {
 /** Links to 112 and 158. `Link` reports taps to the chart, or is a plain one on static pages. */
 export function EmergencyCalls({ Link }: { Link: ComponentType<LinkProps> }) {
   return (
-    <div className={classes.calls}>
+    <div className="row-8">
       <Link className={classes.call} data-urgent number={emergencyNumber}>
         <PhoneIcon size={20} />
         <span>

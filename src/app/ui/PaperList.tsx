@@ -1,6 +1,7 @@
 import { Card } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './PaperList.module.css';
+import surfaces from './surfaces.module.css';
 
 interface Paper {
   icon: ReactNode;
@@ -17,7 +18,7 @@ export function PaperList({ label, papers }: { label: string; papers: Paper[] })
           <span className={classes.icon}>{icon}</span>
           <span>
             <p className={classes.title}>{title}</p>
-            {detail && <p className={classes.detail}>{detail}</p>}
+            {detail && <p className={surfaces.small}>{detail}</p>}
           </span>
         </li>
       ))}

@@ -4,6 +4,7 @@ import type { Party } from '#contract/enumerations.ts';
 import { t } from '../i18n/cs/common.ts';
 import classes from './Party.module.css';
 import { PartyBadge } from './PartyBadge.tsx';
+import surfaces from './surfaces.module.css';
 
 interface Props {
   party: Party;
@@ -25,8 +26,8 @@ export function PartyCard({ party, name, detail, state, isNamedAbove = false, ch
       <header className={isNamedAbove ? 'visually-hidden' : classes.cardHead}>
         <PartyBadge party={party} />
         <div className={classes.cardName}>
-          <h2 className={classes.cardTitle}>{name ?? t('participant', { party })}</h2>
-          {detail && <p className={classes.cardDetail}>{detail}</p>}
+          <h2 className={surfaces.heading}>{name ?? t('participant', { party })}</h2>
+          {detail && <p className={surfaces.small}>{detail}</p>}
         </div>
         {state && <div className={classes.cardState}>{state}</div>}
       </header>

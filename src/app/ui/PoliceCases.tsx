@@ -3,13 +3,14 @@ import { t } from '../i18n/cs/police.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { EmergencyCalls } from './EmergencyCalls.tsx';
 import classes from './PoliceCases.module.css';
+import surfaces from './surfaces.module.css';
 
 const cases = ['injury', 'damage', 'property', 'blocked', 'fled', 'animal'] as const;
 
 /** Cases that require 112 or the police. */
 export function PoliceCases({ Link }: ComponentProps<typeof EmergencyCalls>) {
   return (
-    <div className={classes.cases}>
+    <div className="column-12">
       <ul className={classes.list}>
         {cases.map((name) => (
           <li key={name}>{t(name)}</li>
@@ -18,7 +19,7 @@ export function PoliceCases({ Link }: ComponentProps<typeof EmergencyCalls>) {
       <Estimate />
       <p>{t('help')}</p>
       <EmergencyCalls Link={Link} />
-      <p className={classes.small}>{t('alsoCall')}</p>
+      <p className={surfaces.small}>{t('alsoCall')}</p>
     </div>
   );
 }
@@ -27,9 +28,9 @@ export function PoliceCases({ Link }: ComponentProps<typeof EmergencyCalls>) {
 export function Estimate() {
   return (
     <Disclosure label={t('estimate')}>
-      <p className={classes.small}>{t('estimateHelp')}</p>
-      <p className={classes.small}>{t('estimateBelow')}</p>
-      <p className={classes.small}>{t('estimateAbove')}</p>
+      <p className={surfaces.small}>{t('estimateHelp')}</p>
+      <p className={surfaces.small}>{t('estimateBelow')}</p>
+      <p className={surfaces.small}>{t('estimateAbove')}</p>
     </Disclosure>
   );
 }

@@ -5,6 +5,7 @@ import { within } from '#contract/waits.ts';
 import '../i18n/cs/qrCode.ts';
 import { briefly, fetchWithRetry } from '../loading/lazily.ts';
 import classes from './QrCode.module.css';
+import surfaces from './surfaces.module.css';
 
 interface Props {
   /** Content: a link or a number. */
@@ -50,6 +51,6 @@ export function QrCode({ data, label }: Props) {
     };
   }, [data]);
 
-  if (hasFailed) return <p className={classes.failed}>{t('failed')}</p>;
+  if (hasFailed) return <p className={surfaces.small}>{t('failed')}</p>;
   return <div ref={place} className={classes.code} data-qr-code role="img" aria-label={label} />;
 }

@@ -51,7 +51,7 @@ export function Screen({ screenKey, title, step, help, party, partyLabel, childr
 
   return (
     <main id="content" className={classes.screen} key={screenKey}>
-      <header className={classes.head}>
+      <header className="column-8">
         {(step || party) && (
           <p className={classes.step} id={stepId}>
             {party && <PartyBadge party={party} size="small" />}

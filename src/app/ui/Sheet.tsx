@@ -12,6 +12,7 @@ import { useLayer } from '../loading/layers.ts';
 import { CloseIcon } from './moreIcons.tsx';
 import classes from './Sheet.module.css';
 import { useAppearance } from './secondTap.ts';
+import surfaces from './surfaces.module.css';
 
 interface Props {
   opened: boolean;
@@ -32,7 +33,7 @@ export function Sheet({ opened, onClose, title, children }: Props) {
       size="auto"
       padding={0}
       transitionProps={{ transition: 'slide-up', duration: 180 }}
-      classNames={{ content: classes.sheet, header: classes.head, title: classes.title }}
+      classNames={{ content: classes.sheet, header: classes.head, title: surfaces.heading }}
     >
       <Drawer.Overlay />
       <Drawer.Content>

@@ -14,7 +14,7 @@ interface LinesProps {
 /** Placeholders for loading content, visible after 200 ms. */
 export function SkeletonCards({ count = 3, height = 76 }: LinesProps) {
   return (
-    <div className={classes.cards} aria-busy="true">
+    <div className="column-12" aria-busy="true">
       <Waiting isWaiting word={t('loading')} long={failures('loadsLong')} />
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they never move
@@ -28,7 +28,7 @@ export function SkeletonCards({ count = 3, height = 76 }: LinesProps) {
 export function ScreenSkeleton({ atOnce = false, children }: { atOnce?: boolean; children?: ReactNode }) {
   return (
     <main className={screen.screen} aria-busy="true" data-at-once={atOnce || undefined}>
-      <div className={classes.cards}>
+      <div className="column-12">
         <span className={classes.block} style={{ height: 20, width: '45%' }} />
         <span className={classes.block} style={{ height: 32, width: '85%' }} />
         <span className={classes.block} style={{ height: 20, width: '70%' }} />

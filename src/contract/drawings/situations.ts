@@ -28,7 +28,6 @@ export interface SituationLayout {
 
 export const situationTile = { width: 160, height: 120 } as const;
 
-/** Scale of the cars in a situation drawing. */
 export const situationCarScale = 0.6;
 
 /** An arrow's head around 0,0, pointing up. */

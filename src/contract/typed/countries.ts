@@ -84,7 +84,6 @@ export function callingCodeOf(digits: string): string | null {
   return [3, 2, 1].map((length) => digits.slice(0, length)).find((code) => code in words) ?? null;
 }
 
-/** The word for a number of that calling code. */
 export function countryWord(callingCode: string): string {
   return words[callingCode] ?? 'zahraniční';
 }

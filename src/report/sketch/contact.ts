@@ -58,7 +58,6 @@ export function zoneOf(
   return [...possible].sort((one, other) => apart(facing(one), middle) - apart(facing(other), middle))[0];
 }
 
-/** Returns the point of a zone on a car at a place. */
 export function pointAt({ x, y, angle }: Place, zone: DamageLocation): Point {
   const there = turned(contacts[zone], angle);
   return { x: x + there.x * situationCarScale, y: y + there.y * situationCarScale };

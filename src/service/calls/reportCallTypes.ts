@@ -6,7 +6,6 @@ import type { Fault } from '#report/rule.ts';
 import type { StoredReport } from '../store/store.ts';
 import type { Upload } from './uploadedImages.ts';
 
-/** A call to one report, and its result. */
 export interface ReportCall {
   name: ReportCallName;
   params: Record<string, string>;
@@ -22,7 +21,6 @@ export interface ReportCall {
   correlationId: string;
   /** Network address of the caller; null without a network. */
   clientAddress: string | null;
-  /** Kind of device that makes the call. */
   device: DeviceKind | null;
 }
 

@@ -79,7 +79,6 @@ export function oneOf<const T extends readonly [string, ...string[]]>(words: T, 
   return standing(z.enum(words), byDefault, { must: `one of ${words.join(', ')}` });
 }
 
-/** A text in one line. */
 const line = short.check(z.regex(/^[^\p{Cc}]+$/u));
 const aLine = `a text of one line, at most ${longest} characters`;
 
@@ -91,7 +90,6 @@ export function textOr(byDefault: string) {
   return standing(line, byDefault, { must: aLine });
 }
 
-/** A text of a form of its own. */
 export function form(pattern: RegExp, must: string) {
   return optional(short.check(z.regex(pattern)), { must });
 }
@@ -165,7 +163,6 @@ export function pageUrlOr(byDefault: string) {
   return standing(short.check(z.refine(isWebUrl)), byDefault, { must: aWebUrl });
 }
 
-/** The address of a provider. */
 export function providerUrl(protocols: readonly string[], must: string) {
   return optional(short.check(z.refine((given) => isUrl(given, protocols))), { must, masked: 'address' });
 }
@@ -213,7 +210,6 @@ export function prefixes(byDefault: string) {
   return list(short.check(z.regex(/^\+[1-9]\d{0,14}$/u)), [byDefault], must);
 }
 
-/** An address that is checked by a function of its own. */
 export function address(isRight: (given: string) => boolean, must: string) {
   return optional(short.check(z.refine(isRight)), { must, masked: 'address' });
 }

@@ -173,7 +173,6 @@ const providerVariables = {
   TIMESTAMP_CERTIFICATES: kind.path(),
 };
 
-/** The whole configuration. */
 export const configurationSchema = z.object({
   ...processVariables,
   ...pageVariables,
@@ -185,7 +184,6 @@ export type VariableName = keyof Settings;
 
 export const variableNames = Object.keys(configurationSchema.shape) as VariableName[];
 
-/** Returns the metadata of a variable. */
 export function aboutVariable(name: VariableName): kind.About {
   return kind.about.get(configurationSchema.shape[name]) ?? { must: '', standard: '' };
 }

@@ -24,7 +24,6 @@ function isProblemStatus(status: number): status is ProblemStatus {
   return Object.hasOwn(titles, status);
 }
 
-/** Every status that a problem may have. */
 export const problemStatuses = Object.keys(titles).map(Number).filter(isProblemStatus);
 
 export interface Problem {

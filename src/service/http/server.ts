@@ -48,7 +48,6 @@ function acceptEmptyJson(app: FastifyInstance): void {
 export interface ServerOptions {
   /** Registry of the metrics that /metrics shows besides those of the calls. */
   registry?: Registry;
-  /** Timeouts for callers. */
   timeouts?: Timeouts | undefined;
   /** Returns true during shutdown: the service is not ready and closes connections after each answer. */
   isStopping?: () => boolean;

@@ -57,7 +57,6 @@ export function beside(...cells: { at: number; box: Box }[]): Box {
   };
 }
 
-/** Returns the box with a minimum height. */
 export function atLeast(box: Box, height: number): Box {
   return { height: Math.max(box.height, height), draw: box.draw };
 }

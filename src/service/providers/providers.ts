@@ -38,7 +38,6 @@ export interface Providers {
 export interface ProviderDependencies {
   dataDir: string;
   now(): number;
-  /** The hosts that the page is served from. */
   pageHosts: ReadonlySet<string>;
   /** Writes a line to the terminal for each sandbox message. */
   terminal(line: string): void;
@@ -47,7 +46,6 @@ export interface ProviderDependencies {
   log: ProviderLog;
   /** Receives the reason of each SMS that the gateway refused. */
   smsRefused(reason: SmsRefusalReason): void;
-  /** Receives each final receipt of an SMS. */
   smsReceived(receipt: SmsReceipt): void;
 }
 

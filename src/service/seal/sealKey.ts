@@ -173,7 +173,6 @@ export async function sealKeyOfP12(file: Uint8Array, password: string): Promise<
   throw new WrongSealKey('a PKCS #12 file with a private key and its certificate');
 }
 
-/** Encodes the certificate as PEM. */
 export function pemOf(certificate: pkijs.Certificate): string {
   const lines = base64(bytesOf(certificate)).match(/.{1,64}/gu) ?? [];
   return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n');

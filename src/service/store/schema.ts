@@ -55,7 +55,6 @@ export interface Tables {
   };
   /** Numbers by whose codes the report was resumed. */
   takeovers: { report_id: string; phone_key: string };
-  /** Report of each link. */
   links: { summary_id: string; report_id: string };
   /** Report of each number by which the police know one. */
   report_numbers: { qr_code: number; report_id: string };
@@ -86,7 +85,6 @@ export interface Tables {
     left_at: number | null;
     network: string | null;
     slot: string | null;
-    /** The report that goes on by it. */
     report_id: string | null;
     version: number;
     state: string;

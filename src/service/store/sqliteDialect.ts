@@ -27,7 +27,6 @@ export function sqliteCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** The one value that a statement answers. */
 export function firstValue(database: Database.Database, statement: string): unknown {
   const row: unknown = database.prepare(statement).get();
   return typeof row === 'object' && row !== null ? Object.values(row)[0] : undefined;

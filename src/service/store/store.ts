@@ -47,7 +47,6 @@ export interface Store {
   loadResumption(phoneKey: string): Promise<StoredResumption | null>;
   /** False when it has changed since it was loaded. */
   replaceResumption(stored: StoredResumption, resumption: Resumption): Promise<boolean>;
-  /** Returns true if the refresh token exists and is unspent. */
   isUnspent(token: Pick<RefreshTokenRecord, 'reportId' | 'tokenId'>): Promise<boolean>;
   /** The reports in which codes were sent to verify the number. */
   reportsOfNumber(phoneKey: string): Promise<StoredReport[]>;

@@ -8,6 +8,7 @@ import { insurersList } from '../../machine/views/enumerations.ts';
 import '../../i18n/cs/claims.ts';
 import { OpenIcon } from '../../ui/moreIcons.tsx';
 import { PartyBadge } from '../../ui/PartyBadge.tsx';
+import surfaces from '../../ui/surfaces.module.css';
 import { InsurerCall } from '../InsurerCall.tsx';
 import { MissingInsurers } from '../MissingInsurers.tsx';
 import { fullName } from '../names.ts';
@@ -55,7 +56,7 @@ export function ClaimCards({ report, insuranceCompanies, whose, handing }: Props
             {/* It names the insurers. */}
             {isListed && <p>{text}</p>}
             {own && (
-              <div className={classes.insurer}>
+              <div className="column-8">
                 <Insurer insurer={own} isDated={isDated} />
                 <HandoverOf insurer={own} {...{ whose, handing }} />
               </div>
@@ -87,7 +88,7 @@ function Insurer({ insurer, isDated }: { insurer: InsuranceCompany; isDated: boo
           </span>
         </a>
       )}
-      {isDated && checkedAt && <p className={classes.small}>{t('asOf', { date: formatDay(checkedAt) })}</p>}
+      {isDated && checkedAt && <p className={surfaces.small}>{t('asOf', { date: formatDay(checkedAt) })}</p>}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { send, useSaidCode } from '../../machine/chart.ts';
 import { FailedCall } from '../../ui/frame/FailedCall.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
+import surfaces from '../../ui/surfaces.module.css';
 import classes from './claims.module.css';
 import { HandOverByLink } from './HandOverByLink.tsx';
 import type { Handing, Whose } from './useHandover.ts';
@@ -93,11 +94,11 @@ export function HandoverOf({ insurer, whose, handing }: Omit<Props, 'participant
 function Status({ insurer, handover }: { insurer: InsuranceCompany; handover: Handover | undefined }) {
   const { t } = useTranslation('claims');
   const { email } = handover ?? insurer;
-  if (email === '') return <p className={classes.small}>{t('noMailbox')}</p>;
-  if (handover === undefined) return <p className={classes.small}>{t('notSent', { email })}</p>;
+  if (email === '') return <p className={surfaces.small}>{t('noMailbox')}</p>;
+  if (handover === undefined) return <p className={surfaces.small}>{t('notSent', { email })}</p>;
   return (
     <>
-      <p className={classes.small}>{becameOf(handover)}</p>
+      <p className={surfaces.small}>{becameOf(handover)}</p>
       <p className={classes.mailbox}>{t('mailbox', { email })}</p>
     </>
   );

@@ -75,7 +75,6 @@ interface SentProps {
   advice: ReactNode;
 }
 
-/** Tile of an uploaded photo. */
 export function SentTile({ source, number, of, busy, onMove, onDelete, advice }: SentProps) {
   const { t } = useTranslation('accident');
   const { url, missing } = usePhoto(source, tileWidth);

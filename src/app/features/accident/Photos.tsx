@@ -18,6 +18,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FailedCall } from '../../ui/frame/FailedCall.tsx';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
 import { sayAloud } from '../../ui/saidAloud.tsx';
+import surfaces from '../../ui/surfaces.module.css';
 import { moved } from './arranging.ts';
 import classes from './Photos.module.css';
 import { SentTile, UploadTile } from './PhotoTile.tsx';
@@ -48,7 +49,7 @@ export function Photos({ meta, party }: { meta: ScreenMeta; party: Party }) {
 
   return (
     <ScreenFrame meta={meta} title={t('photosTitle', words)} help={isOwn && t('photosHelp')}>
-      <section className={classes.adding}>
+      <section className="column-12">
         {room > 0 && (
           <>
             <PhotoInputs
@@ -59,7 +60,7 @@ export function Photos({ meta, party }: { meta: ScreenMeta; party: Party }) {
             <WorthTaking party={party} present={idsOf(photos)} onChoose={photos.choose} />
           </>
         )}
-        <p className={classes.room} role="status">
+        <p className={surfaces.small} role="status">
           {room === 0 ? t('full', { max }) : room < scarce && t('room', { count: room })}
         </p>
         <p className="visually-hidden" role="status">

@@ -18,7 +18,7 @@ export function PlateFromPhotos({ party }: { party: Party }) {
   if (candidates.length === 0) return null;
 
   return (
-    <section className={classes.candidates}>
+    <section className="column-12">
       <h2 id="plate-photos" className={classes.heading}>
         {t('whichPhoto')}
       </h2>

@@ -6,6 +6,7 @@ import '../../i18n/cs/accident.ts';
 import { useFileUrl } from '../../photos/usePhoto.ts';
 import { CameraIcon } from '../../ui/icons.tsx';
 import { TrashIcon } from '../../ui/moreIcons.tsx';
+import surfaces from '../../ui/surfaces.module.css';
 import photos from './Photos.module.css';
 import { Tile, Tool } from './PhotoTile.tsx';
 
@@ -15,12 +16,12 @@ export function ProposedPhotos({ photos: proposed, party }: { photos: RoadsidePh
   if (proposed.length === 0) return null;
   const heading = `proposed-${party}`;
   return (
-    <section className={photos.adding} aria-labelledby={heading}>
+    <section className="column-12" aria-labelledby={heading}>
       <div>
         <h2 id={heading} className={photos.heading}>
           {t('proposedTitle')}
         </h2>
-        <p className={photos.room}>{t('proposed', { count: proposed.length })}</p>
+        <p className={surfaces.small}>{t('proposed', { count: proposed.length })}</p>
       </div>
       <ul className={photos.grid} aria-labelledby={heading}>
         {proposed.map(({ photoId }, index) => (

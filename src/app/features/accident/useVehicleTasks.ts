@@ -15,7 +15,6 @@ import { isAlike, useChart } from '../../machine/chart.ts';
 import type { TaskState } from '../../ui/TaskCard.tsx';
 import { isPaperPart, type PaperPart } from '../documents/papers.ts';
 
-/** A task of a vehicle with its screen. */
 export interface Task {
   party: Party;
   title: string;
@@ -57,7 +56,6 @@ function rowsOf({ vehicle, vehicleDamage, vehicleMovementDefinition }: Participa
   } satisfies Record<VehiclePart, Row>;
 }
 
-/** Returns the tasks of a vehicle, in screen order. */
 export function vehicleTasks(context: Context, party: Party): Task[] {
   const participant = participantOf(context, party);
   if (!participant) return [];

@@ -1,7 +1,6 @@
 import { bothVersions } from '#contract/legal.ts';
 import { registerTexts } from '../../i18n/i18n.ts';
 
-/** Texts of the circumstances. */
 export const circumstances = {
   title: 'Co se stalo?',
   help: 'Vyberte obrázek, který nehodě odpovídá nejlépe, a\u00a0popište ji slovy.',

@@ -1,7 +1,6 @@
 import { culpritIsNamed } from '#contract/legal.ts';
 import { registerTexts } from '../../i18n/i18n.ts';
 
-/** Texts of the culprit. */
 export const culprit = {
   title: 'Kdo nehodu zavinil?',
   help: culpritIsNamed,

@@ -27,7 +27,6 @@ import { SituationProposal } from './SituationProposal.tsx';
 
 const { labels } = participantFacts.vehicleDamage;
 
-/** Screen of a vehicle's damage. */
 export default function Damage(meta: MetaOf<'damage'>) {
   const { t } = useTranslation('damage');
   const { party } = meta;

@@ -1,6 +1,5 @@
 import { registerTexts } from '../../i18n/i18n.ts';
 
-/** Texts of damage and movement. */
 export const damage = {
   title: 'Kde je vozidlo\u00a0{{party}} poškozené?',
   title_own: 'Kde je vaše vozidlo poškozené?',

@@ -9,7 +9,6 @@ interface Props {
   origin: 'sourceRead' | 'sourceRegistry';
 }
 
-/** Note on the source of a value. */
 export function SourceNote({ source, origin }: Props) {
   const { t } = useTranslation('documents');
   const text = {

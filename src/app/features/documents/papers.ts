@@ -19,7 +19,6 @@ export function missingName(part: PaperPart): string {
   return markerNames[markersOfPart[part][0]];
 }
 
-/** Returns the missing papers. */
 export function missingPapers(participant: Participant): PaperPart[] {
   const missing = missingParts(participant);
   return paperParts.filter((part) => missing.includes(part));

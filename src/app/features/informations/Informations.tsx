@@ -12,6 +12,7 @@ import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
 import { Estimate } from '../../ui/PoliceCases.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
 import { ScreenSkeleton } from '../../ui/Skeletons.tsx';
+import surfaces from '../../ui/surfaces.module.css';
 import { useOnceHydrated } from '../../ui/useOnceHydrated.ts';
 import classes from './Informations.module.css';
 import { t } from './informations.cs.ts';
@@ -49,7 +50,7 @@ function Confirmation(meta: ScreenMeta) {
   return (
     <ScreenFrame meta={meta} title={t('title')}>
       <section className={classes.card} aria-labelledby="conditions">
-        <h2 id="conditions" className={classes.title}>
+        <h2 id="conditions" className={surfaces.heading}>
           {t('conditions')}
         </h2>
         <ul className={classes.list}>
@@ -77,22 +78,22 @@ function BelowConditions() {
   return (
     <>
       <section className={`${classes.card} ${classes.later}`} aria-labelledby="not-so">
-        <h2 id="not-so" className={classes.title}>
+        <h2 id="not-so" className={surfaces.heading}>
           {t('notSo')}
         </h2>
         <p>{t('call')}</p>
         <EmergencyCalls Link={EmergencyLink} />
-        <p className={classes.small}>{t('otherwise')}</p>
+        <p className={surfaces.small}>{t('otherwise')}</p>
       </section>
 
       <section className={`${classes.section} ${classes.later}`}>
-        <h2 className={classes.title}>{t('atHand')}</h2>
+        <h2 className={surfaces.heading}>{t('atHand')}</h2>
         <p>{t('papers')}</p>
         <p>{t('papersAreShown')}</p>
         <Disclosure label={t('how')}>
           <p>{t('reporter')}</p>
           <p>{t('other')}</p>
-          <ol className={classes.steps}>
+          <ol className={surfaces.steps}>
             {steps.map((step) => (
               <li key={step}>{t(step)}</li>
             ))}

@@ -14,6 +14,7 @@ import { Button } from '../../ui/first/Button.tsx';
 import { EmergencyLink } from '../../ui/frame/EmergencyLink.tsx';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
 import { CameraIcon, ChevronIcon } from '../../ui/icons.tsx';
+import surfaces from '../../ui/surfaces.module.css';
 import { useOnceHydrated } from '../../ui/useOnceHydrated.ts';
 import classes from './Landing.module.css';
 import { t } from './landing.cs.ts';
@@ -106,7 +107,7 @@ function Emergency() {
   const [opened, setOpened] = useState(false);
   return (
     <section className={classes.emergency}>
-      <h2 className={classes.question}>{t('injured')}</h2>
+      <h2 className={surfaces.heading}>{t('injured')}</h2>
       <EmergencyCalls Link={EmergencyLink} />
       <Button variant="default" fullWidth aria-haspopup="dialog" onClick={() => setOpened(true)}>
         {t('whenPolice')}

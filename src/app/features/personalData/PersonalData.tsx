@@ -12,6 +12,7 @@ import './personalData.cs.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { config } from '../../loading/config.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
+import surfaces from '../../ui/surfaces.module.css';
 import { Controller } from './Controller.tsx';
 import { Periods } from './Periods.tsx';
 import classes from './PersonalData.module.css';
@@ -102,8 +103,8 @@ function GoogleLink({ page, children }: { page: 'privacy' | 'terms'; children?: 
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={classes.section}>
-      <h2 className={classes.title}>{title}</h2>
+    <section className="column-8">
+      <h2 className={surfaces.heading}>{title}</h2>
       {children}
     </section>
   );

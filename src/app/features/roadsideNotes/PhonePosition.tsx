@@ -9,9 +9,9 @@ import '../situation/situation.cs.ts';
 import { usePosition } from '../../ui/map/usePosition.ts';
 import { PinIcon } from '../../ui/moreIcons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import surfaces from '../../ui/surfaces.module.css';
 import { gpsOf } from '../situation/form.ts';
 import { PositionProblem } from '../situation/PositionProblem.tsx';
-import classes from './RoadsideNotes.module.css';
 
 interface Props {
   fields: Readonly<Record<'latitude' | 'longitude', FieldSource>>;
@@ -32,7 +32,7 @@ export function PhonePosition({ fields: { latitude, longitude } }: Props) {
   const gps = gpsOf({ latitude: north.value, longitude: east.value });
 
   return (
-    <div className={classes.part}>
+    <div className="column-12">
       <BaseControl name={latitude.name} defaultValue={north.defaultValue ?? ''} ref={north.register} />
       <BaseControl name={longitude.name} defaultValue={east.defaultValue ?? ''} ref={east.register} />
       <div role="status">
@@ -42,7 +42,7 @@ export function PhonePosition({ fields: { latitude, longitude } }: Props) {
             {accuracy !== null && <p>{situation('accuracy', { metres: Math.max(1, Math.round(accuracy)) })}</p>}
           </Notice>
         )}
-        {finding === 'finding' && <p className={classes.small}>{situation('findingPosition')}</p>}
+        {finding === 'finding' && <p className={surfaces.small}>{situation('findingPosition')}</p>}
       </div>
       <PositionProblem finding={finding} accuracy={rough?.accuracy}>
         <p>{t(finding === 'timeout' || finding === 'inexact' ? 'tellInWordsAgain' : 'tellInWords')}</p>

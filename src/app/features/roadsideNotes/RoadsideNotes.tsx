@@ -20,6 +20,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PoliceCases } from '../../ui/PoliceCases.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
 import { StatusList } from '../../ui/StatusList.tsx';
+import surfaces from '../../ui/surfaces.module.css';
 import { TaskCard } from '../../ui/TaskCard.tsx';
 import { captured, type Photos } from './captured.ts';
 import classes from './RoadsideNotes.module.css';
@@ -80,7 +81,7 @@ function Police() {
   const { t } = useTranslation('roadsideNotes');
   return (
     <Card component="section" className={classes.police}>
-      <h2 className={classes.policeTitle}>{t('police')}</h2>
+      <h2 className={surfaces.heading}>{t('police')}</h2>
       <PoliceCases Link={EmergencyLink} />
       <p>{t('policeHelp')}</p>
     </Card>
@@ -99,9 +100,9 @@ function Keeping() {
         {t('notPersisted')}
       </Notice>
     );
-  if (roadsideNotes.reportId !== null) return <p className={classes.small}>{t('keptForReport')}</p>;
+  if (roadsideNotes.reportId !== null) return <p className={surfaces.small}>{t('keptForReport')}</p>;
   const moment = formatMomentInWords(new Date(roadsideExpiry(roadsideNotes, roadsideNotes.beganAt)).toISOString());
-  return <p className={classes.small}>{t('kept', { moment })}</p>;
+  return <p className={surfaces.small}>{t('kept', { moment })}</p>;
 }
 
 /** Discards the notes after a confirmation, as roadside photos cannot be taken again. */

@@ -5,7 +5,7 @@ import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
 import './roadsideNotes.cs.ts';
 import { PhotoInputs } from '../../photos/PhotoInputs.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import classes from './RoadsideNotes.module.css';
+import surfaces from '../../ui/surfaces.module.css';
 import { Shots } from './Shots.tsx';
 import { UnreadRoadsideNotes } from './UnreadRoadsideNotes.tsx';
 import { useRoadsidePhotos } from './useRoadsidePhotos.ts';
@@ -20,12 +20,12 @@ export default function RoadsidePhotos(meta: ScreenMeta) {
   return (
     <ScreenFrame meta={meta} title={t('photosTitle')} help={t('photosHelp')}>
       <UnreadRoadsideNotes />
-      <div className={classes.part}>
-        <Shots {...shots} shot={shot} label={t('photosList')} full={<p className={classes.small}>{t('full')}</p>}>
+      <div className="column-12">
+        <Shots {...shots} shot={shot} label={t('photosList')} full={<p className={surfaces.small}>{t('full')}</p>}>
           <PhotoInputs shot={shot} isPrimary={isEmpty} onChoose={choose} />
         </Shots>
       </div>
-      <p className={classes.small}>{t('keptInTab')}</p>
+      <p className={surfaces.small}>{t('keptInTab')}</p>
       <ActionBar
         label={t(isEmpty ? 'goOnWithout' : 'goOn')}
         isSecondary={isEmpty}

@@ -6,7 +6,6 @@ import type { RoadsideNotes, RoadsidePhoto, RoadsideSubject } from '#machines/ro
 import type { PlainScreen } from '#machines/routes.ts';
 import { t } from './roadsideNotes.cs.ts';
 
-/** Row of the overview with its screen. */
 export interface Row {
   title: string;
   isTaken: boolean;

@@ -5,6 +5,7 @@ import { useChart } from '../../machine/chart.ts';
 import { sharedSummaryView } from './shared.view.ts';
 import './shared.cs.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import surfaces from '../../ui/surfaces.module.css';
 import { DelegationIsOver } from './DelegationIsOver.tsx';
 import { SectionLink } from './SectionLink.tsx';
 import classes from './Shared.module.css';
@@ -42,7 +43,7 @@ export function News({ stage, isInvited }: { stage: keyof typeof whatNext; isInv
       )}
       {news.length > 0 && (
         <Notice kind="warning" role="status" title={t('changedTitle')}>
-          <ul className={classes.changes}>
+          <ul className={surfaces.list}>
             {news.map((each) => (
               <li key={`${each.section}-${each.participantId}`}>
                 <SectionLink about={each} />

@@ -5,7 +5,6 @@ import { useChart } from '../../machine/chart.ts';
 import classes from './Shared.module.css';
 import { useSectionReviews } from './useSectionReviews.ts';
 
-/** Link to a section of this page. */
 export function SectionLink({ about }: { about: ChangedSection }) {
   const { nameOf } = useSectionReviews();
   const id = useChart(({ context }) => headingOf(about, context.shared.summary?.participants ?? []));

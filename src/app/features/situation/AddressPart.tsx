@@ -15,6 +15,7 @@ import { send, useChart } from '../../machine/chart.ts';
 import './situation.cs.ts';
 import { isSamePosition } from '../../ui/map/position.ts';
 import { EditIcon } from '../../ui/moreIcons.tsx';
+import surfaces from '../../ui/surfaces.module.css';
 import { gpsOf, heldAddress } from './form.ts';
 import classes from './Location.module.css';
 
@@ -61,7 +62,7 @@ export function AddressPart({ formId, fields }: Props) {
   }
 
   return (
-    <section className={classes.part} aria-labelledby="address">
+    <section className="column-8" aria-labelledby="address">
       {/* The label of the search says it where nothing else stands below. */}
       <h2 id="address" className={held || !offers('findAddresses') ? classes.heading : 'visually-hidden'}>
         {reportFacts.accidentLocation.labels.accidentAddress}
@@ -72,7 +73,7 @@ export function AddressPart({ formId, fields }: Props) {
       ))}
       <div role="status">
         {held && <p>{formatAddress(held)}</p>}
-        {isSameAddress(held, atPin) && <p className={classes.help}>{t('addressAtPin')}</p>}
+        {isSameAddress(held, atPin) && <p className={surfaces.small}>{t('addressAtPin')}</p>}
       </div>
       {!held && offers('findAddresses') && <AddressLookup onChoose={choose} />}
       <div className={classes.buttons}>

@@ -15,6 +15,7 @@ import { isSamePosition } from '../../ui/map/position.ts';
 import { usePosition } from '../../ui/map/usePosition.ts';
 import { PinIcon } from '../../ui/moreIcons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import surfaces from '../../ui/surfaces.module.css';
 import { useHeldAddress } from './AddressPart.tsx';
 import { gpsOf } from './form.ts';
 import classes from './Location.module.css';
@@ -69,7 +70,7 @@ export function PositionField({ formId, fields }: Props) {
   }
 
   return (
-    <section className={classes.part} aria-labelledby="position">
+    <section className="column-8" aria-labelledby="position">
       <BaseControl name={latitude.name} defaultValue={north.defaultValue ?? ''} ref={north.register} />
       <BaseControl name={longitude.name} defaultValue={east.defaultValue ?? ''} ref={east.register} />
       <BaseControl name={nearestAddress.name} defaultValue={near.defaultValue ?? ''} ref={near.register} />
@@ -121,9 +122,9 @@ function PositionStatus({ gps, near, accuracy, finding }: PositionStatusProps) {
         </Notice>
       )}
       {!gps && finding === 'idle' && (
-        <p className={classes.help}>{t(mapIsPossible() ? 'positionHelpMap' : 'positionHelp')}</p>
+        <p className={surfaces.small}>{t(mapIsPossible() ? 'positionHelpMap' : 'positionHelp')}</p>
       )}
-      {finding === 'finding' && <p className={classes.help}>{t('findingPosition')}</p>}
+      {finding === 'finding' && <p className={surfaces.small}>{t('findingPosition')}</p>}
     </div>
   );
 }

@@ -120,7 +120,6 @@ export function datetimeValues(known: AccidentDatetime | null, begun: Moment | n
 const position = {
   latitude: z.optional(z.string()),
   longitude: z.optional(z.string()),
-  /** Nearest address of the position. */
   nearestAddress: z.optional(z.string()),
 };
 

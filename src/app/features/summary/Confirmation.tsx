@@ -14,7 +14,6 @@ import { useOpenObjections } from '../../facts/useOpenObjections.ts';
 import { PhotosUnderWay } from '../../photos/PhotosUnderWay.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import classes from './Summary.module.css';
 
 /** Builds the schema: confirming despite objections needs a second checkbox. */
 function formOf(isObjected: boolean) {
@@ -64,7 +63,7 @@ function ConfirmationForm({ remarks }: { remarks: string[] }) {
           {t('objectedText')}
         </Notice>
       )}
-      <div ref={box} className={classes.confirmation}>
+      <div ref={box} className="column-12">
         {isObjected && <CheckboxField field={objection} label={t('objectionKnown')} />}
         <CheckboxField
           field={fields.accuracyConfirmation}

@@ -26,7 +26,7 @@ export default function LinkSheet({ isRenewing, onClose }: { isRenewing: boolean
   return (
     <UiProvider>
       <Sheet opened onClose={onClose} title={t('other')}>
-        <div className={classes.sheet}>
+        <div className="column-16">
           <p>{t('otherText')}</p>
           {isRenewing && failed && (
             <FailedCall text={t('renewFailed')} onRetry={() => send({ type: 'call.retried' })} />

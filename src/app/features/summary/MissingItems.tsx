@@ -4,8 +4,8 @@ import { markerNames } from '../../i18n/cs/enumerations.ts';
 import { useScreenLinks } from '../../machine/screenLinks.ts';
 import '../../i18n/cs/summary.ts';
 import { StatusList } from '../../ui/StatusList.tsx';
+import surfaces from '../../ui/surfaces.module.css';
 import { TaskCard } from '../../ui/TaskCard.tsx';
-import classes from './Summary.module.css';
 import { type MissingItem, useMissingItems } from './useMissingItems.ts';
 
 /** List of missing items with links. */
@@ -15,8 +15,8 @@ export function MissingItems() {
   const missing = useMissingItems();
   if (missing.length === 0) return null;
   return (
-    <section className={classes.missing} aria-labelledby="missing">
-      <h2 id="missing" className={classes.heading}>
+    <section className="column-12" aria-labelledby="missing">
+      <h2 id="missing" className={surfaces.heading}>
         {t('missingTitle')}
       </h2>
       <StatusList>

@@ -84,7 +84,6 @@ function useStateOfOther(stage: SummaryStage): { state: TaskState; text: string 
   return { state: 'missing', text: t('showIt') };
 }
 
-/** Returns the number of parts that B agrees with. */
 function useAgreedParts(): number {
   return useChart(
     ({

@@ -9,6 +9,7 @@ import './witness.cs.ts';
 import { EditIcon, TrashIcon } from '../../ui/moreIcons.tsx';
 import { PartyBadge } from '../../ui/PartyBadge.tsx';
 import { PhoneText } from '../../ui/PhoneText.tsx';
+import surfaces from '../../ui/surfaces.module.css';
 import { nameOf } from './form.ts';
 import classes from './witness.module.css';
 
@@ -27,7 +28,7 @@ export function WitnessCard({ witness, onRemove }: Props) {
   const name = nameOf(witness);
   return (
     <Card component="li" className={classes.card}>
-      <p className={classes.name}>{name}</p>
+      <p className={surfaces.subheading}>{name}</p>
       <p className={classes.detail}>
         <PhoneText>{phoneNumber === null ? t('noPhone') : formatPhone(phoneNumber)}</PhoneText>
       </p>

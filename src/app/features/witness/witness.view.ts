@@ -1,7 +1,6 @@
 import type { AppSnapshot } from '#machines/location.ts';
 import { viewIn } from '../../machine/views/viewIn.ts';
 
-/** View of the witness screen: the list, or the form of one witness. */
 export type WitnessView = 'list' | 'form';
 
 export function witnessView(snapshot: AppSnapshot): WitnessView {

@@ -114,7 +114,6 @@ function chosenText({ street, houseNumber, orientationNumber, city, postalCode, 
   } satisfies Address);
 }
 
-/** Returns the field values of an address. */
 export function valuesOfAddress(address: Address): AddressValues {
   return {
     street: address.street,

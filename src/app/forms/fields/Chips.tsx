@@ -1,4 +1,3 @@
-import classes from '../forms.module.css';
 import type { FieldSource } from '../forms.ts';
 import { OptionBox } from './OptionBox.tsx';
 
@@ -14,10 +13,9 @@ interface Props {
   multiple?: boolean;
 }
 
-/** Options of a field as chips in a row. */
 export function Chips({ field, options, multiple = false }: Props) {
   return (
-    <div className={classes.chips}>
+    <div className="row-8">
       {options.map(({ value, label }) => (
         <OptionBox
           key={value}

@@ -28,7 +28,6 @@ export function useSuggestions() {
     } else if (event.key === 'Escape' || event.key === 'Enter') store.closeDropdown('keyboard');
   }
 
-  /** Returns the props of the input, with the number of its suggestions. */
   function inputProps(count: number) {
     const isOpen = count > 0 && store.dropdownOpened && store.listId !== null;
     return {

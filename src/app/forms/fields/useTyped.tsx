@@ -11,7 +11,6 @@ export interface Writing {
 }
 
 interface Typed {
-  /** Form value. */
   value: string;
   change: (value: string) => void;
   shown: RefObject<HTMLInputElement | null>;

@@ -1,6 +1,5 @@
 import { registerTexts } from '../i18n.ts';
 
-/** The camera of the page. */
 export const camera = {
   starting: 'Spouštíme fotoaparát…',
   torch: 'Světlo',

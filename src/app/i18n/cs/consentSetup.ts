@@ -1,6 +1,5 @@
 import { registerTexts } from '../i18n.ts';
 
-/** Texts of the consent by category. */
 const consentSetup = {
   technical: 'Technické cookies',
   technicalHelp: 'Vždy zapnuté, bez nich by záznam nefungoval.',

@@ -1,6 +1,5 @@
 import { registerTexts } from '../i18n.ts';
 
-/** Texts shared by forms. */
 export const forms = {
   errorSummary_one: 'Zkontrolujte prosím {{count}}\u00a0pole.',
   errorSummary_few: 'Zkontrolujte prosím {{count}}\u00a0pole.',

@@ -1,6 +1,5 @@
 import { registerTexts } from '../i18n.ts';
 
-/** The map of the place. */
 export const map = {
   title: 'Mapa místa nehody',
   zoomIn: 'Přiblížit',

@@ -1,6 +1,5 @@
 import { registerTexts } from '../i18n.ts';
 
-/** Names of the next paper. */
 export const nextPaper = {
   next: 'Připravte si',
   idCardFront: 'občanský průkaz účastníka\u00a0{{party}}',

@@ -1,6 +1,5 @@
 import { plainTexts } from '../plainTexts.ts';
 
-/** Texts of the offline page. */
 const offline = {
   title: 'Stránku se nepodařilo načíst',
   help: 'Chybí signál, nebo naše služba právě neodpovídá. Jakmile to půjde, stránka se načte sama.',

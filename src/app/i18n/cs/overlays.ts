@@ -33,7 +33,6 @@ export const overlays = {
   cancellingFailed: 'Záznam se nepodařilo zrušit. Zkuste to prosím znovu.',
 } as const;
 
-/** The links of the menu. */
 export const menuScreenNames = {
   documents: 'Účastníci nehody',
   accident: 'Vozidla a\u00a0poškození',

@@ -1,6 +1,5 @@
 import { registerTexts } from '../i18n.ts';
 
-/** A vehicle and its insurance. */
 export const vehicle = {
   plate: 'Registrační značka (SPZ)',
   title: 'Jakou značku vozu a\u00a0model má vozidlo\u00a0{{party}}?',

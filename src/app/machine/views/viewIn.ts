@@ -28,7 +28,6 @@ export type Views<At extends Place, View> = ViewsOf<ValueAt<Value, At>, View>;
 type ViewsOf<Inner, View> = { [Name in NamesIn<Inner>]: View | ViewsBelow<Below<Inner, Name>, View> };
 type ViewsBelow<Inner, View> = [Inner] extends [never] ? never : ViewsOf<Inner, View>;
 
-/** Names of the states at a place. */
 export type NamesAt<At extends Place> = NamesIn<ValueAt<Value, At>>;
 
 type View = string | boolean | null;

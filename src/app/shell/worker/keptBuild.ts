@@ -159,7 +159,6 @@ async function newest(isGood: (name: string) => Promise<boolean>): Promise<strin
   return undefined;
 }
 
-/** Returns the shell of a complete build. */
 export async function keptShell(): Promise<Response | undefined> {
   const name = await newest(isSound);
   return name === undefined ? undefined : rightFile(name, await filesOf(name), shell);

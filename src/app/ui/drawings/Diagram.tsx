@@ -11,7 +11,6 @@ interface Props {
   decorative?: boolean;
 }
 
-/** Diagram of a situation. */
 export function Diagram({ diagram, decorative = false }: Props) {
   const { layout, first, second } = situations[diagram];
   const { dashed, solid, impact } = layout;

@@ -79,7 +79,6 @@ export function Impact({ x, y, scale = 1 }: { x: number; y: number; scale?: numb
   );
 }
 
-/** Yield sign. */
 export function YieldSign({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`} strokeLinejoin="round">

@@ -100,7 +100,7 @@ export function MapPanel(props: Props) {
       </Notice>
     );
   return (
-    <div className={classes.panel}>
+    <div className="column-8">
       <div ref={container} className={classes.map} aria-busy={state !== 'ready'} />
       {state === 'late' && (
         <Notice kind="warning" role="status" title={t('late')}>
