@@ -319,7 +319,6 @@ const answerReducers: Keepers = {
   refreshSession: nothing,
 };
 
-/** Returns the changes that an answer makes to the context. */
 export function withAnswer<N extends CallName>(context: Context, { call, answer, request, party }: DoneEvent<N>) {
   return answerReducers[call](answer, context, request, party);
 }

@@ -190,14 +190,12 @@ export interface SharedContext {
   summary: Summary | null;
   /** Sections that have changed since the reader's previous view of the shared summary. */
   changedSections: ChangedSection[];
-  /** Signatures on the shared report. */
   signatures: Signature[];
   /** The reader's section reviews, and the reviewed sections as they were then; null if unchanged. */
   agreements: Agreement[];
   seenBefore: Summary | null;
   /** Version of the content to which reviews refer; null from a service without reviews. */
   contentVersion: number | null;
-  /** Status of the reader's signature. */
   signing: (SigningItem & TypedCodeStatus) | null;
   /** Status of the code that opens the reader's own part; null if they may not fill it in on their phone. */
   delegation: (DelegationItem & TypedCodeStatus) | null;

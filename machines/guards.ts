@@ -70,7 +70,6 @@ export const guards = {
   codesPause: ({ context }: Scope, entry: CodeEntry) => isPaused(context, entry),
   /** True if the user submitted newer values before this answer came. */
   isSuperseded: submissions.isSuperseded,
-  /** True if a creating request is unanswered. */
   hasUnanswered: ({ context }: Scope) => submissions.hasUnanswered(context),
 
   reportIs: ({ context }: Scope, { state }: { state: ReportState }) => context.report.report?.state === state,
@@ -130,7 +129,6 @@ export const guards = {
   editsFromRoadsideNotes: ({ context }: Scope) => context.ui.editing === 'roadsideNotes',
 
   hasRoadsideNotes: ({ context }: Scope) => context.session.roadsideNotes !== null,
-  /** True if the roadside notes belong to a report that has begun. */
   roadsideNotesAreOfReport: ({ context: { session } }: Scope) =>
     session.roadsideNotes !== null && session.roadsideNotes.reportId !== null,
 
@@ -171,7 +169,6 @@ export const guards = {
     return isOutdated(heard.find(({ order }) => order === orderOf(party)));
   },
 
-  /** True if the reader of the link has signed on their own phone. */
   readerHasSigned: ({ context }: Scope, _: { party: Party }) => context.shared.signing?.isSigned === true,
   readerCodeWaits: ({ context }: Scope, _: { party: Party }) =>
     context.shared.signing?.waitingForInsertingSmsCode === true,
@@ -201,7 +198,6 @@ export const guards = {
     event.type === 'other.acted' &&
     event.changes.signing.some(({ order, isSigned }) => isSigned && order === orderOf(party)),
 
-  /** True if the licence plate may be read from a photo. */
   mayReadPlate: ({ context }: Scope, { party }: { party: Party }) =>
     participantOf(context, party)?.canUploadAndConfirmLicensePlateData === true,
   /** True if a photo can show the licence plate, which is unknown so far. */
@@ -253,7 +249,6 @@ export const guards = {
   /** True if the failure is retried automatically once the signal returns. */
   retriesOnReconnect: ({ context }: Scope, { of }: { of: FailureSlot }) =>
     context.sync.failures[of]?.retriesOnReconnect === true,
-  /** True if the event asks for this missing list. */
   wantsList: ({ event }: Scope, { list }: { list: ListCall }) => event.type === 'list.wanted' && event.list === list,
   hasUnsentPhoto: ({ context }: Scope) => context.photos.uploads.some((upload) => upload.status === 'unsent'),
   /** True if the service refused the file as too large, which is final. */
@@ -296,7 +291,6 @@ export const guards = {
     'summary' in event.answer &&
     JSON.stringify([event.answer.summary, event.answer.signatures ?? []]) ===
       JSON.stringify([context.shared.summary, context.shared.signatures]),
-  /** True if a link of the menu requested the address. */
   isFromMenu: ({ event }: Scope) => event.type === 'nav.requested' && event.from === 'menu',
   consentIsGiven: ({ context }: Scope) => context.session.consentGiven,
 

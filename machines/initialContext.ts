@@ -46,7 +46,6 @@ const emptyReport: ReportContext = {
   foundLicenses: {},
 };
 
-/** Values without photos. */
 const noPhotos: PhotosContext = { uploads: [], readPlates: {}, readIdCards: {}, readLicenses: {} };
 
 /** Initial values of all that belongs to one report; set when the report is left. */

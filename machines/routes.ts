@@ -16,7 +16,6 @@ interface Row {
   /** Analytics step 1 to 10, -1 where a route belongs to none, and the page's name. */
   step: number;
   page: string;
-  /** True if the screen needs the bot-check script. */
   botCheck: boolean;
   /** Shown at the requested address; the path is only the screen's name in analytics. */
   inPlace?: true;
@@ -265,7 +264,6 @@ export const allPositions: ScreenMeta[] = allScreens.flatMap((screen) =>
 
 export type MenuScreen = { [S in Screen]: Routes[S] extends { menuLink: keyof ReportStatus } ? S : never }[Screen];
 
-/** Screens of the app menu, in its order. */
 export const menuScreens = allScreens.filter(
   (screen): screen is MenuScreen => routeOf(screen).menuLink !== undefined,
 );

@@ -85,7 +85,6 @@ export function submitOnce({ context, event }: Scope): Change {
   return { sync: { submissions: { ...context.sync.submissions, [submissionKey(call, party)]: next } } };
 }
 
-/** Returns the submission of the event's call. */
 function submissionOf({ context, event }: Scope): Submission | undefined {
   return 'call' in event ? context.sync.submissions[submissionKey(event.call, event.party)] : undefined;
 }

@@ -29,7 +29,6 @@ export const sync = state({
     sending: { on: { 'sync.pushFailed': 'waiting' } },
     /** The session is lost, with pending mutations. */
     orphaned: {},
-    /** There is no signal. */
     waiting: {
       on: {
         'sync.logChanged': { guard: 'hasUnsent', actions: 'recordPending' },

@@ -55,7 +55,6 @@ export function resubmitOnRefusal(self: string, ...first: ActionUse[]): Handler 
   return { guard: 'isSuperseded', target: self, reenter: true, actions: [...first, 'submitSuperseding'] };
 }
 
-/** Returns the events that tell of a refusal. */
 function refusalsOf(call: CallName): string[] {
   const codes = callDefinition(call).codes.filter((code) => !code.startsWith('OK'));
   return [...codes.map((code) => `result.${code}`), 'call.handledGlobally', 'result.unknown'];

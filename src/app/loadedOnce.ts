@@ -28,7 +28,6 @@ export function loadedOnce<T>(load: () => Promise<T>): LoadedOnce<T> {
   };
 }
 
-/** Returns a function that computes its result once. */
 export function memoised<T>(compute: () => T): () => T {
   let known: { result: T } | undefined;
   return () => {

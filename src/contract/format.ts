@@ -83,7 +83,6 @@ export function formatPhone(phone: string): string {
   return [prefix, national.slice(0, 3), national.slice(3, 6), national.slice(6)].join(nbsp);
 }
 
-/** Returns a text with its first letter capital. */
 export function upperFirst(text: string): string {
   return text.charAt(0).toLocaleUpperCase('cs') + text.slice(1);
 }

@@ -80,7 +80,6 @@ export function instantOf(moment: Moment, now: number): string {
   return `${date}T${time}:00+${offset}:00`;
 }
 
-/** Returns the number of calendar days between two days. */
 export function daysBetween(earlier: string, later: string): number {
   return dayjs.utc(later).diff(dayjs.utc(earlier), 'day');
 }

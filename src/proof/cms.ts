@@ -68,7 +68,6 @@ async function namesCertificate(attributes: pkijs.SignedAndUnsignedAttributes, c
 export interface Signed {
   signer: pkijs.SignerInfo;
   certificate: pkijs.Certificate;
-  /** Every certificate inside. */
   certificates: pkijs.Certificate[];
   isRight: boolean;
 }

@@ -19,7 +19,6 @@ export interface PdfFile {
   /** Bytes that may still be decompressed; this bounds decompression bombs. */
   room: { bytes: number };
   root: Dictionary;
-  /** Every object that the file holds. */
   objects: PdfObject[];
   /** The value itself, where a reference stands for it. */
   resolve(value: PdfValue | undefined): PdfValue | undefined;

@@ -14,7 +14,6 @@ export interface Seal {
   certificate: Uint8Array;
   owner: string;
   issuer: string;
-  /** True if the certificate is self-signed. */
   isSelfMade: boolean;
   /** True if the certificate was valid when the seal was made. */
   isInTime: boolean;

@@ -26,7 +26,6 @@ export interface Applied {
   effects: readonly Effect[];
 }
 
-/** Metadata of a call besides its content. */
 export interface CallMetadata {
   /** UUID of the action; only creating calls use it, as idempotency key and as the id of the created object. */
   idempotencyKey: string | null;

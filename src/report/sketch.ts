@@ -28,7 +28,6 @@ export interface Sketch {
   impact: Point | null;
 }
 
-/** Facts about one car. */
 interface CarAnswers {
   party: Party;
   damaged: readonly DamageLocation[];

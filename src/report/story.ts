@@ -49,7 +49,6 @@ export function eventOf(summary: Summary): string[] {
   return [whenAndWhere(summary), whatHappened(summary), damage(summary)].filter((sentence) => sentence !== null);
 }
 
-/** Tells when and where the accident was. */
 export function whenAndWhere({
   accidentDatetime,
   accidentLocation,

@@ -30,7 +30,6 @@ export function reportFileName({ report }: ReportDocument): string {
   return `${isSigned ? '' : 'jednostranny-'}zaznam-o-nehode-${report.qrCode}.pdf`;
 }
 
-/** Dependencies of making a PDF. */
 export interface PdfMeans {
   prints: Pick<PrintedPhotos, 'get'>;
   photos: Pick<PhotoStorage, 'get'>;
@@ -41,7 +40,6 @@ export interface PdfMeans {
   now(): number;
   /** Sealing of the PDF; null for a sample without a seal. */
   sealing: Pick<Sealing, 'room' | 'seal'> | null;
-  /** Returns true if the report still exists. */
   isStored(reportId: string): Promise<boolean>;
 }
 

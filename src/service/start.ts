@@ -197,7 +197,6 @@ async function createService(
   };
 }
 
-/** Starts to deliver the messages of the outbox. */
 function startDeliveries(
   config: Config,
   { log, outboxMetrics, notNoted }: Foundations,

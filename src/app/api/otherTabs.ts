@@ -32,7 +32,6 @@ function channelOf(): BroadcastChannel {
   return channel;
 }
 
-/** Answers other tabs while this one has a session. */
 export function answerOtherTabs(): void {
   const own = channelOf();
   own.addEventListener('message', ({ data }) => {

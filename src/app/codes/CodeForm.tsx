@@ -26,7 +26,6 @@ interface Props {
   busy: boolean;
   /** True while another code is being sent or requested; submitting is then disabled. */
   waits: boolean;
-  /** True if the service rejected the code. */
   refused: boolean;
   /** True if the service did not answer. */
   failed: boolean;

@@ -21,11 +21,9 @@ interface Props {
   isDue: boolean;
   /** True while a code is being requested. */
   isAsked: boolean;
-  /** True if the number can be changed. */
   canChange: boolean;
 }
 
-/** Delivery status of the SMS with the code. */
 export function SmsDelivery({ phone, isAsked, canChange, isDue, ...watched }: Props) {
   const { t } = useTranslation('codeEntry');
   const known = useDeliveries({ ...watched, isDue });

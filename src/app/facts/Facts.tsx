@@ -82,7 +82,6 @@ interface FactProps {
   name: string;
   /** Puts a long value below its name. */
   long?: boolean;
-  /** Note below the value. */
   note?: ReactNode;
   children: ReactNode;
 }

@@ -21,7 +21,6 @@ export interface Reading {
   photos: (participant: Participant) => ReactNode;
   /** Returns true if a participant's sensitive values are masked. */
   isMasked?: (party: Party) => boolean;
-  /** Renders the edit link of a section. */
   edit?: (about: Named) => ReactNode;
   /** Returns true if a section has changed since the reader saw it. */
   isChanged?: (about: ChangedSection) => boolean;

@@ -1,7 +1,6 @@
 import type { Participant } from '#contract/entities.ts';
 import { useChart } from '../machine/chart.ts';
 
-/** Returns a participant's name, if known. */
 export function fullName({ personalData }: Participant): string | undefined {
   return personalData === null ? undefined : `${personalData.firstName} ${personalData.lastName}`;
 }

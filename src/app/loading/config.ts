@@ -21,7 +21,6 @@ export interface AppConfig extends PageLimits, Lifetimes {
   API_URL: string;
   ENABLE_RECAPTCHA: boolean;
   RECAPTCHA_KEY: string | null;
-  /** URL of the bot check's script. */
   RECAPTCHA_SCRIPT_URL: string;
   ANALYTICS_KEY: string | null;
   /** URL of the tag manager's script. */

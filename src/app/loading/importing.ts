@@ -30,7 +30,6 @@ async function fetchAnew(href: string): Promise<void> {
   }
 }
 
-/** Returns the stylesheets that have not loaded. */
 function missingStyles(): HTMLLinkElement[] {
   const links = document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
   return [...links].filter((link) => !link.disabled && link.sheet === null);

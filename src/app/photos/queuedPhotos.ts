@@ -35,7 +35,6 @@ interface Followed extends StoredQueue {
 
 const followed = createStore<Followed | null>(null);
 
-/** Serialises writes. */
 const inTurn = oneAtATime();
 
 /** Returns the latest expiry of the report in milliseconds of the service's clock. */

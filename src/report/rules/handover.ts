@@ -51,7 +51,6 @@ function handedOver(
   return accepted(after, answerOf(after), effects);
 }
 
-/** Hands the report over in the reporter's session. */
 export const handOverReport: Rule<'handOverReport'> = (document, { body }, environment) => {
   const sender = document.participants.find(({ data }) => data.isReporter);
   return handedOver(document, body.insurers, sender, environment);

@@ -105,7 +105,6 @@ export function parseRequest(name: CallName, request: RawRequest): Parsed {
   return { request: { ...content, idempotencyKey: key, captchaToken, ...sentBehind } };
 }
 
-/** The field of a multipart call that carries the file. */
 export function fileField(name: CallName): 'damagePhoto' | 'photo' {
   return name === 'addAccidentPhoto' ? 'damagePhoto' : 'photo';
 }

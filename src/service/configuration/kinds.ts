@@ -43,7 +43,6 @@ interface Bounds {
   byDefault: number;
 }
 
-/** A whole number within bounds. */
 export function whole({ min, max, byDefault }: Bounds, unit?: string) {
   const digits = z.pipe(
     z.string().check(z.regex(/^\d{1,15}$/u)),
@@ -184,7 +183,6 @@ export function origin(must: string) {
   return optional(z.pipe(short.check(z.refine(isOrigin)), originOf), { must });
 }
 
-/** A list separated by commas. */
 function list<T extends z.ZodMiniType<unknown, string>>(item: T, byDefault: z.output<T>[], must: string) {
   const items = z.pipe(
     z.pipe(
@@ -218,7 +216,6 @@ export function addressOr(byDefault: string, isRight: (given: string) => boolean
   return standing(short.check(z.refine(isRight)), byDefault, { must });
 }
 
-/** Returns true if the text is `/api` or the URL of an API on another host. */
 export function isApiUrl(given: string): boolean {
   return given === '/api' || (isWebUrl(given) && !/[?#]/u.test(given));
 }

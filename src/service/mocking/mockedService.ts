@@ -76,7 +76,6 @@ export interface MockedCall {
 
 export interface MockedService {
   answer(call: MockedCall): Promise<CallAnswer>;
-  /** Deletes what has expired. */
   sweep(): Promise<void>;
 }
 

@@ -73,7 +73,6 @@ async function deliverOne(options: OutboxWorkerOptions, claims: Claims, message:
   await noteDelivered(options, message).finally(() => claims.messages.delete(message));
 }
 
-/** Delivery of one channel. */
 interface Lane {
   look(): void;
   /** Returns what is under way. */

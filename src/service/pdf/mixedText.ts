@@ -48,7 +48,6 @@ export function linesOf(runs: Run[], width: number, widthOf: (run: Run) => numbe
   return lines.map(joined);
 }
 
-/** Joins neighbours of one font. */
 function joined(line: Run[]): Run[] {
   const runs: Run[] = [];
   for (const { text, isEmoji } of line) {

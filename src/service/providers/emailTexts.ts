@@ -99,7 +99,6 @@ function person({ order, personalData }: Participant): string {
   return `účastník${nbsp}${partyOfOrder(order)}${name}`;
 }
 
-/** Returns the contacts at which an insurer accepts claims. */
 function claimContacts({ name, claimLine, contact, claimForm }: InsuranceCompany): string | undefined {
   const ways = [
     claimLine !== undefined && `hlášení škod ${formatPhone(claimLine)}`,

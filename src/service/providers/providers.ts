@@ -44,7 +44,6 @@ export interface ProviderDependencies {
   /** Reads the machine-readable zone on a photo of an ID card, apart from this process. */
   readZone(photo: Uint8Array): Promise<Zone | null>;
   log: ProviderLog;
-  /** Receives the reason of each SMS that the gateway refused. */
   smsRefused(reason: SmsRefusalReason): void;
   smsReceived(receipt: SmsReceipt): void;
 }

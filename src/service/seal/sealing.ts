@@ -5,7 +5,6 @@ import type { Store } from '../store/store.ts';
 import type { Timestamp } from './seal.ts';
 import type { SealKey } from './sealKey.ts';
 
-/** Seals the reports of this service. */
 export interface Sealing {
   /** Returns the bytes to reserve for the seal in a PDF. */
   room(): Promise<number>;

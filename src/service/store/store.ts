@@ -68,12 +68,10 @@ export interface Store {
   vacuum(): Promise<void>;
   /** The secret of that name that every process here shares; the fresh one when there is none yet. */
   sharedSecret(name: string, fresh: string): Promise<string>;
-  /** Returns the stored times of clocks. */
   clockNotes(): Promise<ClockNotes>;
   noteClock(note: keyof ClockNotes, at: number): Promise<void>;
   /** Counts pending messages by channel; empty channels are absent. */
   waitingMessages(): Promise<Partial<Record<Channel, Waiting>>>;
-  /** Counts stored reports by state. */
   countReports(): Promise<Record<string, number>>;
   /** Rejects when the store cannot be read. */
   ping(): Promise<void>;
@@ -206,7 +204,6 @@ export interface Commit {
   answeredPhone: string | null;
   /** Sender of the messages; SMS queue per sender. */
   sender: string;
-  /** Refresh token of an additional session. */
   refreshToken?: RefreshTokenRecord;
   /** Code by which the report is resumed in another session. */
   takeover?: Takeover;

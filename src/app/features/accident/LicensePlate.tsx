@@ -18,7 +18,6 @@ export function LicensePlate({ meta, party }: { meta: ScreenMeta; party: Party }
   return <TypedPlate meta={meta} party={party} reading={reading} />;
 }
 
-/** Returns the id of the photo being read. */
 function photoIdOf({ context }: AppSnapshot, party: Party): string {
   const body = context.sync.submissions[submissionKey('uploadLicensePlate', party)]?.body;
   return typeof body === 'object' && body !== null && 'photo' in body ? String(body.photo) : '';

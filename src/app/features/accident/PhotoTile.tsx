@@ -20,7 +20,6 @@ interface TileProps {
   text: string;
   /** Buttons for the photo. */
   tools: ReactNode;
-  /** Advice on the photo's quality. */
   advice?: ReactNode;
   children?: ReactNode;
 }
@@ -140,7 +139,6 @@ function textOf(status: Upload['status'], reason: Upload['reason']) {
   return reason === 'tooLargeForNetwork' ? reason : 'unsentDespiteSignal';
 }
 
-/** Tile of a pending or failed upload. */
 export function UploadTile({ upload, number, onDrop, onRetry, advice }: UploadProps) {
   const { t } = useTranslation('accident');
   const { uploadId, status } = upload;

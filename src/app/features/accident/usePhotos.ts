@@ -17,11 +17,9 @@ import { requested } from './arranging.ts';
 interface Photos {
   /** Uploaded photos, in display order. */
   sent: Photo[];
-  /** Pending or failed uploads. */
   uploads: Upload[];
   /** Roadside photos, uploaded with the next step. */
   proposed: RoadsidePhoto[];
-  /** Number of photos that may still be added. */
   room: number;
   max: number;
   /** Gallery name under which refused photos are noted. */
@@ -39,7 +37,6 @@ function photosOf(context: Context, party: Party): Photo[] {
   return participantOf(context, party)?.vehicleDamageImages ?? none;
 }
 
-/** Returns the number of photos that may still be added. */
 function roomFor(context: Context, party: Party): number {
   const { uploads } = context.photos;
   const { limits } = context.session;

@@ -32,7 +32,6 @@ function optionOf(diagram: SituationDiagram) {
 
 const { labels } = reportFacts.accidentCircumstances;
 
-/** Screen of the circumstances: diagram and description. */
 export default function Circumstances(meta: ScreenMeta) {
   const { t } = useTranslation('circumstances');
   const known = useChart((snapshot) => snapshot.context.report.report?.accidentCircumstances ?? null);

@@ -12,7 +12,6 @@ import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
 interface Props {
   meta: ScreenMeta;
   title: string;
-  /** Explanation and advice. */
   text: string;
   /** Icon of 36 px. */
   icon: ReactNode;
@@ -20,7 +19,6 @@ interface Props {
   resumable?: boolean;
   /** Action offered first instead. */
   first?: { label: string; onClick: () => void };
-  /** Additional content. */
   children?: ReactNode;
 }
 

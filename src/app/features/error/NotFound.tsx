@@ -4,7 +4,6 @@ import './errors.cs.ts';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { ErrorFrame } from './ErrorFrame.tsx';
 
-/** Screen of an unknown address. */
 export default function NotFound(meta: ScreenMeta) {
   const { t } = useTranslation('errors');
   return <ErrorFrame meta={meta} title={t('notFoundTitle')} text={t('notFoundText')} icon={<InfoIcon size={36} />} />;

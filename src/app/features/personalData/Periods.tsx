@@ -4,7 +4,6 @@ import { config } from '../../loading/config.ts';
 import { Described } from './Described.tsx';
 import { periodOf } from './period.ts';
 
-/** Retention periods as configured. */
 export function Periods() {
   const { t } = useTranslation('personalData');
   const { REPORT_LIFETIME, FINISHED_RETENTION, SUMMARY_LINK_LIFETIME, AUDIT_RETENTION } = config();

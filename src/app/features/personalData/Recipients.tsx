@@ -6,7 +6,6 @@ import classes from './PersonalData.module.css';
 
 const inUsa: readonly Recipient[] = ['addresses', 'map', 'botCheck'];
 
-/** Configured recipients of data. */
 export function Recipients() {
   const { t } = useTranslation('personalData');
   const shown = recipients.filter((each) => config().RECIPIENTS.includes(each));

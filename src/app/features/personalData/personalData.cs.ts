@@ -31,7 +31,6 @@ import type { LegalBasis, Recipient } from '#contract/notice.ts';
 import { registerTexts } from '../../i18n/i18n.ts';
 import type { Texts } from '../../i18n/plainTexts.ts';
 
-/** The personal-data notice of this product. */
 export const personalData = {
   title: 'Jak zpracováváme osobní údaje',
   whoTitle: 'Kdo údaje zpracovává',

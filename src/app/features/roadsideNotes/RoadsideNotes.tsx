@@ -76,7 +76,6 @@ export default function RoadsideNotes(meta: ScreenMeta) {
   );
 }
 
-/** Cases that require the police. */
 function Police() {
   const { t } = useTranslation('roadsideNotes');
   return (

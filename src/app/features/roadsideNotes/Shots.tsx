@@ -21,7 +21,6 @@ interface Props extends Pick<ReturnType<typeof useRoadsidePhotos>, 'photos' | 'r
   label: string;
   /** Shown instead of the inputs if full. */
   full?: ReactNode;
-  /** Photo inputs. */
   children: ReactNode;
 }
 

@@ -13,7 +13,6 @@ export interface Row {
   screen: PlainScreen;
 }
 
-/** Persisted and unconfirmed photos. */
 export interface Photos {
   done: readonly RoadsidePhoto[];
   pending: readonly RoadsidePhoto[];
@@ -46,7 +45,6 @@ function driverText(name: string, phone: string): string {
   return phone ? t('noName', { phone }) : t('noDriver');
 }
 
-/** Returns the rows of noted and missing items. */
 export function captured(roadsideNotes: RoadsideNotes | null, { done, pending }: Photos): Row[] {
   const shots = countOf(done, 'position');
   const plateRow = (party: Party) => {

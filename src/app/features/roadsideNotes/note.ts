@@ -1,7 +1,6 @@
 import type { RoadsideAnswers } from '#machines/roadsideTypes.ts';
 import { send } from '../../machine/chart.ts';
 
-/** Sends roadside notes to the chart. */
 export function note(notes: Partial<RoadsideAnswers>): void {
   send({ type: 'roadsideNotes.noted', notes, at: Date.now() });
 }

@@ -44,7 +44,6 @@ async function write(roadsideNotes: RoadsideNotes): Promise<boolean> {
   return save(name, roadsideNotes, expiresAt());
 }
 
-/** Serialises writes. */
 const inTurn = oneAtATime();
 
 /** Persists the notes. @returns true if a reload will restore them completely */

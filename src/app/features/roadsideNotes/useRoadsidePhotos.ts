@@ -9,7 +9,6 @@ import { shrinking } from '../../photos/shrinking.ts';
 
 interface RoadsidePhotos {
   photos: RoadsidePhoto[];
-  /** Number of photos that may still be added. */
   room: number;
   /** Gallery name under which refused photos are noted. */
   gallery: string;

@@ -12,7 +12,7 @@ import './shared.cs.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { ClockIcon, DownloadIcon } from '../../ui/moreIcons.tsx';
-import { InvalidLink } from './InvalidLink.tsx';
+import { DeadLink } from './DeadLink.tsx';
 import classes from './Shared.module.css';
 import { useSummaryLink } from './useSummaryLink.ts';
 
@@ -23,7 +23,7 @@ export default function SharedDownload(meta: ScreenMeta) {
   const link = useSummaryLink();
   const [, navigate] = useLocation();
   const toSummary = { label: t('toSummary'), onClick: () => navigate(pathOf('sharedSummary', link)) };
-  if (view === 'invalid') return <InvalidLink {...meta} />;
+  if (view === 'invalid') return <DeadLink meta={meta} why="invalid" />;
   if (view !== 'unsigned') return <Signed meta={meta} isReady={view === 'ready'} quiet={toSummary} />;
   return (
     <ScreenFrame meta={meta} title={t('unsignedTitle')}>

@@ -19,9 +19,9 @@ import FindingsForReader from '../../facts/warnings/FindingsForReader.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { DownloadIcon } from '../../ui/moreIcons.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
+import { DeadLink } from './DeadLink.tsx';
 import { DelegationOffer, InvitationBar } from './DelegationOffer.tsx';
 import { FillInByLink } from './FillInByLink.tsx';
-import { InvalidLink } from './InvalidLink.tsx';
 import { News } from './News.tsx';
 import { OwnSignature } from './OwnSignature.tsx';
 import { RefusalOptionsOfReader, ToWayOut } from './RefusalOptionsOfReader.tsx';
@@ -53,7 +53,7 @@ export default function SharedSummary(meta: ScreenMeta) {
         ? stage
         : 'reading',
   );
-  if (view === 'invalid') return <InvalidLink {...meta} />;
+  if (view === 'invalid') return <DeadLink meta={meta} why="invalid" />;
   if (view === 'signing')
     return (
       // The key prevents reusing its elements for the signed report.

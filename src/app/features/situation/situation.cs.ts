@@ -1,6 +1,5 @@
 import { registerTexts } from '../../i18n/i18n.ts';
 
-/** Texts of time and place. */
 export const situation = {
   title: 'Kdy se nehoda stala?',
   date: 'Datum nehody',

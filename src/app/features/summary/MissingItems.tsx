@@ -8,7 +8,6 @@ import surfaces from '../../ui/surfaces.module.css';
 import { TaskCard } from '../../ui/TaskCard.tsx';
 import { type MissingItem, useMissingItems } from './useMissingItems.ts';
 
-/** List of missing items with links. */
 export function MissingItems() {
   const { t } = useTranslation('summary');
   const linkTo = useScreenLinks('summary');

@@ -2,20 +2,15 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { submissionKey } from '#machines/context.ts';
-import { CodeButton } from '../../codes/CodeButton.tsx';
 import classes from '../../codes/codePanel.module.css';
-import { submitAgain } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { PhoneField } from '../../forms/fields/PhoneField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { send, useChart } from '../../machine/chart.ts';
-import { FailedCall } from '../../ui/frame/FailedCall.tsx';
-import '../../i18n/cs/codeEntry.ts';
 import './verification.cs.ts';
 import { Owned } from '../../ui/Owned.tsx';
-import { Revealed } from '../../ui/Revealed.tsx';
 import { phoneBody, phoneSchema } from './form.ts';
-import { type NumberFormProps, useDuplicate } from './NumberForm.tsx';
+import { type NumberFormProps, SendCode, useDuplicate } from './NumberForm.tsx';
 
 interface Props extends NumberFormProps {
   phoneNumber: string;
@@ -23,7 +18,6 @@ interface Props extends NumberFormProps {
 
 /** Form that changes a participant's number and sends the code there. */
 export function ChangeNumberForm({ party, phase, phoneNumber }: Props) {
-  const { t: codeEntry } = useTranslation('codeEntry');
   const { t } = useTranslation('verification');
   const place = useRef<HTMLDivElement>(null);
   // If it appears while a number is being saved, that number was corrected before its answer.
@@ -52,16 +46,7 @@ export function ChangeNumberForm({ party, phase, phoneNumber }: Props) {
           own={party === 'A'}
           readOnly={phase === 'saving'}
         />
-        {phase === 'failed' && (
-          <Revealed>
-            <FailedCall of={party} onRetry={() => submitAgain(form)} />
-          </Revealed>
-        )}
-        <CodeButton
-          label={codeEntry('sendCode')}
-          whose={codeEntry('sendCodeTo', { party })}
-          busy={phase === 'saving'}
-        />
+        <SendCode form={form} party={party} phase={phase} />
         <Button
           variant="subtle"
           fullWidth

@@ -10,14 +10,15 @@ import { submitAgain } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { CheckboxField } from '../../forms/fields/CheckboxField.tsx';
 import { PhoneField } from '../../forms/fields/PhoneField.tsx';
+import type { FormMetadata } from '../../forms/forms.ts';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { send, useChart } from '../../machine/chart.ts';
 import { useRoadsideNotes } from '../../machine/useRoadsideNotes.ts';
 import type { NumberPhase } from '../../machine/views/codePanels.ts';
 import { FailedCall } from '../../ui/frame/FailedCall.tsx';
+import { Revealed } from '../../ui/Revealed.tsx';
 import '../../i18n/cs/codeEntry.ts';
 import './verification.cs.ts';
-import { Revealed } from '../../ui/Revealed.tsx';
 import { participantBody, participantSchema } from './form.ts';
 
 export interface NumberFormProps {
@@ -27,7 +28,6 @@ export interface NumberFormProps {
 
 /** Form of a participant's number and consent; submitting also sends the code. */
 export function NumberForm({ party, phase }: NumberFormProps) {
-  const { t: codeEntry } = useTranslation('codeEntry');
   const { t } = useTranslation('verification');
   const reportId = useChart((snapshot) => snapshot.context.report.reportId);
   const serverError = useDuplicate(party, phase);
@@ -55,18 +55,24 @@ export function NumberForm({ party, phase }: NumberFormProps) {
         <Link href={pathOf('personalData', {})} className={classes.more}>
           {t('gdprMore')}
         </Link>
-        {phase === 'failed' && (
-          <Revealed>
-            <FailedCall of={party} onRetry={() => submitAgain(form)} />
-          </Revealed>
-        )}
-        <CodeButton
-          label={codeEntry('sendCode')}
-          whose={codeEntry('sendCodeTo', { party })}
-          busy={phase === 'saving'}
-        />
+        <SendCode form={form} party={party} phase={phase} />
       </div>
     </FormFrame>
+  );
+}
+
+/** Button that saves the number and sends the code there, below a failed try. */
+export function SendCode({ form, party, phase }: NumberFormProps & { form: FormMetadata }) {
+  const { t } = useTranslation('codeEntry');
+  return (
+    <>
+      {phase === 'failed' && (
+        <Revealed>
+          <FailedCall of={party} onRetry={() => submitAgain(form)} />
+        </Revealed>
+      )}
+      <CodeButton label={t('sendCode')} whose={t('sendCodeTo', { party })} busy={phase === 'saving'} />
+    </>
   );
 }
 

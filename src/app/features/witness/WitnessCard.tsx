@@ -18,7 +18,6 @@ interface Props {
   onRemove: () => void;
 }
 
-/** Witness in the list, with buttons. */
 export function WitnessCard({ witness, onRemove }: Props) {
   const { t } = useTranslation('witness');
   const { witnessId, phoneNumber, address, driverParticipantId } = witness;

@@ -20,7 +20,6 @@ import { PartyBadge } from '../../ui/PartyBadge.tsx';
 import { knownWitnessDraft, newWitnessDraft, noDriver, witnessBody, witnessForm, witnessValues } from './form.ts';
 import classes from './witness.module.css';
 
-/** Form of a new or saved witness. */
 export function WitnessForm({ meta }: { meta: ScreenMeta }) {
   const { t } = useTranslation('witness');
   const reportId = useChart((snapshot) => snapshot.context.report.reportId);

@@ -43,7 +43,6 @@ export function newWitnessDraft(reportId: string | null, count: number): string 
   return `${reportId}/witness/new/${count}`;
 }
 
-/** Returns the draft key of a saved witness. */
 export function knownWitnessDraft(reportId: string | null, witnessId: string): string {
   return `${reportId}/witness/${witnessId}`;
 }

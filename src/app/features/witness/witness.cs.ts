@@ -1,7 +1,6 @@
 import { witnessIsToldOfIt } from '#contract/legal.ts';
 import { registerTexts } from '../../i18n/i18n.ts';
 
-/** Witnesses: the list and the form of one. */
 const witness = {
   title: 'Viděl nehodu nějaký svědek?',
   help: 'Svědkem může být i\u00a0spolujezdec.',

@@ -16,7 +16,6 @@ interface Found {
 export interface FoundAddresses {
   /** Null before the first answer. */
   addresses: FoundAddress[] | null;
-  /** True if the last request failed. */
   failed: boolean;
 }
 

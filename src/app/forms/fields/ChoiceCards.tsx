@@ -7,7 +7,6 @@ import { OptionBox } from './OptionBox.tsx';
 export interface Choice {
   value: string;
   label: ReactNode;
-  /** A drawing or an icon. */
   picture?: ReactNode;
 }
 

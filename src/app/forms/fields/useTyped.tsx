@@ -14,7 +14,6 @@ interface Typed {
   value: string;
   change: (value: string) => void;
   shown: RefObject<HTMLInputElement | null>;
-  /** Hidden input with the form value. */
   hidden: ReactElement;
   inputProps: Pick<TextInputProps, 'id' | 'required' | 'error' | 'value' | 'onChange' | 'onBlur'>;
 }

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { readIfThere, writeDurably, writeNewDurably } from '../../durableFile.ts';
 import type { FileStorage } from './fileStorage.ts';
 
-/** Files below a directory of this machine. */
 export function createLocalFiles(directory: string): FileStorage {
   return {
     put: (path, content) => writeDurably(join(directory, path), content),

@@ -32,7 +32,6 @@ export const minedDataSchema = z.object({
   ),
   DrivinglicenseNumber: text,
   DrivinglicenseCategories: text,
-  /** Authority that issued the document. */
   Authority: text,
   LicensePlate: text,
 });

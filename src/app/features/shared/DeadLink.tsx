@@ -9,15 +9,23 @@ import './shared.cs.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { ErrorText } from '../../ui/ErrorText.tsx';
 import { InfoIcon } from '../../ui/icons.tsx';
+import { ClockIcon } from '../../ui/moreIcons.tsx';
 
-/** Screen of an invalid link to a summary. Does not reveal whether it was mistyped or deleted. */
-export function InvalidLink(meta: ScreenMeta) {
+const icons = { invalid: <InfoIcon size={36} />, expired: <ClockIcon size={36} /> };
+
+interface Props {
+  meta: ScreenMeta;
+  why: keyof typeof icons;
+}
+
+/** Screen of a link without a summary. An invalid one does not reveal whether it was mistyped or deleted. */
+export function DeadLink({ meta, why }: Props) {
   const { t } = useTranslation('shared');
   const [, navigate] = useLocation();
   const resume = { label: common('resume'), onClick: () => navigate(pathOf('resume', {})) };
   return (
-    <ScreenFrame meta={meta} title={t('invalidTitle')}>
-      <ErrorText icon={<InfoIcon size={36} />}>{t('invalidText')}</ErrorText>
+    <ScreenFrame meta={meta} title={t(`${why}Title`)}>
+      <ErrorText icon={icons[why]}>{t(`${why}Text`)}</ErrorText>
       <ActionBar
         label={t('toMainPage')}
         onClick={() => navigate(pathOf('landing', {}))}
