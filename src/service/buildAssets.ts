@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hour } from '#contract/limits.ts';
-import { hasCode, nameOfUnfinished, removeUnfinished, writeDurably } from './durableFile.ts';
+import { nameOfUnfinished, removeUnfinished, writeDurably } from './durableFile.ts';
+import { errorCode } from './errorCode.ts';
 import { makeFolder } from './folders.ts';
 
 /**
@@ -45,7 +46,7 @@ async function noteStart(folder: string): Promise<boolean> {
     await utimes(folder, now, now);
     return true;
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return false;
+    if (errorCode(error) === 'ENOENT') return false;
     throw error;
   }
 }

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { errorCode } from './errorCode.ts';
 
 const unfinishedEnding = '.part';
-
-export function hasCode(error: unknown, code: 'ENOENT' | 'EEXIST'): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
-}
 
 /** Returns a unique temporary name beside the final path. */
 export function nameOfUnfinished(path: string): string {
@@ -35,7 +32,7 @@ export async function writeNewDurably(path: string, content: Uint8Array): Promis
     });
     return true;
   } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   }
 }
@@ -45,7 +42,7 @@ async function write(path: string, content: Uint8Array, giveName: GiveName): Pro
     try {
       return await writeOnce(path, content, giveName);
     } catch (error) {
-      if (!hasCode(error, 'ENOENT') || tries === maxTries) throw error;
+      if (errorCode(error) !== 'ENOENT' || tries === maxTries) throw error;
     }
 }
 
@@ -87,7 +84,7 @@ export async function readIfThere(path: string): Promise<Buffer | null> {
   try {
     return await readFile(path);
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }

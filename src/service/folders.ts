@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ConfigError } from './config.ts';
+import { errorCode } from './errorCode.ts';
 
 /** Makes one folder after the other: where a system refuses, Node's own `recursive` may try for ever. */
 export function makeFolder(path: string): void {
@@ -27,8 +28,9 @@ export function prepareDataDir(dataDir: string): void {
     writeFileSync(trial, 'trial', { flush: true });
     rmSync(trial);
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? error.code : 'unknown';
-    throw new ConfigError(`The environment variable DATA_DIR must be a folder that can be written to (${reason}).`);
+    throw new ConfigError(
+      `The environment variable DATA_DIR must be a folder that can be written to (${errorCode(error) || 'unknown'}).`,
+    );
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Config, ConfigError } from './config.ts';
+import { errorCode } from './errorCode.ts';
 
 /** Server that can be opened on a port and host. */
 interface Listening {
@@ -13,10 +14,6 @@ const everywhereOfIpv4 = '0.0.0.0';
 /** The system has no IPv6. */
 const noIpv6 = ['EAFNOSUPPORT', 'EADDRNOTAVAIL'];
 
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
-}
-
 /** Removes the brackets that an IPv6 host has in a URL. */
 function withoutBrackets(host: string): string {
   return host.replace(/^\[(.*)\]$/u, '$1');
@@ -26,7 +23,7 @@ async function open(app: Listening, port: number, host: string): Promise<void> {
   try {
     await app.listen({ port, host });
   } catch (error) {
-    if (host !== everywhere || !noIpv6.includes(codeOf(error))) throw error;
+    if (host !== everywhere || !noIpv6.includes(errorCode(error))) throw error;
     await app.listen({ port, host: everywhereOfIpv4 });
   }
 }
@@ -39,7 +36,7 @@ export async function listen(app: Listening, { PORT, HOST }: Pick<Config, 'PORT'
   try {
     await open(app, PORT, withoutBrackets(HOST));
   } catch (error) {
-    const code = codeOf(error);
+    const code = errorCode(error);
     if (faultsOfPort.includes(code))
       throw new ConfigError(
         `The environment variable PORT must be a port that is free and allowed (${PORT}: ${code}).`,

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { errorCode } from './errorCode.ts';
 
 /** Each connection is an open file, and so are the database, the log and each photo that is read. */
 const least = 256;
@@ -15,6 +16,6 @@ export function tooFewOpenFiles(limits = '/proc/self/limits'): string | null {
 
 /** The sentence for an error that says that no more files can be opened; null for any other. */
 export function noMoreOpenFiles(error: unknown): string | null {
-  const isOut = error instanceof Error && 'code' in error && ['EMFILE', 'ENFILE'].includes(String(error.code));
+  const isOut = ['EMFILE', 'ENFILE'].includes(errorCode(error));
   return isOut ? `No more files can be opened: ${remedy}.` : null;
 }

@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { VehicleInsurer } from '#contract/entities.ts';
 import { insurerOf } from '#contract/insurers.ts';
-import { t as common } from '../i18n/cs/common.ts';
 import { useChart } from '../machine/chart.ts';
 import { insurersList, useList, wantList } from '../machine/views/enumerations.ts';
 import '../i18n/cs/reportSummary.ts';
-import { RefreshIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { TryAgain } from '../ui/TryAgain.tsx';
 import classes from './summary.module.css';
 
 /** Notice that the list of insurers is loading or failed, with a retry button. */
@@ -20,14 +18,7 @@ export function MissingInsurers() {
   return (
     <Notice kind="warning" role="status">
       <p>{t('insurersMissing')}</p>
-      <Button
-        variant="subtle"
-        className={classes.retry}
-        leftSection={<RefreshIcon size={20} />}
-        onClick={() => wantList('getInsuranceCompanies')}
-      >
-        {common('tryAgain')}
-      </Button>
+      <TryAgain onClick={() => wantList('getInsuranceCompanies')} />
     </Notice>
   );
 }

@@ -1,15 +1,13 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { pathOf } from '#machines/location.ts';
-import { t as common } from '../i18n/cs/common.ts';
 import { send, useChart } from '../machine/chart.ts';
 import { invitationView } from '../machine/views/invitation.ts';
 import '../i18n/cs/takeover.ts';
 import { LinkForOther } from '../facts/LinkForOther.tsx';
-import { RefreshIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { SkeletonCards } from '../ui/Skeletons.tsx';
+import { TryAgain } from '../ui/TryAgain.tsx';
 
 /** Sheet with the link by which B fills in their part on their own phone. */
 export function InvitationSheet() {
@@ -23,13 +21,7 @@ export function InvitationSheet() {
         {view === 'missing' && (
           <Notice kind="warning" role="status">
             <p>{t('linkMissing')}</p>
-            <Button
-              variant="subtle"
-              leftSection={<RefreshIcon size={20} />}
-              onClick={() => send({ type: 'link.requested' })}
-            >
-              {common('tryAgain')}
-            </Button>
+            <TryAgain onClick={() => send({ type: 'link.requested' })} />
           </Notice>
         )}
         {view === 'asking' && <SkeletonCards count={1} height={240} />}

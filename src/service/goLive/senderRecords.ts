@@ -1,3 +1,4 @@
+import { errorCode } from '../errorCode.ts';
 import { byHand, type Finding, type Findings, missing, ok } from './finding.ts';
 
 /** Checks the DNS records by which mail servers trust EMAIL_FROM: SPF, DKIM and DMARC. */
@@ -12,7 +13,7 @@ async function recordsOf(name: string, beginning: RegExp, lookUp: LookUp): Promi
   try {
     return (await lookUp(name)).map((pieces) => pieces.join('')).filter((text) => beginning.test(text));
   } catch (error) {
-    return error instanceof Error && 'code' in error && notThere.has(String(error.code)) ? [] : undefined;
+    return notThere.has(errorCode(error)) ? [] : undefined;
   }
 }
 

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { day } from '#contract/limits.ts';
+import { errorCode } from '../errorCode.ts';
 import { mailAttachments } from './email/mailAttachments.ts';
 import type { EmailMessage, MessageProvider } from './messages.ts';
 
@@ -132,7 +133,7 @@ function keepEntry(directory: string, entry: OutboxEntry): boolean {
     linkSync(draft, path.join(directory, `${entry.id}.json`));
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   } finally {
     rmSync(draft, { force: true });

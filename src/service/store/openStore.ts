@@ -1,4 +1,5 @@
 import { type Config, ConfigError } from '../config.ts';
+import { errorCode } from '../errorCode.ts';
 import { lacksRight, missingRights, remedyOf } from './postgresRights.ts';
 import { openPostgresStore } from './postgresStore.ts';
 import { DatabaseRefused } from './sqliteFiles.ts';
@@ -25,20 +26,16 @@ const remedies: Record<string, string> = {
   ENOENT: 'a file that it names, such as sslrootcert, is not there',
 };
 
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && error.code !== undefined ? String(error.code) : 'no answer';
-}
-
 /** Returns a short reason why the database cannot be opened. */
 export function whyNotOpened(error: unknown): string {
-  const code = codeOf(error);
+  const code = errorCode(error) || 'no answer';
   const remedy = remedies[code];
   return remedy === undefined ? code : `${code}: ${remedy}`;
 }
 
 /** Returns why the database cannot be opened, naming the missing privileges if they can be determined. */
 async function whyRefused(error: unknown, url: string | undefined): Promise<string> {
-  if (url === undefined || codeOf(error) !== lacksRight) return whyNotOpened(error);
+  if (url === undefined || errorCode(error) !== lacksRight) return whyNotOpened(error);
   const lacking = await missingRights(url).catch(() => []);
   return lacking.length === 0 ? whyNotOpened(error) : `${lacksRight}: its role ${remedyOf(lacking)}`;
 }

@@ -1,4 +1,5 @@
 import type { PostgresPoolClient } from 'kysely';
+import { errorCode } from '../errorCode.ts';
 import { postgresHosts } from './postgresStore.ts';
 import { tableNames } from './schema.ts';
 
@@ -13,7 +14,7 @@ async function isAllowed(connection: PostgresPoolClient, statement: string): Pro
     await connection.query(statement, []);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === lacksRight) return false;
+    if (errorCode(error) === lacksRight) return false;
     throw error;
   } finally {
     await connection.query('rollback to savepoint trial', []);

@@ -7,6 +7,7 @@ import {
   type PostgresQueryResult,
 } from 'kysely';
 import type pg from 'pg';
+import { errorCode } from '../errorCode.ts';
 import { serviceWaits } from '../waits.ts';
 import { databaseUrls } from './databaseUrls.ts';
 import { openSqlStore } from './sqlStore.ts';
@@ -52,7 +53,7 @@ function reasonOf(error: unknown, isOfServer: (error: Error) => boolean): Reason
   if (!(error instanceof Error)) return null;
   // Whatever does not come from the server is about the way to it.
   if (!isOfServer(error)) return { error, isLost: true };
-  const code = 'code' in error ? String(error.code) : '';
+  const code = errorCode(error);
   if (unavailable.test(code)) return { error, isLost: !undone.test(code) };
   return undone.test(code) ? { error, isLost: false } : null;
 }

@@ -11,6 +11,7 @@ import {
   SqliteDriver,
 } from 'kysely';
 import Database from 'libsql';
+import { errorCode } from '../errorCode.ts';
 import { serviceWaits } from '../waits.ts';
 import { StoreUnavailable } from './unavailable.ts';
 
@@ -22,18 +23,13 @@ const pause = { least: 1, most: 4 };
 /** Codes unrelated to the statement: another process, the disk, the file. */
 const unavailable = /^SQLITE_(?:BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM)/u;
 
-/** The code of an error of SQLite; an empty text for any other. */
-export function sqliteCode(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
-}
-
 export function firstValue(database: Database.Database, statement: string): unknown {
   const row: unknown = database.prepare(statement).get();
   return typeof row === 'object' && row !== null ? Object.values(row)[0] : undefined;
 }
 
 function asUnavailable(error: unknown): unknown {
-  return error instanceof Error && unavailable.test(sqliteCode(error)) ? new StoreUnavailable(error, false) : error;
+  return error instanceof Error && unavailable.test(errorCode(error)) ? new StoreUnavailable(error, false) : error;
 }
 
 /**
@@ -49,7 +45,7 @@ async function takeTurn(database: Database.Database): Promise<void> {
       return;
     } catch (error) {
       database.exec(`pragma busy_timeout = ${serviceWaits.databaseBusy}`);
-      if (sqliteCode(error) !== 'SQLITE_BUSY' || performance.now() > end) throw asUnavailable(error);
+      if (errorCode(error) !== 'SQLITE_BUSY' || performance.now() > end) throw asUnavailable(error);
       await delay(pause.least + Math.random() * (pause.most - pause.least));
     }
 }

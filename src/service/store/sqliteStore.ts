@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import Database from 'libsql';
-import { firstValue, sqliteCode, sqliteDialect } from './sqliteDialect.ts';
+import { errorCode } from '../errorCode.ts';
+import { firstValue, sqliteDialect } from './sqliteDialect.ts';
 import {
   DatabaseRefused,
   databaseName,
@@ -24,7 +25,7 @@ function take(lock: Database.Database): boolean {
     lock.exec('begin exclusive');
     return true;
   } catch (error) {
-    if (sqliteCode(error) !== 'SQLITE_BUSY') throw error;
+    if (errorCode(error) !== 'SQLITE_BUSY') throw error;
     return false;
   }
 }
@@ -72,7 +73,7 @@ export function expectIntact(path: string, refusal: (found: string) => string): 
   try {
     found = String(firstValue(database, 'pragma quick_check(1)'));
   } catch (error) {
-    found = sqliteCode(error);
+    found = errorCode(error);
     if (!/^SQLITE_(?:CORRUPT|NOTADB)/u.test(found)) throw error;
   } finally {
     database.close();

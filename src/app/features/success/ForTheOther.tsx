@@ -1,15 +1,14 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { pathOf } from '#machines/location.ts';
-import { t as common } from '../../i18n/cs/common.ts';
 import { send, useChart } from '../../machine/chart.ts';
 import { linkForOther } from './success.view.ts';
 import './success.cs.ts';
 import { SummaryCard } from '../../facts/SummaryCard.tsx';
-import { RefreshIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
+import { TryAgain } from '../../ui/TryAgain.tsx';
 import classes from './Success.module.css';
 
 /** Download link for the other participant, with a retry if it failed. */
@@ -24,14 +23,7 @@ export function ForTheOther() {
         {link === null && isMissing && (
           <Notice kind="warning">
             <p>{t('qrMissing')}</p>
-            <Button
-              variant="subtle"
-              className={classes.retry}
-              leftSection={<RefreshIcon size={20} />}
-              onClick={() => send({ type: 'link.requested' })}
-            >
-              {common('tryAgain')}
-            </Button>
+            <TryAgain onClick={() => send({ type: 'link.requested' })} />
           </Notice>
         )}
       </div>

@@ -3,12 +3,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Gps } from '#contract/entities.ts';
 import { waits } from '#contract/waits.ts';
-import { t as common } from '../../i18n/cs/common.ts';
 import '../../i18n/cs/map.ts';
 import { briefly, fetchWithRetry } from '../../loading/lazily.ts';
-import { RefreshIcon } from '../icons.tsx';
 import { PinIcon } from '../moreIcons.tsx';
 import { Notice } from '../Notice.tsx';
+import { TryAgain } from '../TryAgain.tsx';
 import classes from './MapPanel.module.css';
 import type { PlaceMap } from './placeMap.ts';
 
@@ -92,11 +91,7 @@ export function MapPanel(props: Props) {
     return (
       <Notice kind="error" role="alert" title={t('gone')}>
         <p>{t('goneHelp')}</p>
-        {state === 'failed' && (
-          <Button variant="subtle" leftSection={<RefreshIcon size={20} />} onClick={tryAgain}>
-            {common('tryAgain')}
-          </Button>
-        )}
+        {state === 'failed' && <TryAgain onClick={tryAgain} />}
       </Notice>
     );
   return (
@@ -105,9 +100,7 @@ export function MapPanel(props: Props) {
       {state === 'late' && (
         <Notice kind="warning" role="status" title={t('late')}>
           <p>{t('goneHelp')}</p>
-          <Button variant="subtle" leftSection={<RefreshIcon size={20} />} onClick={tryAgain}>
-            {common('tryAgain')}
-          </Button>
+          <TryAgain onClick={tryAgain} />
         </Notice>
       )}
       <Button
