@@ -97,7 +97,6 @@ export const guards = {
   reportIsRequested: ({ context }: Scope) =>
     context.ui.requestedRoute !== null && routeOf(context.ui.requestedRoute.screen).area !== null,
 
-  /** True if the restored session belongs to the requested report. */
   hasSessionForRequested: ({ context, event }: Scope) =>
     event.type === 'session.restored' &&
     context.ui.requestedRoute !== null &&
@@ -253,7 +252,6 @@ export const guards = {
   hasUnsentPhoto: ({ context }: Scope) => context.photos.uploads.some((upload) => upload.status === 'unsent'),
   /** True if the service refused the file as too large, which is final. */
   isTooLarge: ({ event }: Scope) => event.type === 'failed.response' && event.reason === 'tooLarge',
-  /** True if the service processed the request and refused it. */
   isRefused: ({ event }: Scope) =>
     event.type === 'failed.response' && event.reason === 'refused' && event.unvalidated !== true,
   hasPhotoWaiting: ({ context }: Scope) => context.photos.uploads.some((upload) => upload.status === 'waiting'),

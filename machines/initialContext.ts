@@ -68,7 +68,6 @@ export function unknownReport({ report, photos }: Context, reportId: string | nu
 /** Values without unsent mutations. They are set when a session ends, but kept when its report is loaded again. */
 export const nothingUnsent = { pendingMutations: [], rejectedMutation: null } satisfies Partial<SyncContext>;
 
-/** Initial values of all that belongs to a shared summary. */
 export const nothingShared: SharedContext = {
   summary: null,
   changedSections: [],

@@ -12,7 +12,6 @@ import { resume } from './flow/resume.ts';
 import { roadsideNotes } from './flow/roadsideNotes.ts';
 import { shared } from './flow/shared.ts';
 
-/** Screens whose address needs no report. */
 const outside = allScreens.filter(isPlain).filter((screen) => routeOf(screen).area === null && hasAddress(screen));
 
 /** Region of the screens. It grants or refuses requested addresses outside of a report; inside, the report's state decides. */

@@ -82,7 +82,6 @@ interface CodeEntryOptions<States> {
   states: States;
 }
 
-/** Returns the guard of events about this participant. */
 export function about(party: Party) {
   return { type: 'about' as const, params: { party } };
 }

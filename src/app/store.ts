@@ -5,7 +5,6 @@ import { makeListeners } from './loading/listeners.ts';
 export interface Store<T> {
   get(): T;
   set(value: T): void;
-  /** Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
   /** Returns the value in a component, which renders again with each new one. */
   use(): T;

@@ -12,7 +12,6 @@ interface KeyValueStorage {
   set(key: string, value: unknown): boolean;
   remove(key: string): void;
   keys(prefix?: string): string[];
-  /** Removes all keys with a prefix. */
   clear(prefix?: string): void;
 }
 

@@ -40,6 +40,5 @@ export interface CallDefinition {
   beyond?: true;
   /** Takes an X-Captcha-Token header. */
   captcha?: true;
-  /** Every result code that the call may answer. */
   codes: readonly ResultCode[];
 }

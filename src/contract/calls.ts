@@ -322,7 +322,6 @@ export const calls = {
 
 export type CallName = keyof typeof calls;
 
-/** The result codes that a call may answer. */
 export type CodeOf<Name extends CallName> = (typeof calls)[Name]['codes'][number];
 
 /** The parameter names of a call's path, as a union. */

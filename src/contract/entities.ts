@@ -302,7 +302,6 @@ export const changedSectionSchema = z.object({
 });
 export type ChangedSection = z.infer<typeof changedSectionSchema>;
 
-/** Opening of the summary link. */
 export const openingSchema = z.object({ openedAt: f.instant, device: z.enum(deviceKinds) });
 export type Opening = z.infer<typeof openingSchema>;
 

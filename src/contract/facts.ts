@@ -224,7 +224,6 @@ export function titleOf(section: ParticipantSection | ReportSection): string {
   return titles[section].title;
 }
 
-/** Returns a section's title inside a sentence. */
 export function titleInSentence(section: ParticipantSection | ReportSection): string {
   return lowerFirst(titleOf(section)).replace('-', '\u2011');
 }

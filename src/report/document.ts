@@ -316,7 +316,6 @@ export function createDocument(fresh: NewReport, now: number, limits: Limits): R
 
 type NewParticipant = Pick<ParticipantRecord['data'], 'participantId' | 'order' | 'isReporter' | 'phoneNumber'>;
 
-/** A participant of whom no more is known. */
 export function createParticipant(fresh: NewParticipant): ParticipantRecord {
   return { ...untouchedRecord, data: { ...fresh, ...unknownOfParticipant } };
 }

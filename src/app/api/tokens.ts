@@ -34,7 +34,6 @@ export function clearTokens(): void {
 /** Subscribes to new tokens and to their removal; returns the function that unsubscribes. */
 export const onTokens = access.subscribe;
 
-/** Returns true if an answer contains readable tokens. */
 export function hasTokens(data: unknown): data is Tokens {
   return (
     typeof data === 'object' &&

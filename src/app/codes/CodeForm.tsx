@@ -27,14 +27,12 @@ interface Props {
   /** True while another code is being sent or requested; submitting is then disabled. */
   waits: boolean;
   refused: boolean;
-  /** True if the service did not answer. */
   failed: boolean;
   /** Submits a complete code automatically; never for signatures. */
   goesByItself: boolean;
   onSubmit: (smsCode: string) => void;
 }
 
-/** Field and button of a code entry. */
 export function CodeForm(props: Props) {
   const { t } = useTranslation('codeEntry');
   const {

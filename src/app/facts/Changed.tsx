@@ -15,7 +15,6 @@ export function Changed() {
   );
 }
 
-/** Returns true if both name the same section of the same owner. */
 export function isSameSection(one: ChangedSection, other: ChangedSection): boolean {
   return one.section === other.section && one.participantId === other.participantId;
 }

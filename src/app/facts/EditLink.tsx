@@ -13,7 +13,6 @@ interface Props extends ScreenLink {
   children?: ReactNode;
 }
 
-/** Link from a summary to the screen that corrects a part. */
 export function EditLink({ href, historyState, what, children }: Props) {
   return (
     <Anchor className={classes.edit} renderRoot={(props) => <Link {...props} href={href} state={historyState} />}>

@@ -48,13 +48,11 @@ export const checkbox = z.pipe(
   z.transform((value) => value === 'on'),
 );
 
-/** Checkbox that must be ticked. */
 export const accepted = z.pipe(
   z.literal('on', { error: say('accept') }),
   z.transform((value) => value === 'on'),
 );
 
-/** Radio buttons `yes` and `no` as a boolean. */
 export const yesNo = z.pipe(
   z.enum(['yes', 'no'], { error: say('pickOne') }),
   z.transform((value) => value === 'yes'),

@@ -80,7 +80,6 @@ export function isAlike<T>(one: T, other: T): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Selects a value from the chart's snapshot. */
 export function useChart<T>(select: (snapshot: AppSnapshot) => T, same?: (a: T, b: T) => boolean): T {
   return useSelector(use(ReadFrom) ?? chart(), select, same);
 }

@@ -32,7 +32,6 @@ async function blankPicture(): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg' });
 }
 
-/** Answers a call by the rules. */
 async function handle(name: CallName, request: CallRequest<CallName>, accessToken: string | null): Promise<Reply> {
   const { status, data } = await mockedService.answer({
     name,

@@ -7,7 +7,6 @@ import type { AppEvent } from '#machines/events.ts';
 /** Placeholder of the newest SMS's code; wrong codes stay as typed. */
 export const rightCode = '{code}';
 
-/** Returns the current values of the placeholders. */
 export function knownIn(context: Context): Map<string, string> {
   const { reportId, summaryLink, witnesses } = context.report;
   const photos = parties.flatMap((party) =>
@@ -27,7 +26,6 @@ export function knownIn(context: Context): Map<string, string> {
   return new Map(ids.filter((pair): pair is [string, string] => pair[1] !== undefined));
 }
 
-/** Replaces texts within an event. */
 export function withWords(event: AppEvent, wordFor: (key: string, text: string) => string): AppEvent {
   // Only texts change, so its type stays.
   return JSON.parse(JSON.stringify(event), (key, value: unknown) =>

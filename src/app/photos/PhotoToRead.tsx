@@ -17,7 +17,6 @@ interface Props {
   isReading?: boolean;
   /** One-line layout above a form. */
   compact?: boolean;
-  /** Receives the id of the prepared photo. */
   onReady: (photoId: string) => void;
 }
 

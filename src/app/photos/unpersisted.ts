@@ -40,7 +40,6 @@ export function takeLost(prefix: string): [id: string, gallery: string][] {
   return lost;
 }
 
-/** Forgets the photos of discarded galleries. */
 export function forgetUnpersisted(isDiscarded: (gallery: string) => boolean): void {
   for (const [id, gallery] of marked)
     if (isDiscarded(gallery)) {

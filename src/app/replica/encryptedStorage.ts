@@ -108,7 +108,6 @@ export function lookForPending(reportId: string): Promise<void> {
   return lookForLeft(reportId, ownTab.current?.tab.id ?? null, answering.hasTimedOut);
 }
 
-/** Returns the names of this tab's records with a prefix. */
 export function savedNames(prefix: string): Promise<string[]> {
   return reading<string[]>([], async (tab) => {
     const all = keyOf(tab, '');

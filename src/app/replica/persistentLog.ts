@@ -18,7 +18,6 @@ export type ReplicaStorage = Pick<
 > &
   Partial<Pick<typeof encryptedStorage, 'isUnread' | 'onReturn' | 'recordPending' | 'lookForPending'>>;
 
-/** Name of the stored record. */
 const record = 'copy';
 const form = 1;
 

@@ -15,7 +15,6 @@ export function emitChanges({ current }: PersistentLog, emit: Emit): void {
 }
 
 interface Sending<Waiting> {
-  /** Returns the head of the queue. */
   next: () => Waiting | undefined;
   /** Sends an item. Resolves to null if it was accepted or rejected, else to why it must be sent again. */
   send: (waiting: Waiting) => Promise<Failed | null>;

@@ -20,7 +20,6 @@ const reportIdIn = ({ params }: Request) => ('reportId' in params ? params.repor
 /** Dependencies of the replica, supplied by the page. */
 export interface Page {
   ask: Ask;
-  /** Sends an event to the chart. */
   emit: (event: AppEvent) => void;
   /** The tab's by default. */
   storage?: ReplicaStorage;

@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Renders the fallback. */
   instead: (error: unknown) => ReactNode;
   children: ReactNode;
 }

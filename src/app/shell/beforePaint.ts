@@ -1,5 +1,4 @@
 interface Settings {
-  /** Path of the prerendered markup. */
   path: string;
   /** Session storage key of the session. */
   sessionKey: string;

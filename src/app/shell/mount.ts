@@ -16,7 +16,6 @@ export function isPrerendered(root: HTMLElement, actor: AppActor): boolean {
   );
 }
 
-/** Hydrates the prerendered page. */
 export function hydrate(root: HTMLElement, page: ReactNode): void {
   startTransition(() => void hydrateRoot(root, page));
   // Its buttons work from here on.

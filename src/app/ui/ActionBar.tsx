@@ -24,7 +24,6 @@ interface Props {
   /** Not filled, while the screen's content has the primary action. */
   isSecondary?: boolean;
   icon?: ReactNode;
-  /** Optional secondary action. */
   quiet?: Quiet | undefined;
   /** Sentence above the button. */
   note?: ReactNode;

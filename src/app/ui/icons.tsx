@@ -95,5 +95,4 @@ export const RefreshIcon = (props: IconProps) => (
   </Glyph>
 );
 
-/** Icons of the four kinds of notices. */
 export const kindIcons = { info: InfoIcon, success: DoneIcon, warning: WarningIcon, error: ErrorIcon };

@@ -95,7 +95,6 @@ export function readPhone(typed: string): PhoneReading {
   return readNational(digits);
 }
 
-/** Returns true if the text starts with an international prefix. */
 export function isInternational(typed: string): boolean {
   return /^(?:\+|00)/u.test(asPrinted(typed).replace(/[()]/gu, ''));
 }

@@ -63,7 +63,6 @@ async function dmarc(domain: string, lookUp: LookUp): Promise<Finding> {
   return missing(`_dmarc.${domain} has no TXT record "v=DMARC1; p=quarantine; rua=mailto:…"`);
 }
 
-/** Looks up the records of the domain that e-mails come from. */
 export async function senderRecords(domain: string, selector: string | undefined, lookUp: LookUp): Promise<Findings> {
   const [SPF, DKIM, DMARC] = await Promise.all([
     spf(domain, lookUp),

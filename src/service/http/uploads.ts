@@ -85,7 +85,6 @@ export async function receiveUpload(
   }
 }
 
-/** Receives one file into a temporary place. */
 async function receiveFile(part: MultipartFile, folder: string): Promise<Upload> {
   const path = join(folder, randomUUID());
   const upload = { path, fileName: part.filename };

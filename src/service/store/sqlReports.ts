@@ -169,7 +169,6 @@ export async function loadReport(db: Db, reportId: string): Promise<StoredReport
 
 export type ReportIds = SelectQueryBuilder<Tables, keyof Tables, { report_id: string }>;
 
-/** Loads the report that another table names. */
 export async function reportBy(db: Db, naming: ReportIds): Promise<StoredReport | null> {
   const named = await naming.executeTakeFirst();
   return named === undefined ? null : loadReport(db, named.report_id);

@@ -43,7 +43,6 @@ export interface Store {
   askToResume(asked: AskedResumption): Promise<'stored' | 'repeated' | TooManyAsked>;
   /** Counts the SMS with which a code to go on elsewhere leaves, once for each; false when it is one too many. */
   countResumptionSms(leaving: LeavingResumption): Promise<boolean>;
-  /** Loads the latest resumption asked for at the number. */
   loadResumption(phoneKey: string): Promise<StoredResumption | null>;
   /** False when it has changed since it was loaded. */
   replaceResumption(stored: StoredResumption, resumption: Resumption): Promise<boolean>;

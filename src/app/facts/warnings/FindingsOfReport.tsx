@@ -28,7 +28,6 @@ export default function FindingsOfReport({ of }: { of?: FoundPart }) {
   );
 }
 
-/** Contradictions that the user has accepted. */
 function Left({ findings }: { findings: Finding[] }) {
   const { t } = useTranslation('warnings');
   if (findings.length === 0) return null;

@@ -2,7 +2,6 @@ import type { MetaOf } from '#machines/routes.ts';
 import { InsurerData } from './InsurerData.tsx';
 import { VehicleData } from './VehicleData.tsx';
 
-/** Screens of the vehicle and its insurance. */
 export default function DamageData(meta: MetaOf<'damageData'>) {
   const { party, step } = meta;
   return step === 'insurer' ? <InsurerData meta={meta} party={party} /> : <VehicleData meta={meta} party={party} />;

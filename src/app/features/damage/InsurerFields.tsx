@@ -43,7 +43,6 @@ export function InsurerFields({ fields }: InsurerProps) {
   );
 }
 
-/** Returns the rarely known fields of the insurance. */
 export function furtherOf({ fields }: InsurerProps): FieldSource[] {
   return [
     fields.vehicleInsuranceContractNumber,
@@ -88,7 +87,6 @@ export function FurtherInsurerFields({ fields }: InsurerProps) {
 interface Props {
   field: FieldSource;
   companies: readonly InsuranceCompany[];
-  /** True if the list could not be fetched. */
   isMissing: boolean;
 }
 

@@ -19,7 +19,6 @@ import { addressSource, sourceOf, sourcesOf } from './sources.ts';
 interface Props {
   party: Party;
   participant: Participant;
-  /** State of the licence's lookup. */
   search: LicenseSearch;
 }
 

@@ -12,7 +12,6 @@ import './resume.cs.ts';
 import { Revealed } from '../../ui/Revealed.tsx';
 import { numberSchema } from './form.ts';
 
-/** Form of the phone number of either driver. */
 export function NumberStep({ view }: { view: ResumeView }) {
   const { t } = useTranslation('resume');
   const { t: codeEntry } = useTranslation('codeEntry');

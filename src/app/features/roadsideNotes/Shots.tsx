@@ -24,7 +24,6 @@ interface Props extends Pick<ReturnType<typeof useRoadsidePhotos>, 'photos' | 'r
   children: ReactNode;
 }
 
-/** Photo inputs with thumbnails below. */
 export function Shots({ shot, photos, room, gallery, retake, label, full, children }: Props) {
   return (
     <>

@@ -188,7 +188,6 @@ export function manualLocationOf(value: z.output<typeof locationManualForm>): Bo
   return { accidentLocationDescription, accidentAddress, ...positionOf(value, accidentAddress) };
 }
 
-/** Returns the values shared by both forms of the place. */
 export function locationValues(known: Partial<AccidentLocation> | null) {
   return {
     ...addressValues(known?.accidentAddress),

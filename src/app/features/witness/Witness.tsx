@@ -8,7 +8,6 @@ import { WitnessForm } from './WitnessForm.tsx';
 import { WitnessList } from './WitnessList.tsx';
 import { witnessView } from './witness.view.ts';
 
-/** Screen of optional witnesses: a list and a form. */
 export default function Witness(meta: ScreenMeta) {
   const isOpen = useChart(witnessView) === 'form';
   // Opens as a transition, closes at once.

@@ -1,6 +1,5 @@
 import { registerTexts } from '../i18n.ts';
 
-/** The fields of an address, and the search that fills them in. */
 export const address = {
   search: 'Najít adresu',
   found_one: 'Nalezena {{count}}\u00a0adresa. Vyberte ji ze seznamu.',

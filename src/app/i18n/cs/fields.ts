@@ -1,6 +1,5 @@
 import { registerTexts } from '../i18n.ts';
 
-/** Texts of the fields for numbers, codes and dates. */
 const fields = {
   contactPhoneHelp: 'Zahraniční číslo začněte předvolbou, například +421',
   codeHelp: 'Čtyři číslice',

@@ -1,6 +1,5 @@
 import { registerTexts } from '../i18n.ts';
 
-/** Texts on unsent mutations within screens. */
 export const pendingMutations = {
   onlyHere: 'Zatím jen v\u00a0telefonu',
   /** Unsent mutations deleted by cancelling. */

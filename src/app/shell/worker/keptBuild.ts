@@ -164,7 +164,6 @@ export async function keptShell(): Promise<Response | undefined> {
   return name === undefined ? undefined : rightFile(name, await filesOf(name), shell);
 }
 
-/** Returns the cached configuration of a complete build. */
 export async function keptConfiguration(id: string): Promise<Response | undefined> {
   const name = prefix + id;
   return (await isWhole(name)) ? rightFile(name, await filesOf(name), configuration) : undefined;

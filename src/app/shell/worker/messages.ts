@@ -1,4 +1,3 @@
-/** Messages from the page to the service worker. */
 export type WorkerMessage =
   /** Activates a new version, as no tab has an open report. */
   | 'takeOver'

@@ -6,7 +6,6 @@ interface Props extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   number: EmergencyNumber;
 }
 
-/** Link that calls an emergency number and reports it to the chart. */
 export function EmergencyLink({ number, children, ...rest }: Props) {
   return (
     <a {...rest} href={`tel:${number}`} onClick={() => send({ type: 'emergency.called', number })}>

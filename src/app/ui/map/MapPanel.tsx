@@ -13,7 +13,6 @@ import type { PlaceMap } from './placeMap.ts';
 
 interface Props {
   gps: Gps | null;
-  /** Rough position of the phone. */
   about: Gps | null;
   onPick: (gps: Gps) => void;
 }
