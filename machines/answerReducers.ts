@@ -266,8 +266,9 @@ const answerReducers: Keepers = {
   signByLink: ({ isValid, attemptsLeft, waitsUntil, lastSentAt }, { shared: { signing } }) => ({
     shared: { signing: signing && { ...signing, isSigned: isValid, attemptsLeft, waitsUntil, lastSentAt } },
   }),
-  updateAgreement: ({ agreements = [], version }, { shared: { version: sharedVersion } }) => ({
-    shared: { agreements, version: version ?? sharedVersion },
+  // If more than this review has changed, the known version stays, so that polling reports it.
+  updateAgreement: ({ agreements = [], version, versionBefore }, { shared: { version: known } }) => ({
+    shared: { agreements, version: version !== undefined && (versionBefore ?? known) === known ? version : known },
   }),
 
   handOverReport: ({ handovers }) => ({ report: { handovers } }),

@@ -285,7 +285,12 @@ export const callSchemas = {
       z.object({ resultCode, isValid: z.literal(false), ...e.typedCodeStandSchema.shape }),
     ]),
   },
-  updateAgreement: { query: checked, body: agreementBody, answer: z.object({ resultCode, ...agreed }) },
+  /** versionBefore: that of the summary without this review, so that a page notices what else has changed. */
+  updateAgreement: {
+    query: checked,
+    body: agreementBody,
+    answer: z.object({ resultCode, ...agreed, versionBefore: z.optional(version) }),
+  },
   getSummaryChanges: {
     query: z.extend(checked, { since }),
     body: nothing,

@@ -230,6 +230,18 @@ test('a tap on what opens a part of the page counts once the data are loaded aga
   await b.context().close();
 });
 
+test('a confirmation by A in the moment of the last answer of B comes to B by itself', async ({ browser, service }) => {
+  const { report, b } = await reviewing(browser, service);
+  await expect(agree(b)).toHaveCount(1);
+  await b.route('**/changes*', (route) => route.abort());
+  await report.call('confirmReport', { body: { accuracyConfirmation: true } });
+  await agreeToAll(b);
+  await expect(b.getByText('Záznam teď musí potvrdit Žofie Dvořáková. Potom ho tu podepíšete.')).toBeVisible();
+  await b.unroute('**/changes*');
+  await expect(b.getByRole('button', { name: 'Podepsat', exact: true })).toBeVisible();
+  await b.context().close();
+});
+
 test('a signature on data that A has changed meanwhile tells B to look again, not to show a QR code', async ({
   browser,
   service,

@@ -20,5 +20,9 @@ export const updateAgreement: Rule<'updateAgreement'> = (document, { body }, { n
   if (open.length === 0) return refused(document, 'ERR_SUMMARY_DATA_CHANGED');
   const said = withReview(document, open, { agrees, remark }, now);
   if (said === null) return invalid('sections', 'pickOne');
-  return accepted(said, { agreements: sectionReviews(said), version: summaryVersion(said) });
+  return accepted(said, {
+    agreements: sectionReviews(said),
+    version: summaryVersion(said),
+    versionBefore: summaryVersion(document),
+  });
 };

@@ -244,9 +244,9 @@ const rows: { [N in CallName]: ((transition: Transition<N>) => Pair) | null } = 
         ]
       : [context.shared.delegation?.attemptsLeft, ofOffer(before.shared.delegation, answer.attemptsLeft)],
   endFillingIn: person('fillsInOwnPart'),
-  updateAgreement: ({ context, answer }) => [
+  updateAgreement: ({ context, answer, before }) => [
     [context.shared.agreements, context.shared.version],
-    [answer.agreements, answer.version],
+    [answer.agreements, answer.versionBefore === 'elsewhere' ? before.shared.version : answer.version],
   ],
   getSummaryChanges: besideTheChart,
   getSummaryDeliveries: besideTheChart,

@@ -241,7 +241,10 @@ export const goodAnswers = {
     'being opened': { ...seen('COLLECTING_DATA'), signatures: [], fillingIn: fillingInItem(true) },
     'signed by B': { ...seen('TO_SIGN'), signatures: [signatureOf('B')], signing: signingItem('B', 'signed') },
   }),
-  updateAgreement: () => ({ '': { agreements: allAgreed, version: 'c' } }),
+  updateAgreement: () => ({
+    '': { agreements: allAgreed, version: 'c' },
+    'more has changed': { agreements: allAgreed, version: 'd', versionBefore: 'elsewhere' },
+  }),
   getSummaryChanges: () => ({ '': { version: 'b', changes: null } }),
   getSummaryDeliveries: () => ({ '': { version: 'b', changes: null } }),
   getSummaryAccidentReport: file,
