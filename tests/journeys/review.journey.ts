@@ -230,6 +230,41 @@ test('a tap on what opens a part of the page counts once the data are loaded aga
   await b.context().close();
 });
 
+test('what B says while the data are loaded again is stored at once, and nothing is said twice', async ({
+  browser,
+  service,
+}) => {
+  const { report, b, noise } = await reviewing(browser, service);
+  await object(b, culprit);
+  await field(b).fill(text);
+  const release = await hold(b, '**/api/summaries/*?checkCode=*');
+  await b.getByRole('button', { name: 'Načíst údaje znovu' }).click();
+  await save(b).click();
+  await expect(stored(b)).toBeVisible();
+  await expect(b.getByText('Připomínka ještě není uložená')).toHaveCount(0);
+
+  // B changes their mind, first while the data are loaded, then while another answer is stored.
+  const agrees = b.getByRole('button', { name: 'Souhlasí: viník podle účastníků' });
+  await b.getByRole('button', { name: 'Načíst údaje znovu' }).click();
+  await agrees.click();
+  await expect(stored(b)).toHaveCount(0);
+  release();
+  await object(b, culprit);
+  await field(b).fill(text);
+  await save(b).click();
+  await expect(stored(b)).toBeVisible();
+  const releaseAnswer = await hold(b, '**/agreement*');
+  await agree(b).first().click();
+  await expect(agrees).toBeDisabled();
+  releaseAnswer();
+  await agrees.click();
+  await expect(stored(b)).toHaveCount(0);
+  const { changes } = await report.call('getChanges', { query: {} });
+  expect(changes?.agreements.filter((each) => !each.agrees)).toEqual([]);
+  expect(noise).toEqual([]);
+  await b.context().close();
+});
+
 test('a confirmation by A in the moment of the last answer of B comes to B by itself', async ({ browser, service }) => {
   const { report, b } = await reviewing(browser, service);
   await expect(agree(b)).toHaveCount(1);

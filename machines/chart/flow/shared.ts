@@ -14,11 +14,13 @@ const over = {
   'getSummary' | 'getSummaryAccidentReport' | 'getSummaryHandovers' | 'handOverSummaryReport' | 'updateAgreement'
 >;
 
+/** A section review. During a reload it goes out at once: it holds for the version that was shown, which the service compares. */
+const review = { 'submitted.updateAgreement': { target: 'saying', actions: 'submit' } } as const;
 /** Events of the shown summary: reload, section reviews, signing, filling in. A signed report has other states. */
 const reload = {
   'call.retried': 'reloading',
   'summary.outdated': 'refreshing',
-  'submitted.updateAgreement': { target: 'saying', actions: 'submit' },
+  ...review,
   'signing.started': 'signing',
   'delegation.started': { guard: 'mayFillIn', target: 'delegation' },
   'refusalOptions.opened': 'refusalOptions',
@@ -71,7 +73,7 @@ const signed = { guard: 'bringsSigned', target: 'signed', actions: ['applyAnswer
 
 /** Returns the state that reloads while the known summary stays visible, so that readers notice whether it changed. */
 function reloadingTo(unchanged: 'unchanged' | 'showing', failed: 'reloadingFailed' | 'refreshingFailed') {
-  return calling('getSummary', {
+  const loading = calling('getSummary', {
     on: {
       OK: [
         { guard: 'bringsNothingNew', target: unchanged, actions: ['applyAnswer'] },
@@ -84,6 +86,7 @@ function reloadingTo(unchanged: 'unchanged' | 'showing', failed: 'reloadingFaile
     failed,
     missing: 'invalid',
   });
+  return { ...loading, on: { ...loading.on, ...review } };
 }
 
 /** Screens that the other participant opens by the link, on their own phone. */
@@ -105,10 +108,10 @@ export const shared = state({
         showing: { on: reload },
         /** Reloads on a tap, which is answered if nothing has changed, too. */
         reloading: reloadingTo('unchanged', 'reloadingFailed'),
-        reloadingFailed: failedCall('reloading'),
+        reloadingFailed: failedCall('reloading', review),
         /** Reloads by itself, and says only what has changed. */
         refreshing: reloadingTo('showing', 'refreshingFailed'),
-        refreshingFailed: failedCall('refreshing', { 'call.retried': 'reloading' }),
+        refreshingFailed: failedCall('refreshing', { 'call.retried': 'reloading', ...review }),
         unchanged: { on: reload },
         /**
          * Saves a section review by the other participant. If the section has changed meanwhile, the summary is reloaded first.
@@ -128,7 +131,7 @@ export const shared = state({
         }),
         sayingFailed: failedCall('saying', {
           'summary.outdated': 'refreshing',
-          'submitted.updateAgreement': { target: 'saying', actions: 'submit' },
+          ...review,
         }),
         changed: { on: reload },
         signing: {

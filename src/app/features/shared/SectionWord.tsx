@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ChangedSection } from '#contract/entities.ts';
 import { changesOf, linesOf } from '#contract/facts.ts';
-import { useChart } from '../../machine/chart.ts';
+import { useBusy, useChart } from '../../machine/chart.ts';
+import { sharedSummaryView } from './shared.view.ts';
 import './shared.cs.ts';
+import { CallButton } from '../../ui/CallButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RemarkForm } from './RemarkForm.tsx';
 import classes from './Shared.module.css';
@@ -21,6 +23,8 @@ export function SectionWord({ about, name }: Props) {
   const { t } = useTranslation('shared');
   const { isOpen, wordOn, agree, canAgree } = useSectionReviews();
   const { isWritten, written, write } = useRemarks();
+  const busy = useBusy();
+  const isSaying = useChart(sharedSummaryView) === 'saying' && busy;
   const word = wordOn(about);
   const remark = word?.remark ?? null;
   const hasChanged = word?.isCurrent === false;
@@ -35,9 +39,14 @@ export function SectionWord({ about, name }: Props) {
       {remark !== null && written.length === 0 && (
         <div className={classes.wordActions}>
           {canAgree(about) && (
-            <Button variant="default" aria-label={`${t('agree')}: ${name}`} onClick={() => agree(about)}>
+            <CallButton
+              variant="default"
+              busy={isSaying}
+              aria-label={`${t('agree')}: ${name}`}
+              onClick={() => agree(about)}
+            >
               {t('agree')}
-            </Button>
+            </CallButton>
           )}
           <Button variant="default" aria-label={`${t('changeRemark')}: ${name}`} onClick={() => write(about, remark)}>
             {t('changeRemark')}

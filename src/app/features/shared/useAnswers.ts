@@ -30,14 +30,13 @@ interface Given {
 export function useAnswers() {
   const summary = useChart(({ context }) => context.shared.summary);
   const content = useChart(({ context }) => context.shared.contentVersion);
-  const view = useChart(sharedSummaryView);
+  const isSaying = useChart(sharedSummaryView) === 'saying';
   const { open, undecided, disagreed, agreeToAll } = useSectionReviews();
   const [given, setGiven] = useState<Given>({ content: null, sections: [], isSent: false });
   const isIn = (sections: readonly ChangedSection[], about: ChangedSection) =>
     sections.some((each) => isSameSection(each, about));
   const waiting = given.content === content ? open.filter((each) => isIn(given.sections, each)) : [];
-  const isSaying = view === 'saying';
-  const mustSend = waiting.length > 0 && !given.isSent && !isSaying && view !== 'reloading';
+  const mustSend = waiting.length > 0 && !given.isSent && !isSaying;
   useEffect(() => {
     if (!mustSend) return;
     setGiven({ ...given, isSent: true });
