@@ -205,9 +205,12 @@ export const byReport: Migration = {
     await sql`delete from locks`.execute(db);
     for (const [name, { indexes = {} }] of Object.entries(tables))
       for (const [index, columns] of Object.entries(indexes))
-        await sql.raw(`create index ${index} on ${name} (${columns.join(', ')})`).execute(db);
-    await sql`create index outbox_line on outbox (channel, place_in_line, created_at, due_at) where delivered_at is null`.execute(
-      db,
-    );
+        await db.schema.createIndex(index).on(name).columns(columns).execute();
+    await db.schema
+      .createIndex('outbox_line')
+      .on('outbox')
+      .columns(['channel', 'place_in_line', 'created_at', 'due_at'])
+      .where(sql.ref('delivered_at'), 'is', null)
+      .execute();
   },
 };

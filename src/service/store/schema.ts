@@ -126,106 +126,209 @@ const tables: Record<keyof Tables, true> = {
 };
 export const tableNames = Object.keys(tables);
 
-/** Makes a migration of statements, which both engines understand. */
-function carryOut(...statements: string[]): Migration {
-  return {
-    async up(db: Kysely<unknown>) {
-      for (const statement of statements) await sql.raw(statement).execute(db);
-    },
-  };
-}
+const firstTables: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema
+      .createTable('reports')
+      .addColumn('report_id', 'text', (column) => column.primaryKey())
+      .addColumn('summary_id', 'text', (column) => column.notNull().unique())
+      .addColumn('idempotency_key', 'text', (column) => column.unique())
+      .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('version', 'integer', (column) => column.notNull())
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .addColumn('expires_at', 'bigint', (column) => column.notNull())
+      .addColumn('document', 'text', (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex('reports_expires_at').on('reports').column('expires_at').execute();
 
-const firstTables = carryOut(
-  `create table reports (report_id text primary key, summary_id text not null unique, idempotency_key text unique,
-     state text not null, version integer not null, created_at bigint not null, expires_at bigint not null,
-     document text not null)`,
-  'create index reports_expires_at on reports (expires_at)',
-  `create table phone_uses (phone_key text not null, report_id text not null, used_at bigint not null,
-     constraint phone_uses_key primary key (phone_key, report_id))`,
-  'create index phone_uses_used_at on phone_uses (used_at)',
-  `create table refresh_tokens (token_id text primary key, report_id text not null, expires_at bigint not null,
-     used_at bigint)`,
-  'create index refresh_tokens_report_id on refresh_tokens (report_id)',
-  'create index refresh_tokens_expires_at on refresh_tokens (expires_at)',
-  `create table audit (audit_id text primary key, report_id text not null, at bigint not null, call text not null,
-     result_code text not null, correlation_id text not null)`,
-  'create index audit_at on audit (at)',
-  `create table outbox (message_id text primary key, report_id text not null, channel text not null,
-     effect text not null, created_at bigint not null, attempts integer not null, due_at bigint not null,
-     delivered_at bigint)`,
-  'create index outbox_due on outbox (channel, delivered_at, due_at)',
-  'create index outbox_report_id on outbox (report_id)',
-);
+    await db.schema
+      .createTable('phone_uses')
+      .addColumn('phone_key', 'text', (column) => column.notNull())
+      .addColumn('report_id', 'text', (column) => column.notNull())
+      .addColumn('used_at', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('phone_uses_key', ['phone_key', 'report_id'])
+      .execute();
+    await db.schema.createIndex('phone_uses_used_at').on('phone_uses').column('used_at').execute();
 
-const secrets = carryOut('create table secrets (name text primary key, value text not null)');
+    await db.schema
+      .createTable('refresh_tokens')
+      .addColumn('token_id', 'text', (column) => column.primaryKey())
+      .addColumn('report_id', 'text', (column) => column.notNull())
+      .addColumn('expires_at', 'bigint', (column) => column.notNull())
+      .addColumn('used_at', 'bigint')
+      .execute();
+    await db.schema.createIndex('refresh_tokens_report_id').on('refresh_tokens').column('report_id').execute();
+    await db.schema.createIndex('refresh_tokens_expires_at').on('refresh_tokens').column('expires_at').execute();
+
+    await db.schema
+      .createTable('audit')
+      .addColumn('audit_id', 'text', (column) => column.primaryKey())
+      .addColumn('report_id', 'text', (column) => column.notNull())
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .addColumn('call', 'text', (column) => column.notNull())
+      .addColumn('result_code', 'text', (column) => column.notNull())
+      .addColumn('correlation_id', 'text', (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex('audit_at').on('audit').column('at').execute();
+
+    await db.schema
+      .createTable('outbox')
+      .addColumn('message_id', 'text', (column) => column.primaryKey())
+      .addColumn('report_id', 'text', (column) => column.notNull())
+      .addColumn('channel', 'text', (column) => column.notNull())
+      .addColumn('effect', 'text', (column) => column.notNull())
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .addColumn('attempts', 'integer', (column) => column.notNull())
+      .addColumn('due_at', 'bigint', (column) => column.notNull())
+      .addColumn('delivered_at', 'bigint')
+      .execute();
+    await db.schema.createIndex('outbox_due').on('outbox').columns(['channel', 'delivered_at', 'due_at']).execute();
+    await db.schema.createIndex('outbox_report_id').on('outbox').column('report_id').execute();
+  },
+};
+
+const secrets: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema
+      .createTable('secrets')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('value', 'text', (column) => column.notNull())
+      .execute();
+  },
+};
 
 /** The metrics count reports by state without reading them. */
-const statesIndexed = carryOut('create index reports_state on reports (state)');
+const statesIndexed: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema.createIndex('reports_state').on('reports').column('state').execute();
+  },
+};
 
 /** Adds an index by age, so that pruning reads only old messages. */
-const messagesIndexedByAge = carryOut('create index outbox_created_at on outbox (created_at)');
+const messagesIndexedByAge: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema.createIndex('outbox_created_at').on('outbox').column('created_at').execute();
+  },
+};
 
 /** A token that comes again gets the same successor. */
-const successorsNoted = carryOut('alter table refresh_tokens add column successor_id text');
+const successorsNoted: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema.alterTable('refresh_tokens').addColumn('successor_id', 'text').execute();
+  },
+};
 
 /** SMS to a number are counted when they are sent, and those of many senders leave in turn. */
-const sentCodesCounted = carryOut(
-  `create table sent_codes (code_id text primary key, report_id text not null, phone_key text not null,
-     network_key text, sent_at bigint not null, answered_at bigint)`,
-  'create index sent_codes_phone_key on sent_codes (phone_key)',
-  'create index sent_codes_network_key on sent_codes (network_key)',
-  'create index sent_codes_sent_at on sent_codes (sent_at)',
-  'create table locks (name text primary key, taken_at bigint not null)',
-  'alter table outbox add column sender text',
-  'alter table outbox add column place_in_line integer default 0 not null',
-  'create index outbox_sender on outbox (sender, delivered_at)',
-);
+const sentCodesCounted: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema
+      .createTable('sent_codes')
+      .addColumn('code_id', 'text', (column) => column.primaryKey())
+      .addColumn('report_id', 'text', (column) => column.notNull())
+      .addColumn('phone_key', 'text', (column) => column.notNull())
+      .addColumn('network_key', 'text')
+      .addColumn('sent_at', 'bigint', (column) => column.notNull())
+      .addColumn('answered_at', 'bigint')
+      .execute();
+    for (const column of ['phone_key', 'network_key', 'sent_at'] as const)
+      await db.schema.createIndex(`sent_codes_${column}`).on('sent_codes').column(column).execute();
+    await db.schema
+      .createTable('locks')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('taken_at', 'bigint', (column) => column.notNull())
+      .execute();
+    await db.schema.alterTable('outbox').addColumn('sender', 'text').execute();
+    await db.schema
+      .alterTable('outbox')
+      .addColumn('place_in_line', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+    await db.schema.createIndex('outbox_sender').on('outbox').columns(['sender', 'delivered_at']).execute();
+  },
+};
 
-const numbersUniqueAndLinksRemembered = carryOut(
-  'alter table reports add column qr_code bigint',
-  'create unique index reports_qr_code on reports (qr_code)',
-  'create table ended_links (link_key text primary key, until bigint not null)',
-  'create index ended_links_until on ended_links (until)',
-);
+const numbersUniqueAndLinksRemembered: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema.alterTable('reports').addColumn('qr_code', 'bigint').execute();
+    await db.schema.createIndex('reports_qr_code').unique().on('reports').column('qr_code').execute();
+    await db.schema
+      .createTable('ended_links')
+      .addColumn('link_key', 'text', (column) => column.primaryKey())
+      .addColumn('until', 'bigint', (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex('ended_links_until').on('ended_links').column('until').execute();
+  },
+};
 
 /** Set storage parameters, which other engines that speak like PostgreSQL refuse. */
-const vacuumedSoon = carryOut();
+const vacuumedSoon: Migration = { async up() {} };
 
 /** The next in line are taken without looking at all that wait; those that are not due are passed over in the index. */
-const lineIndexed = carryOut(
-  `create index outbox_line on outbox (channel, place_in_line, created_at, due_at) where delivered_at is null`,
-);
+const lineIndexed: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema
+      .createIndex('outbox_line')
+      .on('outbox')
+      .columns(['channel', 'place_in_line', 'created_at', 'due_at'])
+      .where(sql.ref('delivered_at'), 'is', null)
+      .execute();
+  },
+};
 
 /** Codes to go on elsewhere are counted and judged apart from all others. */
-const resumptionsKept = carryOut(
-  `create table resumptions (resumption_id text primary key, phone_key text not null, network_key text,
-     idempotency_key text, sent_at bigint not null, answered_at bigint, report_id text, version integer not null,
-     state text not null)`,
-  'create index resumptions_phone_key on resumptions (phone_key)',
-  'create index resumptions_network_key on resumptions (network_key)',
-  'create index resumptions_sent_at on resumptions (sent_at)',
-  'create index resumptions_report_id on resumptions (report_id)',
-);
+const resumptionsKept: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema
+      .createTable('resumptions')
+      .addColumn('resumption_id', 'text', (column) => column.primaryKey())
+      .addColumn('phone_key', 'text', (column) => column.notNull())
+      .addColumn('network_key', 'text')
+      .addColumn('idempotency_key', 'text')
+      .addColumn('sent_at', 'bigint', (column) => column.notNull())
+      .addColumn('answered_at', 'bigint')
+      .addColumn('report_id', 'text')
+      .addColumn('version', 'integer', (column) => column.notNull())
+      .addColumn('state', 'text', (column) => column.notNull())
+      .execute();
+    for (const column of ['phone_key', 'network_key', 'sent_at', 'report_id'] as const)
+      await db.schema.createIndex(`resumptions_${column}`).on('resumptions').column(column).execute();
+  },
+};
 
 /** A receipt is about a message of whichever process has sent it. */
-const gatewayIdsKept = carryOut(
-  'alter table outbox add column gateway_id text',
-  'create index outbox_gateway_id on outbox (gateway_id)',
-);
+const gatewayIdsKept: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema.alterTable('outbox').addColumn('gateway_id', 'text').execute();
+    await db.schema.createIndex('outbox_gateway_id').on('outbox').column('gateway_id').execute();
+  },
+};
 
 /** Adds a count of sent SMS, whatever their purpose and whether they were answered. */
-const smsCounted = carryOut(
-  `create table sent_sms (message_id text primary key, report_id text not null, phone_key text not null,
-     sent_at bigint not null)`,
-  'create index sent_sms_report_id on sent_sms (report_id)',
-  'create index sent_sms_phone_key on sent_sms (phone_key)',
-  'create index sent_sms_sent_at on sent_sms (sent_at)',
-  'alter table resumptions add column left_at bigint',
-  'create index resumptions_left_at on resumptions (left_at)',
-);
+const smsCounted: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema
+      .createTable('sent_sms')
+      .addColumn('message_id', 'text', (column) => column.primaryKey())
+      .addColumn('report_id', 'text', (column) => column.notNull())
+      .addColumn('phone_key', 'text', (column) => column.notNull())
+      .addColumn('sent_at', 'bigint', (column) => column.notNull())
+      .execute();
+    for (const column of ['report_id', 'phone_key', 'sent_at'] as const)
+      await db.schema.createIndex(`sent_sms_${column}`).on('sent_sms').column(column).execute();
+    await db.schema.alterTable('resumptions').addColumn('left_at', 'bigint').execute();
+    await db.schema.createIndex('resumptions_left_at').on('resumptions').column('left_at').execute();
+  },
+};
 
 /** A clock that jumped while no process ran is told by what was noted before. */
-const clocksNoted = carryOut('create table clock_notes (name text primary key, at bigint not null)');
+const clocksNoted: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema
+      .createTable('clock_notes')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .execute();
+  },
+};
 
 /** In the order in which they are carried out. */
 export const migrations: Record<string, Migration> = {
