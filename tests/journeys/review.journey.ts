@@ -25,6 +25,12 @@ async function reviewing(browser: Browser, service: Service, stage: Stage = 'fil
   return { report, address, b, noise, link: { params: { summaryId }, query: { checkCode } } };
 }
 
+/** Types a remark on the culprit, without saving it. */
+async function writeRemark(b: Page): Promise<void> {
+  await object(b, culprit);
+  await field(b).fill(text);
+}
+
 const culpritIsOpen = { body: { responsibleParticipantId: null } };
 
 test('an objection that is being written outlives everything, and nothing else can be sent (R-624)', async ({
@@ -76,8 +82,7 @@ test('a remark that could not be saved stays where it was written, and is saved 
   service,
 }) => {
   const { b } = await reviewing(browser, service);
-  await object(b, culprit);
-  await field(b).fill(text);
+  await writeRemark(b);
   await b.route('**/agreement*', (route) => route.abort());
   await save(b).click();
   const failed = b.getByRole('alert').filter({ hasText: 'Nepodařilo se to uložit.' });
@@ -97,8 +102,7 @@ test('what A has changed meanwhile is seen before the remark is saved, and the r
   service,
 }) => {
   const { report, b, noise } = await reviewing(browser, service);
-  await object(b, culprit);
-  await field(b).fill(text);
+  await writeRemark(b);
   // The page does not hear of the change before the tap.
   await b.route('**/changes*', (route) => route.abort());
   await report.call('updateResponsibleParticipant', culpritIsOpen);
@@ -118,8 +122,7 @@ test('two pages of B: neither overrules nor writes over what the other has said'
   await second.goto(address);
   await expect(agree(second)).toHaveCount(1);
   await second.route('**/changes*', (route) => route.abort());
-  await object(b, culprit);
-  await field(b).fill(text);
+  await writeRemark(b);
   await save(b).click();
   await expect(stored(b)).toBeVisible();
 
@@ -179,8 +182,7 @@ test('signed on the phone of A while B writes: the remark is shown as not sent',
 }) => {
   const { report, b, noise } = await reviewing(browser, service, 'TO_SIGN');
   await adopt(a, service, report);
-  await object(b, culprit);
-  await field(b).fill(text);
+  await writeRemark(b);
   await expect(b.getByRole('button', { name: 'Podepsat', exact: true })).toHaveCount(0);
   await report.callFor(1, 'sendCodeToSign');
   await report.callFor(1, 'sign', { body: { smsCode: await report.codeOf(1) } });
@@ -235,8 +237,7 @@ test('what B says while the data are loaded again is stored at once, and nothing
   service,
 }) => {
   const { report, b, noise } = await reviewing(browser, service);
-  await object(b, culprit);
-  await field(b).fill(text);
+  await writeRemark(b);
   const release = await hold(b, '**/api/summaries/*?checkCode=*');
   await b.getByRole('button', { name: 'Načíst údaje znovu' }).click();
   await save(b).click();
@@ -249,8 +250,7 @@ test('what B says while the data are loaded again is stored at once, and nothing
   await agrees.click();
   await expect(stored(b)).toHaveCount(0);
   release();
-  await object(b, culprit);
-  await field(b).fill(text);
+  await writeRemark(b);
   await save(b).click();
   await expect(stored(b)).toBeVisible();
   const releaseAnswer = await hold(b, '**/agreement*');
@@ -309,8 +309,7 @@ test.describe('a page of A that receives no changes for a while', () => {
     await adopt(a, service, report);
     await a.goto(pathOf('summary', { reportId: report.reportId }));
     await expect(a.getByRole('button', { name: 'Potvrdit a přejít k podpisu' })).toBeVisible();
-    await object(b, culprit);
-    await field(b).fill(text);
+    await writeRemark(b);
     await save(b).click();
     await expect(stored(b)).toBeVisible();
 
