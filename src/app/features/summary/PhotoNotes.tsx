@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { type Party, parties } from '#contract/enumerations.ts';
 import type { Context } from '#machines/context.ts';
 import { proposedPhotos } from '#machines/roadsideNotes.ts';
-import { useChart } from '../../machine/chart.ts';
+import { isAlike, useChart } from '../../machine/chart.ts';
 import { type ScreenLink, useScreenLinks } from '../../machine/screenLinks.ts';
 import '../../i18n/cs/summary.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -35,10 +35,7 @@ export function PhotoNotes() {
 function PhotoNote({ what }: { what: keyof typeof notes }) {
   const { t } = useTranslation('summary');
   const linkTo = useScreenLinks('summary');
-  const concerned = useChart(
-    ({ context }) => parties.filter((party) => notes[what](context, party)),
-    (a, b) => a.join() === b.join(),
-  );
+  const concerned = useChart(({ context }) => parties.filter((party) => notes[what](context, party)), isAlike);
   if (concerned.length === 0) return null;
   return (
     <Notice kind={kinds[what]} role="status" title={t(what)}>
