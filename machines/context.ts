@@ -153,6 +153,7 @@ export interface UiContext {
 /** Report of the session, as the service answered. */
 export interface ReportContext {
   reportId: string | null;
+  /** True if report, participants and witnesses are all loaded. */
   isLoaded: boolean;
   report: Report | null;
   /** Time at which the report was created, by the service's clock. */
@@ -262,6 +263,7 @@ export function withChange(context: Context, change: Change): Context {
   };
 }
 
+/** Returns true if a report is loaded and not signed yet. */
 export function hasOpenReport({ report: { report } }: Context): boolean {
   return report !== null && report.state !== 'FINISHED';
 }

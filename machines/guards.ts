@@ -128,6 +128,7 @@ export const guards = {
   editsFromRoadsideNotes: ({ context }: Scope) => context.ui.editing === 'roadsideNotes',
 
   hasRoadsideNotes: ({ context }: Scope) => context.session.roadsideNotes !== null,
+  /** True if the roadside notes belong to a report that has begun. */
   roadsideNotesAreOfReport: ({ context: { session } }: Scope) =>
     session.roadsideNotes !== null && session.roadsideNotes.reportId !== null,
 
@@ -197,6 +198,7 @@ export const guards = {
     event.type === 'other.acted' &&
     event.changes.signing.some(({ order, isSigned }) => isSigned && order === orderOf(party)),
 
+  /** True if the licence plate may be read from a photo. */
   mayReadPlate: ({ context }: Scope, { party }: { party: Party }) =>
     participantOf(context, party)?.canUploadAndConfirmLicensePlateData === true,
   /** True if a photo can show the licence plate, which is unknown so far. */
@@ -252,6 +254,7 @@ export const guards = {
   hasUnsentPhoto: ({ context }: Scope) => context.photos.uploads.some((upload) => upload.status === 'unsent'),
   /** True if the service refused the file as too large, which is final. */
   isTooLarge: ({ event }: Scope) => event.type === 'failed.response' && event.reason === 'tooLarge',
+  /** True if the service processed the request and refused it. */
   isRefused: ({ event }: Scope) =>
     event.type === 'failed.response' && event.reason === 'refused' && event.unvalidated !== true,
   hasPhotoWaiting: ({ context }: Scope) => context.photos.uploads.some((upload) => upload.status === 'waiting'),

@@ -264,6 +264,7 @@ export const allPositions: ScreenMeta[] = allScreens.flatMap((screen) =>
 
 export type MenuScreen = { [S in Screen]: Routes[S] extends { menuLink: keyof ReportStatus } ? S : never }[Screen];
 
+/** Screens of the app menu, in its order. */
 export const menuScreens = allScreens.filter(
   (screen): screen is MenuScreen => routeOf(screen).menuLink !== undefined,
 );

@@ -285,7 +285,7 @@ export const callSchemas = {
       z.object({ resultCode, isValid: z.literal(false), ...e.typedCodeStandSchema.shape }),
     ]),
   },
-  /** versionBefore: that of the summary without this review, so that a page notices what else has changed. */
+  /** Answers with the version of the summary before the review, too, so that a page notices what else has changed. */
   updateAgreement: {
     query: checked,
     body: agreementBody,

@@ -102,6 +102,7 @@ function remember(key: string, body: string, applied: Applied, answer: Remembere
   return { ...applied, document: { ...applied.document, answers: answers.slice(-rememberedAnswers) } };
 }
 
+/** Returns the refusal of any call after the report or its link expired. */
 function lifetimeRefusal(name: ReportCallName, document: ReportDocument, now: number): ResultCode | null {
   const { access } = callDefinition(name);
   if (access === 'summary' && now >= document.summaryExpiresAt) return 'ERR_SUMMARY_EXPIRED';

@@ -102,6 +102,7 @@ export type Delivery =
   | { type: 'tellReporter'; to: string }
   | { type: 'sendSignedReport'; participantId: string; to: string }
   | { type: 'handOverReport'; insurerCode: string; to: string }
+  /** Deletes a photo by the id of its file. */
   | { type: 'deletePhoto'; photoId: string }
   | { type: 'deleteFiles' };
 

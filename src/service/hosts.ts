@@ -36,6 +36,7 @@ export function isLoopback(address: string): boolean {
   return isIn(loopback, address);
 }
 
+/** Returns true if the address is loopback or in a private network. */
 export function isPrivateAddress(address: string): boolean {
   return isIn(loopback, address) || isIn(privateNetworks, address);
 }

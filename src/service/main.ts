@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import v8 from 'node:v8';
 import { noMoreOpenFiles, tooFewOpenFiles } from './openFiles.ts';
 
+/** Ends the process with a sentence. */
 function refuse(sentence: string): never {
   console.error(sentence);
   process.exit(1);

@@ -22,6 +22,7 @@ export interface Reading {
   /** Returns true if a participant's sensitive values are masked. */
   isMasked?: (party: Party) => boolean;
   edit?: (about: Named) => ReactNode;
+  /** Returns true if a section has changed since the reader saw it. */
   isChanged?: (about: ChangedSection) => boolean;
   mark?: (about: ChangedSection) => ReactNode;
 }

@@ -7,6 +7,7 @@ export function headingIdOf({ section, party }: SummarySection): string {
   return party === undefined ? section : `${section}-${party}`;
 }
 
+/** Returns the heading id for a section given by participant id. */
 export function headingOf({ section, participantId }: ChangedSection, participants: Participant[]): string {
   const owner = participants.find((each) => each.participantId === participantId);
   return headingIdOf({ section, party: owner && partyOfOrder(owner.order) });

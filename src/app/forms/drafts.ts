@@ -48,6 +48,7 @@ export interface Apart<Name extends string = string> {
   key: string;
 }
 
+/** Returns the drafts of a form: its own and that of the field apart. */
 export function draftsOf(key: string | undefined, apart: Apart | undefined): Draft[] {
   if (key === undefined) return [];
   if (apart === undefined) return [{ key, of: (values) => values }];

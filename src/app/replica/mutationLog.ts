@@ -43,6 +43,7 @@ export function reportIdOf({ base }: MutationLog): string {
   return base.document.report.reportId;
 }
 
+/** Builds the next mutation without adding it. */
 export function nextMutation(
   { last }: MutationLog,
   call: MutationName,

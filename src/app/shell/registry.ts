@@ -100,6 +100,7 @@ export function componentOf<S extends Screen>(screen: S): Component<MetaOf<S>> {
   return screens[screen].component();
 }
 
+/** Prefetches the chunk of the next screen in TABLE 1. */
 export function prefetchNext(screen: Screen): void {
   const next = nextInFlow(screen);
   if (next !== undefined && !hasArrived(next)) void screens[next].fetch().catch(() => undefined);

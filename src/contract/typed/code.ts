@@ -43,6 +43,7 @@ export function readCode(typed: string): CodeReading {
   return found.length > 1 ? 'many' : 'none';
 }
 
+/** Returns the code in a text, or the text unchanged. */
 export function typedCode(typed: string): string {
   const reading = readCode(typed);
   return typeof reading === 'object' ? reading.code : typed;

@@ -149,6 +149,7 @@ function uploadFault(name: CallName, upload: Upload | undefined): Fault | null {
   return isRight ? null : invalid('sdkSignature', 'format');
 }
 
+/** Answers a call of a caller who is not denied it. */
 export async function answerCall(
   service: Service,
   { name, request, correlationId, clientAddress, withUpload }: IncomingCall,

@@ -216,6 +216,7 @@ export function addressOr(byDefault: string, isRight: (given: string) => boolean
   return standing(short.check(z.refine(isRight)), byDefault, { must });
 }
 
+/** Returns true if the text is `/api` or the URL of an API on another host. */
 export function isApiUrl(given: string): boolean {
   return given === '/api' || (isWebUrl(given) && !/[?#]/u.test(given));
 }

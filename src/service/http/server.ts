@@ -108,7 +108,7 @@ export async function createServer(
     }
   });
   const document = openApiDocument(config);
-  // Its UI needs it. The document comes of TABLE 2, as the routes have no schemas.
+  // Its UI needs it. The document is made of TABLE 2, as the routes have no schemas.
   await app.register(swagger);
   await app.register(swaggerUi, {
     routePrefix: `${apiPath}/docs`,

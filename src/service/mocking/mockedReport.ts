@@ -99,6 +99,7 @@ function draw(input: AccidentReportInput): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 });
 }
 
+/** A PDF with one image that fills its page. */
 function pdfAround(jpeg: Uint8Array): Uint8Array {
   const encoder = new TextEncoder();
   const parts: Uint8Array[] = [];

@@ -45,6 +45,7 @@ export interface ProviderDependencies {
   readZone(photo: Uint8Array): Promise<Zone | null>;
   log: ProviderLog;
   smsRefused(reason: SmsRefusalReason): void;
+  /** Receives each final receipt of an SMS. */
   smsReceived(receipt: SmsReceipt): void;
 }
 

@@ -176,6 +176,7 @@ export async function takeOver(
   return true;
 }
 
+/** Deletes the codes by which the report went on. */
 export async function deleteResumptions(trx: Trx, reportId: string): Promise<void> {
   const numbers = await trx.deleteFrom('takeovers').where('report_id', '=', reportId).returning('phone_key').execute();
   for (const { phone_key } of numbers)

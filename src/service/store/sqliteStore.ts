@@ -45,6 +45,7 @@ export async function lockOpening(dataDir: string): Promise<() => void> {
 }
 
 export interface Presence {
+  /** True if no other process has the store open. */
   isAlone: boolean;
   end(): void;
 }

@@ -43,9 +43,11 @@ export interface Store {
   askToResume(asked: AskedResumption): Promise<'stored' | 'repeated' | TooManyAsked>;
   /** Counts the SMS with which a code to go on elsewhere leaves, once for each; false when it is one too many. */
   countResumptionSms(leaving: LeavingResumption): Promise<boolean>;
+  /** Loads the latest resumption asked for at the number. */
   loadResumption(phoneKey: string): Promise<StoredResumption | null>;
   /** False when it has changed since it was loaded. */
   replaceResumption(stored: StoredResumption, resumption: Resumption): Promise<boolean>;
+  /** Returns true if the refresh token exists and is unspent. */
   isUnspent(token: Pick<RefreshTokenRecord, 'reportId' | 'tokenId'>): Promise<boolean>;
   /** The reports in which codes were sent to verify the number. */
   reportsOfNumber(phoneKey: string): Promise<StoredReport[]>;
@@ -71,6 +73,7 @@ export interface Store {
   noteClock(note: keyof ClockNotes, at: number): Promise<void>;
   /** Counts pending messages by channel; empty channels are absent. */
   waitingMessages(): Promise<Partial<Record<Channel, Waiting>>>;
+  /** Counts stored reports by state. */
   countReports(): Promise<Record<string, number>>;
   /** Rejects when the store cannot be read. */
   ping(): Promise<void>;

@@ -139,6 +139,7 @@ function textOf(status: Upload['status'], reason: Upload['reason']) {
   return reason === 'tooLargeForNetwork' ? reason : 'unsentDespiteSignal';
 }
 
+/** Tile of a pending or failed upload. */
 export function UploadTile({ upload, number, onDrop, onRetry, advice }: UploadProps) {
   const { t } = useTranslation('accident');
   const { uploadId, status } = upload;

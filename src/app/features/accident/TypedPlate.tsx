@@ -37,6 +37,7 @@ interface Props {
   reading: PlateReading;
 }
 
+/** Form of a typed plate, below ways to have it read. */
 export function TypedPlate({ meta, party, reading }: Props) {
   const { t } = useTranslation('licensePlate');
   const words = useWordsFor(party);

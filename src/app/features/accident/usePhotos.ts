@@ -17,6 +17,7 @@ import { requested } from './arranging.ts';
 interface Photos {
   /** Uploaded photos, in display order. */
   sent: Photo[];
+  /** Pending or failed uploads. */
   uploads: Upload[];
   /** Roadside photos, uploaded with the next step. */
   proposed: RoadsidePhoto[];

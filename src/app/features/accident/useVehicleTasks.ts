@@ -56,6 +56,7 @@ function rowsOf({ vehicle, vehicleDamage, vehicleMovementDefinition }: Participa
   } satisfies Record<VehiclePart, Row>;
 }
 
+/** Returns the tasks of a vehicle, in screen order. */
 export function vehicleTasks(context: Context, party: Party): Task[] {
   const participant = participantOf(context, party);
   if (!participant) return [];

@@ -16,6 +16,7 @@ import { PartyBadge } from '../../ui/PartyBadge.tsx';
 import classes from './Culprit.module.css';
 import { culpritForm, culpritOf, culpritValues, notApparent } from './form.ts';
 
+/** Screen of the culprit: A, B, or none apparent. */
 export default function Culprit(meta: ScreenMeta) {
   const { t } = useTranslation('culprit');
   const report = useChart((snapshot) => snapshot.context.report.report);

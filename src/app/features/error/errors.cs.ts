@@ -33,6 +33,7 @@ export const errors = {
 
 export const t = registerTexts('errors', errors);
 
+/** A code that ends the report on the error screen. */
 type EndingCode = {
   [C in ResultCode]: (typeof resultCodes)[C] extends 'errorScreen' | 'errorScreenAndToast' ? C : never;
 }[ResultCode];

@@ -13,6 +13,7 @@ export interface Row {
   screen: PlainScreen;
 }
 
+/** Persisted and unconfirmed photos. */
 export interface Photos {
   done: readonly RoadsidePhoto[];
   pending: readonly RoadsidePhoto[];

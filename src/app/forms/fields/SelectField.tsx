@@ -12,6 +12,7 @@ interface Props {
   options: readonly { value: string; label: string }[];
 }
 
+/** Native select. */
 export function SelectField({ field, label, placeholder, options }: Props) {
   return (
     <NativeSelect

@@ -14,6 +14,7 @@ interface Props {
   /** URL of a taken photo, shown instead of the live picture. */
   taken: string | null;
   takenLabel: string;
+  /** Text shown without a camera. */
   unavailable: string;
 }
 

@@ -159,11 +159,13 @@ async function newest(isGood: (name: string) => Promise<boolean>): Promise<strin
   return undefined;
 }
 
+/** Returns the shell of a complete build. */
 export async function keptShell(): Promise<Response | undefined> {
   const name = await newest(isSound);
   return name === undefined ? undefined : rightFile(name, await filesOf(name), shell);
 }
 
+/** Returns the cached configuration of a complete build. */
 export async function keptConfiguration(id: string): Promise<Response | undefined> {
   const name = prefix + id;
   return (await isWhole(name)) ? rightFile(name, await filesOf(name), configuration) : undefined;

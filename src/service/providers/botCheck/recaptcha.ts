@@ -44,6 +44,7 @@ function isAboutUs({ 'error-codes': codes = [] }: Verdict): boolean {
  * has forgotten, or another one was shown, reCAPTCHA itself refuses as a duplicate.
  */
 export function createRecaptcha({ url, secret, minScore, hostnames, timeLimit, now, log }: RecaptchaOptions): BotCheck {
+  /** Used tokens by hash. */
   const spent = new LRUCache<string, { use: TokenUse; verdict: Promise<boolean> }>({
     max: mostRemembered,
     ttl: tokenLifetime,
