@@ -75,6 +75,8 @@ interface Otherwise {
 export interface CallingOptions<N extends CallName, On extends Handlers<N> = Handlers<N>> extends Otherwise {
   party?: Party;
   on: On;
+  /** Further events of the state. */
+  events?: Events;
   /** Runs in the background: the screen is not busy, and a failure shows no toast. */
   background?: boolean;
   /** Shows the toast of a failure also in the background. */
@@ -94,7 +96,7 @@ export function calling<N extends CallName, const On extends Handlers<N>>(
       src: call,
       input: ({ context }: { context: Context }) => callRequestOf(context, call, party),
     },
-    on: callTransitions(call, options),
+    on: { ...callTransitions(call, options), ...options.events },
   });
 }
 

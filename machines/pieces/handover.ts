@@ -30,12 +30,6 @@ const whenHandedOver: Handler[] = [
  */
 export function handover<States>({ look, tapped, states, over = {}, missing }: HandoverOptions<States>) {
   const otherwise = { background: true as const, ...(missing !== undefined && { missing }) };
-  const looking = calling(look, {
-    on: { OK: whenHandedOver, ...over },
-    handledGlobally: 'underWay',
-    failed: 'underWay',
-    ...otherwise,
-  });
   return state({
     initial: 'asking',
     states: {
@@ -51,7 +45,13 @@ export function handover<States>({ look, tapped, states, over = {}, missing }: H
       resting: { on: tapped },
       underWay: { on: { ...tapped, 'handover.due': 'looking' } },
       /** Refreshes pending deliveries, while the other insurer may be tapped. */
-      looking: { ...looking, on: { ...looking.on, ...tapped } },
+      looking: calling(look, {
+        on: { OK: whenHandedOver, ...over },
+        events: tapped,
+        handledGlobally: 'underWay',
+        failed: 'underWay',
+        ...otherwise,
+      }),
       withoutMailbox: says('ERR_INSURER_WITHOUT_MAILBOX', tapped),
       switchedOff: says('ERR_HANDOVER_DISABLED'),
       ...states,

@@ -11,12 +11,6 @@ const creation = ['forgetReport', { type: 'begin', params: { call: 'createReport
 /** Transition for a session whose report is signed or deleted: the new report is created without a question. */
 const nothingLeft = { target: 'creating', actions: ['endSession', ...creation] } as const;
 
-const creating = calling('createReport', {
-  on: { OK: { target: '#report-loading', actions: ['applyAnswer'] } },
-  handledGlobally: 'reading',
-  failed: 'failed',
-});
-
 /**
  * Confirmation that the reporter fills in for both; continuing creates the report. With another report open, the user first
  * returns to it or cancels it.
@@ -56,8 +50,13 @@ export const informations = state({
       failed: 'cancellingFailed',
     }),
     cancellingFailed: failedCall('cancelling', { 'cancelling.confirmed': 'cancelling' }),
-    // A cancelled report was left for the new one, not for the landing page.
-    creating: { ...creating, on: { ...creating.on, 'report.left': {} } },
+    creating: calling('createReport', {
+      on: { OK: { target: '#report-loading', actions: ['applyAnswer'] } },
+      // A cancelled report was left for the new one, not for the landing page.
+      events: { 'report.left': {} },
+      handledGlobally: 'reading',
+      failed: 'failed',
+    }),
     failed: failedCall('creating', { 'submitted.createReport': withoutQuestion }),
   },
 });

@@ -73,7 +73,7 @@ const signed = { guard: 'bringsSigned', target: 'signed', actions: ['applyAnswer
 
 /** Returns the state that reloads while the known summary stays visible, so that readers notice whether it changed. */
 function reloadingTo(unchanged: 'unchanged' | 'showing', failed: 'reloadingFailed' | 'refreshingFailed') {
-  const loading = calling('getSummary', {
+  return calling('getSummary', {
     on: {
       OK: [
         { guard: 'bringsNothingNew', target: unchanged, actions: ['applyAnswer'] },
@@ -82,11 +82,11 @@ function reloadingTo(unchanged: 'unchanged' | 'showing', failed: 'reloadingFaile
       ],
       ...over,
     },
+    events: review,
     handledGlobally: failed,
     failed,
     missing: 'invalid',
   });
-  return { ...loading, on: { ...loading.on, ...review } };
 }
 
 /** Screens that the other participant opens by the link, on their own phone. */

@@ -36,13 +36,13 @@ const file = state({
   initial: 'resting',
   states: {
     resting: { on: downloading },
-    downloading: withLink(
-      calling('getAccidentReport', {
-        on: { OK: { target: 'resting', actions: ['handOverFile'] } },
-        handledGlobally: 'resting',
-        failed: 'downloadingFailed',
-      }),
-    ),
+    downloading: calling('getAccidentReport', {
+      on: { OK: { target: 'resting', actions: ['handOverFile'] } },
+      // Downloads by the link instead if the session has ended.
+      events: { 'session.lost': { guard: 'hasSummaryLink', target: 'downloadingByLink' } },
+      handledGlobally: 'resting',
+      failed: 'downloadingFailed',
+    }),
     downloadingByLink: calling('getSummaryAccidentReport', {
       on: {
         OK: { target: 'resting', actions: ['handOverFile'] },
@@ -90,11 +90,3 @@ export const finished = state({
     },
   },
 });
-
-/** Downloads by the link instead if the session has ended. */
-function withLink<S extends { on: object }>(downloading: S) {
-  return {
-    ...downloading,
-    on: { ...downloading.on, 'session.lost': { guard: 'hasSummaryLink' as const, target: 'downloadingByLink' } },
-  };
-}

@@ -18,16 +18,6 @@ export function licensePlate(party: Party) {
     ...typed,
     'submitted.uploadLicensePlate': { target: 'reading', actions: 'submit' as const },
   };
-  const reading = calling('uploadLicensePlate', {
-    party,
-    on: {
-      OK: { target: 'proposed', actions: ['applyAnswer'] },
-      ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS: { target: 'tooManyAttempts' },
-      ERR_ZENID_DISABLED: { target: 'readerOff', actions: [toast('ERR_ZENID_DISABLED')] },
-    },
-    handledGlobally: 'filling',
-    failed: 'readingFailed',
-  });
   return state({
     ...shows(meta),
     initial: 'filling',
@@ -42,7 +32,17 @@ export function licensePlate(party: Party) {
         }),
       ),
       savingFailed: failedCall('saving', answering),
-      reading: { ...reading, on: { ...reading.on, 'call.abandoned': 'filling' } },
+      reading: calling('uploadLicensePlate', {
+        party,
+        on: {
+          OK: { target: 'proposed', actions: ['applyAnswer'] },
+          ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS: { target: 'tooManyAttempts' },
+          ERR_ZENID_DISABLED: { target: 'readerOff', actions: [toast('ERR_ZENID_DISABLED')] },
+        },
+        events: { 'call.abandoned': 'filling' },
+        handledGlobally: 'filling',
+        failed: 'readingFailed',
+      }),
       readingFailed: failedCall('reading', answering),
       readerOff: { on: typed },
       tooManyAttempts: { tags: 'ERR_CONFIRM_LICENSE_PLATE_TOO_MANY_ATTEMPTS', on: typed },

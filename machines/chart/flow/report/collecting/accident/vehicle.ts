@@ -7,8 +7,10 @@ import { state } from '#machines/vocabulary.ts';
 
 /** Returns the states that ask whether the registry may be queried, and query it. */
 function lookup(party: Party) {
+  const looking = { 'call.abandoned': 'filling' };
   const asking = calling('getVehicleDataFlags', {
     on: { OK: { target: 'deciding', actions: ['applyAnswer'] } },
+    events: looking,
     handledGlobally: 'filling',
     failed: 'filling',
   });
@@ -20,6 +22,7 @@ function lookup(party: Party) {
       WARN_RETRIEVE_AISPOV_DATA_DISABLED: { target: 'registryOff' },
       WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: { target: 'tooManyRetrievals' },
     },
+    events: looking,
     handledGlobally: 'filling',
     failed: 'retrievingFailed',
   });
@@ -33,7 +36,6 @@ function lookup(party: Party) {
 export function vehicle(party: Party, afterInsurer: string) {
   const meta = { screen: 'damageData', party, step: 'vehicle' } as const;
   const next = to('damageData', party, 'insurer');
-  const looking = { 'call.abandoned': 'filling' };
   const knows = { type: 'knowsVehicle' as const, params: { party } };
   const registeredId = `${screenId(meta)}-registered`;
   const registered = {
@@ -62,14 +64,14 @@ export function vehicle(party: Party, afterInsurer: string) {
           arriving: {
             always: [registered, { guard: knows, target: 'filling' }, { target: 'asking' }],
           },
-          asking: { ...asking, on: { ...asking.on, ...looking } },
+          asking,
           deciding: {
             always: [
               { guard: { type: 'mayRetrieveVehicle', params: { party } }, target: 'retrieving' },
               { target: 'filling' },
             ],
           },
-          retrieving: { ...retrieving, on: { ...retrieving.on, ...looking } },
+          retrieving,
           received: { always: [registered, { target: 'filling' }] },
           retrievingFailed: failedCall('retrieving'),
           notInRegistry: { tags: 'WARN_NO_VEHICLE_AND_INSURANCE_DATA_FOUND' },

@@ -1,6 +1,6 @@
 import type { Party } from '#contract/enumerations.ts';
 import { calling } from '#machines/pieces/calling.ts';
-import { state } from '#machines/vocabulary.ts';
+import type { state } from '#machines/vocabulary.ts';
 
 /** Returns the guard of a licence that the registry may be asked for: automatically if the person stands as read from the card. */
 export function mayRetrieve(party: Party, how: 'automatically' | 'unconfirmed') {
@@ -9,17 +9,17 @@ export function mayRetrieve(party: Party, how: 'automatically' | 'unconfirmed') 
 
 /** Returns the states that look a licence up in the registry; `next` shows what was found, or goes on without. */
 export function lookup(party: Party, how: 'Automatically' | 'Unconfirmed', next: string) {
-  const asking = calling(`retrieveDrivingLicense${how}`, {
+  return calling(`retrieveDrivingLicense${how}`, {
     party,
     on: {
       OK: { target: next, actions: ['applyAnswer'] },
       WARN_RETRIEVE_AISPOV_DATA_DISABLED: { target: 'registryOff' },
       WARN_RETRIEVE_AISPOV_DATA_TOO_MANY_ATTEMPTS: { target: 'tooManyRetrievals' },
     },
+    events: { 'call.abandoned': next },
     handledGlobally: next,
     failed: 'retrievingFailed',
   });
-  return state({ ...asking, on: { ...asking.on, 'call.abandoned': next } });
 }
 
 /** Returns the states after an unsuccessful lookup whose reason is said. */

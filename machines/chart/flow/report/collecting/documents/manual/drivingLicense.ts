@@ -14,19 +14,6 @@ export function drivingLicense(meta: MetaOf<'documentsManual'>, given: FormOptio
   const { party } = meta;
   const photographed = { 'submitted.uploadDrivingLicense': { target: 'reading', actions: 'submit' as const } };
   const options = { ...given, more: photographed };
-  const reading = calling('uploadDrivingLicense', {
-    party,
-    on: {
-      OK: { target: 'filling', actions: ['applyAnswer'] },
-      ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS: {
-        target: 'readerOff',
-        actions: [toast('ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS')],
-      },
-      ERR_ZENID_DISABLED: { target: 'readerOff', actions: [toast('ERR_ZENID_DISABLED')] },
-    },
-    handledGlobally: 'filling',
-    failed: 'readingFailed',
-  });
   return state({
     ...shows(meta),
     initial: 'deciding',
@@ -42,10 +29,20 @@ export function drivingLicense(meta: MetaOf<'documentsManual'>, given: FormOptio
       retrievingUnconfirmed: lookup(party, 'Unconfirmed', 'filling'),
       retrievingFailed: failedCall('deciding', submitted(options)),
       ...unavailable(submitted(options)),
-      reading: {
-        ...reading,
-        on: { ...reading.on, 'call.abandoned': 'filling', 'step.skipped': nextOrReturn(given.next, given.recap) },
-      },
+      reading: calling('uploadDrivingLicense', {
+        party,
+        on: {
+          OK: { target: 'filling', actions: ['applyAnswer'] },
+          ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS: {
+            target: 'readerOff',
+            actions: [toast('ERR_INVESTIGATE_IDCARD_DATA_TOO_MANY_ATTEMPTS')],
+          },
+          ERR_ZENID_DISABLED: { target: 'readerOff', actions: [toast('ERR_ZENID_DISABLED')] },
+        },
+        events: { 'call.abandoned': 'filling', 'step.skipped': nextOrReturn(given.next, given.recap) },
+        handledGlobally: 'filling',
+        failed: 'readingFailed',
+      }),
       readingFailed: failedCall('reading', submitted(options)),
       readerOff: { on: submitted(given) },
       ...formStates(party, options),
