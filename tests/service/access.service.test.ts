@@ -88,9 +88,8 @@ test('cancelling deletes the report, its photos, its tokens and its messages sti
   expect(summary.statusCode).toBe(404);
 
   // Only the audit trail and the deletion of files remain, without personal data.
-  const environment = { ...service.database.environment, DATA_DIR: service.dataDir };
   const rowsIn = (table: string) =>
-    rowsOf(environment, `SELECT * FROM ${table} WHERE report_id = '${driver.reportId}'`);
+    rowsOf(service.environment, `SELECT * FROM ${table} WHERE report_id = '${driver.reportId}'`);
   expect(await rowsIn('reports')).toEqual([]);
   expect(await rowsIn('refresh_tokens')).toEqual([]);
   const messages = await rowsIn('outbox');
@@ -104,8 +103,7 @@ test('what was delivered leaves neither code nor number in the table of messages
   const driver = await startReport(service);
   await verifyBoth(driver);
   await service.outboxIdle();
-  const environment = { ...service.database.environment, DATA_DIR: service.dataDir };
-  const rows = await rowsOf(environment, `SELECT * FROM outbox WHERE report_id = '${driver.reportId}'`);
+  const rows = await rowsOf(service.environment, `SELECT * FROM outbox WHERE report_id = '${driver.reportId}'`);
   expect(rows.map(({ channel, effect }) => [channel, effect])).toEqual([
     ['sms', ''],
     ['sms', ''],

@@ -248,8 +248,7 @@ test('disagreement hinders nothing and stays in the PDF; what it was about is no
   const { agreements, seenBefore } = await look();
   expect(agreements).toHaveLength(2);
   expect(seenBefore).toBeNull();
-  const environment = { ...service.database.environment, DATA_DIR: service.dataDir };
-  const [row] = await rowsOf(environment, 'SELECT document FROM reports');
+  const [row] = await rowsOf(service.environment, 'SELECT document FROM reports');
   expect(row?.document).toContain('Brzdil jsem včas.');
   expect(row?.document).not.toContain('"content":');
   const late = { sections: [culprit], agrees: true, remark: null, contentVersion: 1 };

@@ -121,7 +121,7 @@ describe('a clock that is set forward by five days', () => {
     [
       'is called right by an operator',
       async () => {
-        const beside = await openStoreBeside({ ...service.database.environment, DATA_DIR: service.dataDir });
+        const beside = await openStoreBeside(service.environment);
         await beside.noteClock('confirmed', service.now());
         await beside.close();
       },

@@ -98,8 +98,7 @@ test(`${requests} requests of nonsense bring no fault, no hang and no growth`, {
 const storedDocument = z.object({ document: z.string(), state: z.string(), report_id: z.string() });
 
 test('what is stored afterwards is whole, and the service works on', async () => {
-  const environment = { ...service.database.environment, DATA_DIR: service.dataDir };
-  const found = await rowsOf(environment, 'select report_id, state, document from reports');
+  const found = await rowsOf(service.environment, 'select report_id, state, document from reports');
   const rows = z.array(storedDocument).parse(found);
   expect(rows.length).toBeGreaterThan(requests / 500);
   for (const { document, state, report_id } of rows) {

@@ -136,7 +136,7 @@ test('the table below names every call that creates (R-318)', () => {
 });
 
 async function rows(sql: string): Promise<number> {
-  return (await rowsOf({ ...service.database.environment, DATA_DIR: service.dataDir }, sql)).length;
+  return (await rowsOf(service.environment, sql)).length;
 }
 
 test.each(Object.keys(creating) as CallName[])(

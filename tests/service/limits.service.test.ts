@@ -216,6 +216,5 @@ test('all reports whose time is up are deleted in one turn, however many there a
   await Promise.all(Array.from({ length: 120 }, () => startReport(service)));
   service.wait(24 * hour + 16 * 60_000);
   await service.sweepNow();
-  const environment = { ...service.database.environment, DATA_DIR: service.dataDir };
-  expect(await rowsOf(environment, 'select report_id from reports')).toEqual([]);
+  expect(await rowsOf(service.environment, 'select report_id from reports')).toEqual([]);
 });

@@ -16,6 +16,8 @@ afterAll(() => sharedWorkerProcess.close());
 export interface TestService extends RunningService {
   dataDir: string;
   database: TestDatabase;
+  /** Configuration of another store on the same data. */
+  environment: Readonly<Record<string, string>>;
   /** Returns the time of the service's clock. */
   now(): number;
   /** Advances the service's time. */
@@ -80,6 +82,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     ...service,
     dataDir,
     database,
+    environment: { ...database.environment, DATA_DIR: dataDir },
     now,
     wait(milliseconds) {
       ahead += milliseconds;
