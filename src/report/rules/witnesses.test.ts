@@ -18,13 +18,15 @@ test('a witness rode with one of the two or with neither', () => {
   expect(driven.document.witnesses).toEqual([{ ...witness, ...eva }]);
 });
 
-test('there are three, and who is left after one has gone closes up', () => {
+test('there are three; one changes, and who is left after one has gone closes up', () => {
   const driven = drive(fullDocument('COLLECTING_DATA'));
   for (const firstName of ['Eva', 'Iva', 'Ota']) driven.call('addWitness', { body: { ...eva, firstName } });
   expect(driven.call('addWitness', { body: eva }).resultCode).toBe('ERR_TOO_MANY_WITNESSES');
-  driven.call('deleteWitness', { params: { witnessId: driven.document.witnesses[0]?.witnessId } });
+  const [first, second] = driven.document.witnesses;
+  driven.call('updateWitness', { params: { witnessId: second?.witnessId }, body: { ...eva, firstName: 'Ivana' } });
+  driven.call('deleteWitness', { params: { witnessId: first?.witnessId } });
   expect(driven.document.witnesses.map(({ firstName, order }) => [firstName, order])).toEqual([
-    ['Iva', 1],
+    ['Ivana', 1],
     ['Ota', 2],
   ]);
 });
