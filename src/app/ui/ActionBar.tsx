@@ -8,8 +8,8 @@ import { Loader } from './first/Loader.tsx';
 import { useOnceHydrated } from './useOnceHydrated.ts';
 import { Waiting } from './Waiting.tsx';
 
-/** Secondary action: a button or a link. */
-type Quiet = { label: string } & ({ onClick: () => void } | { href: string });
+/** Secondary action: a button or a link. A button is `busy` during its own call, and `waits` while another call has to end first. */
+type Quiet = { label: string } & ({ onClick: () => void; busy?: boolean; waits?: boolean } | { href: string });
 
 interface Props {
   /** Label of the primary action, starting with a verb. */
@@ -45,7 +45,7 @@ export function ActionBar(props: Props) {
     <div className={classes.bar}>
       {stillBelow}
       {note && <div className={classes.note}>{note}</div>}
-      <Waiting isWaiting={busy} word={t('busy')} long={failures('takesLong')} />
+      <Waiting isWaiting={busy || isBusy(quiet)} word={t('busy')} long={failures('takesLong')} />
       <Button
         {...(href === undefined ? { type: onClick && !submits ? 'button' : 'submit' } : { component: Link, href })}
         variant={isSecondary ? 'default' : 'filled'}
@@ -57,22 +57,42 @@ export function ActionBar(props: Props) {
         aria-disabled={busy || undefined}
         data-busy={busy || undefined}
       >
-        <span className={classes.text} data-busy={busy || undefined}>
-          {icon}
-          <span>{label}</span>
-        </span>
-        {busy && <Loader className={classes.loader} color="currentColor" size={22} />}
+        <Content label={label} icon={icon} busy={busy} />
       </Button>
       {quiet && (
         <Button
           variant="subtle"
           fullWidth
           className={classes.quiet}
-          {...('href' in quiet ? { component: Link, href: quiet.href } : { onClick: quiet.onClick })}
+          labelClassName={classes.label}
+          {...('href' in quiet ? { component: Link, href: quiet.href } : pressed(quiet))}
         >
-          {quiet.label}
+          <Content label={quiet.label} busy={isBusy(quiet)} />
         </Button>
       )}
     </div>
+  );
+}
+
+function isBusy(quiet: Quiet | undefined): boolean {
+  return quiet !== undefined && 'onClick' in quiet && quiet.busy === true;
+}
+
+/** Returns the properties of a secondary button, which keeps its focus while it ignores taps. */
+function pressed({ onClick, busy = false, waits = false }: Extract<Quiet, { onClick: () => void }>) {
+  const isHeld = busy || waits;
+  return { onClick: () => isHeld || onClick(), 'aria-disabled': isHeld || undefined };
+}
+
+/** Label of a button, which its loader covers. */
+function Content({ label, icon, busy }: Pick<Props, 'label' | 'icon' | 'busy'>) {
+  return (
+    <>
+      <span className={classes.text} data-busy={busy || undefined}>
+        {icon}
+        <span>{label}</span>
+      </span>
+      {busy && <Loader className={classes.loader} color="currentColor" size={22} />}
+    </>
   );
 }

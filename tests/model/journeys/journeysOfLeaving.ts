@@ -1,7 +1,7 @@
 import { ids } from '../walk/sampleAccident.ts';
 import { visit } from '../walk/visits.ts';
 import type { Journey } from './journey.ts';
-import { answers, collecting, ended, loads, looksThrough, started } from './phrases.ts';
+import { answers, collecting, confirmed, ended, filled, loads, looksThrough, started } from './phrases.ts';
 
 const report = `/report/${ids.report}`;
 const landing = visit('landing');
@@ -133,6 +133,16 @@ export const journeysOfLeaving: Journey[] = [
     'COLLECTING_DATA complete',
   ),
   refusedInState('a call that a locked report refuses ends the flow', 'ERROR'),
+  {
+    name: 'a one-sided PDF that does not come holds nobody back',
+    from: landing,
+    steps: [...filled, ...confirmed, 'refusalOptions.opened', 'submitted.getOneSidedReport', 'refusalOptions.left'],
+    end: {
+      screen: 'signReport',
+      path: `${report}/sign-report`,
+      active: ['flow.report.toSign.signReport.A.ready', 'session.alive.active'],
+    },
+  },
   {
     name: 'an address of another report says which one is open, and leads back to it',
     from: landing,

@@ -48,9 +48,9 @@ const places: Partial<
     if (isAt(before, 'flow.shared.summary.refusalOptions')) return 'flow.shared.summary.showing';
     // Meanwhile both have signed on their own phones: the report itself knows where it stands.
     if (signing.length > 0 && signing.every(({ isSigned }) => isSigned)) return 'flow.report';
-    return /toSign\.refusalOptions\.(?:offered|\w+Failed)/u.test(before.join(' '))
-      ? 'flow.report.toSign.signReport'
-      : undefined;
+    // It is unknown whether the report was reopened.
+    if (isAt(before, 'flow.report.toSign.refusalOptions.reopening')) return 'flow.report';
+    return isAt(before, 'flow.report.toSign.refusalOptions') ? 'flow.report.toSign.signReport' : undefined;
   },
   'handover.due': (before) => {
     const at = before.find((leaf) => /\.(?:offered|signed)\.(?:unknown|underWay)$/u.test(leaf));

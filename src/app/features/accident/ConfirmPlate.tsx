@@ -40,7 +40,7 @@ export function ConfirmPlate({ meta, party, photoId, plate }: Props) {
           label={t('agree')}
           busy={busy}
           onClick={() => answer(true)}
-          quiet={{ label: t('disagree'), onClick: () => answer(false) }}
+          quiet={{ label: t('disagree'), onClick: () => answer(false), waits: busy }}
         />
       )}
     </ScreenFrame>

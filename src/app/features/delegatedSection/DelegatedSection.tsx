@@ -44,6 +44,7 @@ export default function DelegatedSection(meta: ScreenMeta) {
   const linkAndBack = useScreenLinks('summary');
   const [next] = [...papers, ...vehicle].filter(({ state, optional }) => state === 'missing' && optional !== true);
   const isBegun = [...papers, ...vehicle].some(({ state }) => state === 'done');
+  const isEnding = view !== 'open';
   const end = () => send({ type: 'submitted.endFillingIn', party: 'B' });
 
   return (
@@ -76,13 +77,13 @@ export default function DelegatedSection(meta: ScreenMeta) {
           label={t(isBegun ? 'goOn' : 'start')}
           note={t('next', { what: next.inSentence })}
           onClick={linkTo(next.position).onOpen}
-          quiet={{ label: t('stop'), onClick: end }}
+          quiet={{ label: t('stop'), onClick: end, busy: isEnding }}
         />
       ) : (
         <ActionBar
           label={t('done')}
           note={t(view === 'awaitingPhotos' ? 'photosUnderWay' : 'doneNote')}
-          busy={view !== 'open'}
+          busy={isEnding}
           onClick={end}
         />
       )}

@@ -10,7 +10,7 @@ import { submitAgain } from '../../forms/FailedSubmit.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { CodeField } from '../../forms/fields/CodeField.tsx';
 import { SubmitBar } from '../../forms/SubmitBar.tsx';
-import { send } from '../../machine/chart.ts';
+import { send, useBusy } from '../../machine/chart.ts';
 import { FailedCall } from '../../ui/frame/FailedCall.tsx';
 import type { ResumeView } from './resume.view.ts';
 import '../../i18n/cs/codeEntry.ts';
@@ -88,7 +88,7 @@ function CodeForm({ view, resuming: { phoneNumber, attemptsLeft, lastSentAt }, s
       )}
       {view !== 'resendingFailed' && <Resend sentAt={sentAt} busy={view === 'resending'} onSend={onSend} />}
       <p>{t('notArrived')}</p>
-      <SubmitBar label={t('open')} quiet={{ label: t('otherNumber'), onClick: restart }} />
+      <SubmitBar label={t('open')} quiet={{ label: t('otherNumber'), onClick: restart, waits: useBusy() }} />
     </FormFrame>
   );
 }

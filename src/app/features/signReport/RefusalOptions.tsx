@@ -83,6 +83,7 @@ function Deed({ doing, label, icon, failure, call }: DeedProps) {
       fullWidth
       leftSection={icon}
       busy={isUnderWay && busy}
+      disabled={busy && !isUnderWay}
       onClick={() => send({ type: call })}
     >
       {label}

@@ -59,9 +59,9 @@ export default function Success(meta: ScreenMeta) {
       {open.length > 0 ? (
         <ActionBar
           label={t('sendToInsurers', { count: open.length, insurers: open.map(({ name }) => name).join(', ') })}
-          busy={busy || handing.isBusy}
+          busy={handing.isBusy}
           onClick={() => handing.sendTo(open)}
-          quiet={{ label: t('download'), onClick: download }}
+          quiet={{ label: t('download'), onClick: download, busy }}
         />
       ) : (
         <ActionBar

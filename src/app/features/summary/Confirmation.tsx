@@ -74,7 +74,7 @@ function ConfirmationForm({ remarks }: { remarks: string[] }) {
       <PhotosUnderWay areAwaited={awaitsPhotos} />
       <ActionBar
         label={t('confirm')}
-        busy={(busy && stage !== 'renewing') || awaitsPhotos}
+        busy={busy || awaitsPhotos}
         note={awaitsPhotos ? t('photosUnderWay') : undefined}
       />
     </FormFrame>

@@ -33,6 +33,10 @@ export function OtherParticipant() {
   const [isOpen, setOpen] = useState(false);
   const isRenewing = stage === 'renewing';
   const isRefused = stage === 'outdated';
+  // It may be closed meanwhile.
+  useEffect(() => {
+    if (isRenewing) setOpen(true);
+  }, [isRenewing]);
   useEffect(() => {
     if (isRefused) document.querySelector<HTMLElement>(`.${classes.other} button`)?.focus();
   }, [isRefused]);
@@ -54,8 +58,11 @@ export function OtherParticipant() {
         </StatusList>
       </div>
       {stage !== 'linking' && offers('getChanges') && <UpToDate stage={stage} />}
+      {isRenewing && failed && !isOpen && (
+        <FailedCall text={t('renewFailed')} onRetry={() => send({ type: 'call.retried' })} />
+      )}
       <Suspense fallback={null}>
-        {(isOpen || isRenewing) && <LinkSheet isRenewing={isRenewing} onClose={() => setOpen(false)} />}
+        {isOpen && <LinkSheet isRenewing={isRenewing} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
   );
