@@ -47,11 +47,6 @@ const waysOut = {
   'submitted.getOneSidedReport': { target: 'downloading', actions: 'submit' },
 } as const;
 
-/** Lets the user leave before the call is answered. */
-function leavable<S extends { on: object }>(waiting: S, target: '#signReport' | '#report-loading') {
-  return { ...waiting, on: { ...waiting.on, 'refusalOptions.left': target } };
-}
-
 /** Options if a participant refuses to sign: reopen the report, or download the reporter's one-sided version. */
 const refusalOptions = state({
   meta: { screen: 'signReport' },
@@ -60,35 +55,31 @@ const refusalOptions = state({
   on: heard,
   states: {
     offered: { on: waysOut },
-    // Left meanwhile, it is unknown whether the report was reopened.
-    reopening: leavable(
-      withReload(
-        calling('reopenReport', {
-          on: {
-            OK: {
-              target: '#report-loading',
-              actions: ['forgetWhatWas', { type: 'wishFor', params: { screen: 'summary' } }],
-            },
+    reopening: withReload(
+      calling('reopenReport', {
+        on: {
+          OK: {
+            target: '#report-loading',
+            actions: ['forgetWhatWas', { type: 'wishFor', params: { screen: 'summary' } }],
           },
-          handledGlobally: 'offered',
-          failed: 'reopeningFailed',
-        }),
-      ),
-      '#report-loading',
+        },
+        // Left meanwhile, it is unknown whether the report was reopened.
+        events: { 'refusalOptions.left': '#report-loading' },
+        handledGlobally: 'offered',
+        failed: 'reopeningFailed',
+      }),
     ),
     reopeningFailed: failedCall('reopening', waysOut),
-    downloading: leavable(
-      calling('getOneSidedReport', {
-        on: {
-          OK: { target: 'offered', actions: ['handOverFile'] },
-          // Both have signed meanwhile, so the signatures are loaded again.
-          ERR_PARTICIPANT_ALREADY_CONFIRMED: { target: '#toSign.loading' },
-        },
-        handledGlobally: 'offered',
-        failed: 'downloadingFailed',
-      }),
-      '#signReport',
-    ),
+    downloading: calling('getOneSidedReport', {
+      on: {
+        OK: { target: 'offered', actions: ['handOverFile'] },
+        // Both have signed meanwhile, so the signatures are loaded again.
+        ERR_PARTICIPANT_ALREADY_CONFIRMED: { target: '#toSign.loading' },
+      },
+      events: { 'refusalOptions.left': '#signReport' },
+      handledGlobally: 'offered',
+      failed: 'downloadingFailed',
+    }),
     downloadingFailed: failedCall('downloading', waysOut),
   },
 });
