@@ -3,7 +3,7 @@ import { pathOf } from '#machines/location.ts';
 import { said } from '../fixtures/serviceAnswers.ts';
 import { expect, test } from './fixtures.ts';
 import { openReport, ownReport } from './prepare.ts';
-import { expectScreen, heading } from './steps.ts';
+import { expectScreen, heading, hold } from './steps.ts';
 
 /** Layout stays stable: suggestions, messages and loading states neither move nor cover what is being read. */
 
@@ -186,3 +186,25 @@ test('a question keeps its width at 320 px with text of 200 %', async ({ page, s
   expect(text.left).toBe(title.left);
   expect(text.right - text.left).toBe(248);
 });
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const)
+  test(`a button that waits has its sign of waiting in its middle (reduced motion: ${reducedMotion})`, async ({
+    page,
+    service,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    const report = await ownReport(page, service, 'COLLECTING_DATA');
+    await page.goto(pathOf('witness', { reportId: report.reportId }));
+    await page.getByRole('button', { name: 'Záznam o nehodě: Na hlavní stránku' }).click();
+    await hold(page, '**/api/**');
+    const button = page.getByRole('dialog').getByRole('button', { name: 'Zrušit záznam' });
+    await button.click();
+    await expect(button).toHaveAttribute('data-loading', 'true');
+    const loader = button.locator('.mantine-Button-loader');
+    const offCentre = async () => {
+      const [inner, outer] = await Promise.all([boxOf(loader), boxOf(button)]);
+      const beside = inner.left + inner.right - outer.left - outer.right;
+      return Math.max(Math.abs(beside), Math.abs(inner.top + inner.bottom - outer.top - outer.bottom)) / 2;
+    };
+    await expect.poll(offCentre).toBeLessThan(1.5);
+  });

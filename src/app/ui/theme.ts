@@ -56,7 +56,13 @@ export const theme = createTheme({
   components: {
     Button: {
       defaultProps: { loaderProps: { size: 24, color: 'currentColor' } },
-      classNames: { root: button.button, inner: button.inner, section: button.section, label: button.label },
+      classNames: {
+        root: button.button,
+        inner: button.inner,
+        section: button.section,
+        label: button.label,
+        loader: button.loader,
+      },
     },
     Alert: {
       // An alert interrupts a screen reader only where its screen says so.
