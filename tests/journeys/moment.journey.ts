@@ -148,6 +148,17 @@ test('a day that is none stays as it was typed, and the calendar is there for th
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader')).toHaveCount(0);
   await expect(date).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  const inWords = { ...inPrague, month: 'long', year: 'numeric' } as const;
+  const month = new Date().toLocaleDateString('cs', inWords);
+  const today = new Date().toLocaleDateString('cs', { ...inWords, day: 'numeric' });
+  for (const name of ['Předchozí měsíc', month, 'Další měsíc', today]) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name })).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(date).toBeFocused();
+  await expect(date).toHaveValue(dayAt(Date.now()));
 });
 
 /** Sets the clocks of phone and service. */

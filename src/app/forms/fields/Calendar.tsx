@@ -19,8 +19,6 @@ const labels = {
   previousYear: t('previousYear'),
   nextDecade: t('nextDecade'),
   previousDecade: t('previousDecade'),
-  monthLevelControl: t('monthLevel'),
-  yearLevelControl: t('yearLevel'),
 };
 
 /** Locale with months in the genitive, for full dates; the library has the nominative. */

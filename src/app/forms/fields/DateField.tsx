@@ -29,8 +29,9 @@ export function DateField({ field, label }: Props) {
   const [opened, setOpened] = useState(false);
   const [wasFocused, setFocused] = useState(false);
 
-  function leave({ currentTarget, relatedTarget }: FocusEvent) {
-    if (!currentTarget.contains(relatedTarget)) setOpened(false);
+  function leave({ currentTarget, relatedTarget, isTrusted }: FocusEvent) {
+    // The blur of the hidden field is made by a script, also when the focus goes to the calendar.
+    if (isTrusted && !currentTarget.contains(relatedTarget)) setOpened(false);
   }
 
   function press({ key }: KeyboardEvent) {

@@ -16,8 +16,6 @@ const fields = {
   previousYear: 'Předchozí rok',
   nextDecade: 'Další desetiletí',
   previousDecade: 'Předchozí desetiletí',
-  monthLevel: 'Vybrat měsíc',
-  yearLevel: 'Vybrat rok',
 } as const;
 
 export const t = registerTexts('fields', fields);
