@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
+import { unfold } from '../paths/hand.ts';
 import { wrongCode } from '../service/wholeReport.ts';
 import { expect, test } from './fixtures.ts';
 import { object, phoneOfB } from './phoneOfB.ts';
-import { adopt, reportIn, reportWithPlates } from './prepare.ts';
-import { enterPhone, heading, hold, startReport, type } from './steps.ts';
+import { adopt, openReport, reportIn, reportWithPlates } from './prepare.ts';
+import { enterPhone, heading, hold, photo, startReport, type } from './steps.ts';
 
 /** Journeys of the focus and of live regions after actions that remove the focused element or refuse what was typed. */
 
@@ -93,4 +94,22 @@ test('a refused number and a refused code are said by the form, and nothing is i
   await code.pressSequentially(wrongCode(await service.codeFor('+420601123456')));
   await expect(status(page, 'Nesprávný kód. Zkuste to ještě jednou nebo si nechte poslat nový kód.')).toHaveCount(1);
   await expect(code).toBeFocused();
+});
+
+test('the last photo in the viewer keeps the focus, is said, and the arrows lead back', async ({ page, service }) => {
+  const { reportId } = await openReport(page, service, 'filled', 'accidentVehicle');
+  await page.locator('input[multiple]').setInputFiles(await photo('navy'));
+  await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(2);
+  await page.goto(pathOf('summary', { reportId }));
+  await unfold(page);
+  const opener = page.getByRole('button', { name: 'Zvětšit: Fotografie 1 ze 2, účastník A' });
+  await opener.press('Enter');
+  const next = page.getByRole('button', { name: 'Další fotografie' });
+  await next.press('Enter');
+  await expect(status(page, 'Fotografie 2 ze 2, účastník A')).toHaveCount(1);
+  await expect(next).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(status(page, 'Fotografie 1 ze 2, účastník A')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
 });

@@ -49,7 +49,7 @@ export default function PhotoViewer({ photos, index, onMove, onClose }: Props) {
       fullScreen
       onClose={onClose}
       onKeyDown={press}
-      title={photo.name}
+      title={<span role="status">{photo.name}</span>}
       padding={0}
       transitionProps={{ duration: 180 }}
       closeButtonProps={{ 'aria-label': common('close'), icon: <CloseIcon />, size: 44 }}
@@ -58,10 +58,11 @@ export default function PhotoViewer({ photos, index, onMove, onClose }: Props) {
       <Large key={photo.source.photoId} {...photo} />
       {photos.length > 1 && (
         <div className={classes.steps}>
+          {/* Not `disabled`: at the end the button keeps the focus, without which the arrows would move nothing. */}
           <button
             type="button"
             className={classes.step}
-            disabled={index === 0}
+            aria-disabled={index === 0}
             aria-label={t('previousPhoto')}
             onClick={() => step(-1)}
           >
@@ -70,7 +71,7 @@ export default function PhotoViewer({ photos, index, onMove, onClose }: Props) {
           <button
             type="button"
             className={classes.step}
-            disabled={index === photos.length - 1}
+            aria-disabled={index === photos.length - 1}
             aria-label={t('nextPhoto')}
             onClick={() => step(1)}
           >
