@@ -245,8 +245,9 @@ test.describe('on a bad signal', () => {
     await chooser(page).setInputFiles([await photo('navy'), await photo('gold'), await photo('teal')]);
     await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(1);
     await expect(page.getByText('Neodesláno')).toHaveCount(2);
-    await page.getByRole('button', { name: 'Odeslat znovu fotografii 2' }).click();
+    await page.getByRole('button', { name: 'Odeslat znovu fotografii 2' }).press('Enter');
     await expect(page.getByText('Odesláno', { exact: true })).toHaveCount(2);
+    await expect(tiles(page).nth(1).locator(':focus')).toHaveCount(1);
     await page.getByRole('button', { name: 'Odebrat fotografii 3' }).click();
     await expect(tiles(page)).toHaveCount(2);
     await page.route('**/accidentPhoto/*', (route) => route.abort());

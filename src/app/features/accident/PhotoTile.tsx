@@ -4,7 +4,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/Progress.layer.css';
 import { ActionIcon, Button, Loader, Progress } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isUnderWay, maySendAgain, type Upload } from '#machines/context.ts';
 import { useUploadPercent } from '../../api/uploadProgress.ts';
 import '../../i18n/cs/accident.ts';
@@ -146,6 +146,10 @@ export function UploadTile({ upload, number, onDrop, onRetry, advice }: UploadPr
   const url = useFileUrl(status === 'preparing' ? null : uploadId);
   const percent = useUploadPercent(uploadId);
   const stuck = !isUnderWay(upload);
+  const mayRetry = maySendAgain(upload);
+  // Once offered it stays while the photo is sent, with the focus.
+  const [isOffered, setOffered] = useState(mayRetry);
+  if (mayRetry && !isOffered) setOffered(true);
   return (
     <Tile
       picture={
@@ -166,13 +170,15 @@ export function UploadTile({ upload, number, onDrop, onRetry, advice }: UploadPr
         />
       }
     >
-      {maySendAgain(upload) && (
+      {isOffered && status !== 'refused' && (
         <Button
           variant="subtle"
           className={classes.retry}
           leftSection={<RefreshIcon size={20} />}
           aria-label={t('retryPhoto', { number })}
-          onClick={onRetry}
+          data-disabled={!mayRetry || undefined}
+          aria-disabled={!mayRetry || undefined}
+          onClick={() => mayRetry && onRetry()}
         >
           {t('retry')}
         </Button>
