@@ -113,3 +113,23 @@ test('the last photo in the viewer keeps the focus, is said, and the arrows lead
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
 });
+
+test('an address that is removed or chosen leaves the focus where the next one is asked for', async ({
+  page,
+  service,
+}) => {
+  await openReport(page, service, 'filled', 'location');
+  const search = page.getByRole('combobox', { name: 'Najít adresu' });
+  const found = page.getByRole('option', { name: /^Nádražní 2121/u });
+  const remove = page.getByRole('button', { name: 'Odebrat adresu' });
+  const choose = [async () => found.click(), async () => page.keyboard.press('Enter')];
+  for (const chosenBy of choose) {
+    await remove.press('Enter');
+    await expect(search).toBeFocused();
+    await page.keyboard.type('zdar nadrazni 2121');
+    await expect(found).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await chosenBy();
+    await expect(page.getByRole('heading', { name: 'Adresa' })).toBeFocused();
+  }
+});

@@ -29,7 +29,7 @@ function is(element: Element, selector: string): boolean {
 }
 
 function isUsable(element: HTMLElement): boolean {
-  const isOut = is(element, ':disabled') || element.closest('[inert]') !== null;
+  const isOut = is(element, ':disabled, .visually-hidden') || element.closest('[inert]') !== null;
   return element.isConnected && !isOut && element.getClientRects().length > 0;
 }
 
@@ -41,10 +41,15 @@ function note(element: HTMLElement): void {
   ];
 }
 
-/** Notes what a tap activates, as Safari does not focus it. A tap beside all controls gives the place up. */
+function isLost(): boolean {
+  return (document.activeElement ?? document.body) === document.body;
+}
+
+/** Notes what a tap activates, as Safari does not focus it. A tap that leaves all controls gives the place up. */
 function noteTap({ target }: Event): void {
   const tapped = target instanceof Element ? target.closest<HTMLElement>(controls) : null;
-  if (tapped === null) focus.spots = [];
+  // The focus stays in a field while one of its suggestions is chosen.
+  if (tapped === null) focus.spots = isLost() ? [] : focus.spots;
   else if (focus.spots.at(-1)?.element !== tapped) note(tapped);
 }
 
@@ -69,23 +74,25 @@ function firstIn(root: Element | null | undefined): HTMLElement | undefined {
   return first && is(first, headings) ? (first.querySelector('button') ?? first) : first;
 }
 
-function headingAround(start: Element | null): HTMLElement | undefined {
+/** Returns the heading of the nearest part, or its first control if the heading is out of sight. */
+function partAround(start: Element | null): HTMLElement | undefined {
   for (let around = start; around !== null; around = around.parentElement) {
-    const heading = [...around.querySelectorAll<HTMLElement>(headings)].find(isUsable);
-    if (heading) return heading;
+    const found = [...around.querySelectorAll<HTMLElement>(headings)];
+    const place = found.find(isUsable) ?? (found.length > 0 ? firstIn(around) : undefined);
+    if (place) return place;
   }
   return undefined;
 }
 
-/** Returns what came in its place, the next item of its list, or the heading of the nearest part. */
+/** Returns what came in its place, the next item of its list, or a place in the nearest part. */
 function placeAfter({ parent, next, came }: Left): HTMLElement | undefined {
   const item = is(parent, 'ul, ol, [role=status]') ? (firstIn(next) ?? firstIn(parent.lastElementChild)) : undefined;
-  return came.map(firstIn).find((each) => each !== undefined) ?? item ?? headingAround(parent);
+  return came.map(firstIn).find((each) => each !== undefined) ?? item ?? partAround(parent);
 }
 
 function restore(): void {
   focus.isDue = false;
-  if ((document.activeElement ?? document.body) !== document.body) return;
+  if (!isLost()) return;
   focus.spots = focus.spots.filter(({ layer }) => layer.isConnected);
   const spot = focus.spots.at(-1);
   // A button that is disabled while it is busy gets the focus back.
@@ -98,7 +105,7 @@ function restore(): void {
 
 function hear(records: MutationRecord[]): void {
   for (const spot of focus.spots) follow(spot, records);
-  if (focus.isDue || focus.spots.length === 0 || (document.activeElement ?? document.body) !== document.body) return;
+  if (focus.isDue || focus.spots.length === 0 || !isLost()) return;
   focus.isDue = true;
   // After the effects of components, which may know a better place.
   requestAnimationFrame(() => setTimeout(restore));
