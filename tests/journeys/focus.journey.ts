@@ -133,3 +133,19 @@ test('an address that is removed or chosen leaves the focus where the next one i
     await expect(page.getByRole('heading', { name: 'Adresa' })).toBeFocused();
   }
 });
+
+test.describe('without a signal', () => {
+  test.use({ expectedNoise: /ERR_FAILED/u });
+
+  test('a call that fails again gives the focus back to the button that repeats it', async ({ page }) => {
+    await page.goto('/informations');
+    await page.route('**/api/reports', (route) => route.abort());
+    await page.getByRole('button', { name: 'Potvrdit a začít' }).press('Enter');
+    const again = page.getByRole('button', { name: 'Zkusit znovu' });
+    const failed = page.waitForEvent('requestfailed');
+    await again.press('Enter');
+    await failed;
+    await expect(again).toBeFocused();
+    await expect(again).toBeInViewport();
+  });
+});

@@ -21,8 +21,14 @@ interface Spot {
 const headings = 'h1, h2, h3';
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
+/** A button that left the page, and the place that has its focus meanwhile. */
+interface Away {
+  text: string;
+  place: HTMLElement;
+}
+
 /** Focused elements, the one on top last; whether the last input was a key, and whether the focus is about to be restored. */
-const focus = { spots: [] as Spot[], byKeyboard: false, isDue: false };
+const focus = { spots: [] as Spot[], away: null as Away | null, byKeyboard: false, isDue: false };
 
 function is(element: Element, selector: string): boolean {
   return element.closest(selector) === element;
@@ -100,11 +106,27 @@ function restore(): void {
   const place = isUsable(spot.element) ? spot.element : spot.left && placeAfter(spot.left);
   if (!place) return;
   if (is(place, headings)) place.tabIndex = -1;
+  take(place);
+  focus.away = { text: spot.element.textContent ?? '', place };
+}
+
+function take(place: HTMLElement): void {
   place.focus({ preventScroll: !focus.byKeyboard });
+}
+
+/** Gives the focus back to a button that is there again, such as the one that repeats a call that has failed again. */
+function giveBack({ text, place }: Away, records: MutationRecord[]): void {
+  if (document.activeElement !== place) focus.away = null;
+  const came = records.flatMap(({ addedNodes }) => elementsOf(addedNodes));
+  const buttons = came.flatMap((each) => [...each.querySelectorAll('button')]);
+  const again = buttons.find((button) => button.textContent === text && isUsable(button));
+  // A button with an icon alone is like any other such button.
+  if (focus.away !== null && text !== '' && again !== undefined) take(again);
 }
 
 function hear(records: MutationRecord[]): void {
   for (const spot of focus.spots) follow(spot, records);
+  if (focus.away !== null) giveBack(focus.away, records);
   if (focus.isDue || focus.spots.length === 0 || !isLost()) return;
   focus.isDue = true;
   // After the effects of components, which may know a better place.
