@@ -67,6 +67,9 @@ test('what disagrees opens with the focus and is said to be saved, and a change 
   await report.call('updateResponsibleParticipant', { body: { responsibleParticipantId: null } });
   await expect(status(b, 'Něco se změnilo od chvíle, kdy jste údaje naposledy viděli')).toHaveCount(1);
   await expect(b.getByRole('button', { name: /^Upravit připomínku/u })).toBeFocused();
+  await b.getByRole('button', { name: /^Souhlasí: viník/u }).press('Enter');
+  await expect(b.getByRole('button', { name: /^Upravit připomínku/u })).toHaveCount(0);
+  await expect(b.locator('main :focus')).toHaveCount(1);
   await b.context().close();
 });
 

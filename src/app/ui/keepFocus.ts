@@ -102,7 +102,7 @@ function restore(): void {
   focus.spots = focus.spots.filter(({ layer }) => layer.isConnected);
   const spot = focus.spots.at(-1);
   // A button that is disabled while it is busy gets the focus back.
-  if (spot === undefined || is(spot.element, ':disabled')) return;
+  if (spot === undefined || (spot.element.isConnected && is(spot.element, ':disabled'))) return;
   const place = isUsable(spot.element) ? spot.element : spot.left && placeAfter(spot.left);
   if (!place) return;
   if (is(place, headings)) place.tabIndex = -1;
