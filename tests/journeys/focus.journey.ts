@@ -137,6 +137,19 @@ test('an address that is removed or chosen leaves the focus where the next one i
   }
 });
 
+test('a field of several lines is whole above the action bar when Tab comes to it', async ({ page, service }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openReport(page, service, 'filled', 'damage');
+  await page.getByRole('checkbox', { name: 'Vpravo vzadu' }).focus();
+  await page.keyboard.press('Tab');
+  const field = page.getByLabel('Popis poškození');
+  await expect(field).toBeFocused();
+  const bottom = async () => field.evaluate((element) => element.getBoundingClientRect().bottom);
+  const bar = page.getByRole('button', { name: 'Pokračovat', exact: true });
+  const top = await bar.evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(bottom).toBeLessThan(top);
+});
+
 test.describe('without a signal', () => {
   test.use({ expectedNoise: /ERR_FAILED/u });
 

@@ -133,12 +133,19 @@ function hear(records: MutationRecord[]): void {
   requestAnimationFrame(() => setTimeout(restore));
 }
 
+function hearFocus({ target }: Event): void {
+  if (!(target instanceof HTMLElement)) return;
+  note(target);
+  // Browsers bring the caret into view, and leave the rest of the field under the action bar.
+  if (focus.byKeyboard && target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' });
+}
+
 /** Starts keeping the focus. */
 export function keepFocus(): void {
   addEventListener('keydown', () => (focus.byKeyboard = true), true);
   addEventListener('pointerdown', () => (focus.byKeyboard = false), true);
   addEventListener('click', noteTap, true);
-  addEventListener('focusin', ({ target }) => target instanceof HTMLElement && note(target));
+  addEventListener('focusin', hearFocus);
   new MutationObserver(hear).observe(document.body, {
     childList: true,
     subtree: true,
