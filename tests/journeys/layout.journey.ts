@@ -187,6 +187,19 @@ test('a question keeps its width at 320 px with text of 200 %', async ({ page, s
   expect(text.right - text.left).toBe(248);
 });
 
+test('the emergency call keeps clear of the progress below it with large text on a small phone', async ({
+  page,
+  service,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const report = await ownReport(page, service, 'filled');
+  await page.goto(pathOf('witness', { reportId: report.reportId }));
+  await setText(page, 200);
+  const bar = page.getByRole('banner');
+  const { bottom } = await boxOf(bar.getByRole('link', { name: 'Zavolat tísňovou linku 112' }));
+  expect((await boxOf(bar.getByRole('progressbar'))).top).toBeGreaterThanOrEqual(bottom);
+});
+
 for (const reducedMotion of ['reduce', 'no-preference'] as const)
   test(`a button that waits has its sign of waiting in its middle (reduced motion: ${reducedMotion})`, async ({
     page,
