@@ -1,6 +1,6 @@
-import type { CallName } from '#contract/calls.ts';
+import { type CallName, callDefinition } from '#contract/calls.ts';
 import type { Party } from '#contract/enumerations.ts';
-import { isResultCode, type ResultCode } from '#contract/resultCodes.ts';
+import { isResultCode, type ResultCode, resultCodes } from '#contract/resultCodes.ts';
 import type { CallInput } from '#machines/callRequest.ts';
 import type { AppEvent, ResultEvent } from '#machines/events.ts';
 import { type CallOutcome, type Failed, isWithoutAnswer } from '../replica/callOutcome.ts';
@@ -19,10 +19,16 @@ export function eventOf({ call, party, request }: CallInput, outcome: CallOutcom
     case 'file':
       return resultEvent('OK', { ...about, request, answer: keepFile(outcome.file) });
     case 'result':
-      return isResultCode(outcome.code)
+      return isResultCode(outcome.code) && isReactedTo(call, outcome.code)
         ? resultEvent(outcome.code, { ...about, request, answer: outcome.answer })
         : { type: 'result.unknown', ...about, code: outcome.code };
   }
+}
+
+/** Returns true if the screen reacts to the code, as TABLE 2 lists it for the call, or TABLE 3 does. */
+function isReactedTo(call: CallName, code: ResultCode): boolean {
+  const treatment = resultCodes[code];
+  return callDefinition(call).codes.includes(code) || (treatment !== 'local' && treatment !== 'none');
 }
 
 function failedEvent(about: { call: CallName; party?: Party }, failed: Failed): AppEvent {
