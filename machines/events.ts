@@ -1,7 +1,7 @@
 import type { Answer, Body, CallRequest, Query, Refusal } from '#contract/callSchemas.ts';
 import type { CallName, CodeOf } from '#contract/calls.ts';
 import type { Changes, Report } from '#contract/entities.ts';
-import type { Party } from '#contract/enumerations.ts';
+import type { Party, ReportState } from '#contract/enumerations.ts';
 import type { EmergencyNumber } from '#contract/limits.ts';
 import type { ResultCode } from '#contract/resultCodes.ts';
 import type { Context, Editing, RejectedMutation, SummarySection } from './context.ts';
@@ -113,8 +113,8 @@ export type UserEvent =
   | { type: 'file.requested' }
   /** Polling found remote changes, made by the link. */
   | { type: 'other.acted'; changes: Changes }
-  /** The shown shared summary is outdated or not available any more. */
-  | { type: 'summary.outdated' }
+  /** The shown shared summary is outdated, with the state of its report, or not available any more. */
+  | { type: 'summary.outdated'; state?: ReportState | undefined }
   /** The reader of the link opens the code entry to sign, or returns to the summary. */
   | { type: 'signing.started' }
   | { type: 'signing.left' }

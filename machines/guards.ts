@@ -66,6 +66,9 @@ export const guards = {
     event.type === 'result.ERR_TOO_MANY_WRONG_CODES' && event.answer.waitsUntil !== undefined,
   /** True if the report no longer offers this code entry to the reader of its link. */
   codesAreWithdrawn: ({ context }: Scope, entry: CodeEntry) => isWithdrawn(context, entry),
+  /** True if the shared report is in another state now, or its link leads to nothing. */
+  sharedHasAdvanced: ({ context, event }: Scope) =>
+    event.type === 'summary.outdated' && event.state !== context.shared.summary?.state,
   /** True if this code entry is paused after too many wrong codes. */
   codesPause: ({ context }: Scope, entry: CodeEntry) => isPaused(context, entry),
   /** True if the user submitted newer values before this answer came. */

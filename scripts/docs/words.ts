@@ -55,6 +55,7 @@ export const guardWords: { [G in keyof typeof guards]: (params: Params) => strin
   about: () => '',
   codeIsRight: () => 'the code is right',
   codesAreWithdrawn: () => 'no code is asked for any more',
+  sharedHasAdvanced: () => 'the report is in another state',
   codesPause: () => 'codes have to wait',
   codesOnlyWait: () => 'only for a while',
   isSuperseded: () => 'other values were submitted meanwhile',

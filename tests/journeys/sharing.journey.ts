@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { pathOf } from '#machines/location.ts';
 import { said } from '../fixtures/serviceAnswers.ts';
 import { openLink, unfold } from '../paths/hand.ts';
-import { wrongCode } from '../service/wholeReport.ts';
+import { signBoth, wrongCode } from '../service/wholeReport.ts';
 import { expect, type Service, test } from './fixtures.ts';
 import { agreeToAll, object, phoneOfB } from './phoneOfB.ts';
 import { openReport, ownReport, reportIn } from './prepare.ts';
@@ -255,6 +255,17 @@ test('B signs on the own phone, and each sees it without a tap (R-620, R-627)', 
   await a.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' }).click();
   await enterCode(a, 'A', await report.codeOf(0), 'Podepsat');
   await expectScreen(a, 'success');
+  await expect(heading(b, 'Podepsaný záznam o nehodě')).toBeVisible();
+  expect(noise).toEqual([]);
+  await b.context().close();
+});
+
+test('B is at the code while both sign on the phone of A (R-620)', async ({ page: a, browser, service }) => {
+  const { report, b, noise } = await bothBeforeSigning(a, browser, service);
+  await agreeToAll(b);
+  await b.getByRole('button', { name: 'Podepsat', exact: true }).click();
+  await expect(heading(b, 'Podepište záznam o nehodě')).toBeFocused();
+  await signBoth(report);
   await expect(heading(b, 'Podepsaný záznam o nehodě')).toBeVisible();
   expect(noise).toEqual([]);
   await b.context().close();

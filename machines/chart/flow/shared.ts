@@ -44,7 +44,7 @@ const byLink = {
   wornOut: { target: 'limited' },
 } as const;
 
-/** Code entry for B's signature on their own phone. It stays open whatever A does meanwhile. */
+/** Code entry for B's signature on their own phone. It stays open while the report is to be signed. */
 const signing = codeEntry('B', 'signByLink', {
   ...byLink,
   last: { ...lookFirst, actions: ['applyAnswer'] },
@@ -137,7 +137,11 @@ export const shared = state({
         signing: {
           ...signing,
           tags: 'opened',
-          on: { 'signing.left': 'showing', 'refusalOptions.opened': 'refusalOptions' },
+          on: {
+            'signing.left': 'showing',
+            'refusalOptions.opened': 'refusalOptions',
+            'summary.outdated': { guard: 'sharedHasAdvanced', target: 'refreshing' },
+          },
           onDone: 'refreshing',
         },
         delegation: {

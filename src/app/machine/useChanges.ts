@@ -78,8 +78,7 @@ export function useSummaryChanges(): void {
     const query = { checkCode, since: version };
     const outcome = await performCall('getSummaryChanges', { params: { summaryId }, query }, signal);
     if (signal.aborted || outcome.kind === 'failed') return;
-    const isSame =
-      outcome.kind === 'result' && (outcome.answer as Partial<Answer<'getSummaryChanges'>>).changes === null;
-    if (!isSame) send({ type: 'summary.outdated' });
+    const { changes }: Partial<Answer<'getSummaryChanges'>> = outcome.kind === 'result' ? Object(outcome.answer) : {};
+    if (changes !== null) send({ type: 'summary.outdated', state: changes?.state });
   }, !offers('getSummaryChanges'));
 }

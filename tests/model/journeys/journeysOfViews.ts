@@ -59,6 +59,21 @@ export const journeysOfLooks: Journey[] = [
     },
   },
   {
+    name: 'the code entry of B stays while the report is to be signed, and closes once both have signed elsewhere',
+    from: visit('sharedSummary'),
+    steps: [
+      'session.absent',
+      answers('getSummary', 'unsigned'),
+      'signing.started',
+      'submitted.sendCodeToSignByLink (B)',
+      answers('sendCodeToSignByLink B'),
+      'summary.outdated (in the same state)',
+      'summary.outdated',
+      answers('getSummary'),
+    ],
+    end: { screen: 'sharedSummary', path: '/shared', active: ['flow.shared.summary.signed.asking'] },
+  },
+  {
     name: 'B signs by the link after it could not be loaded again, and after a wrong code',
     from: visit('sharedSummary'),
     steps: [

@@ -19,10 +19,15 @@ function isAt(leaves: Leaves, ...places: string[]): boolean {
 const places: Partial<
   Record<AppEvent['type'], (before: Leaves, event: AppEvent, context: Context) => string | undefined>
 > = {
-  'summary.outdated': (before) =>
-    /summary\.(?:showing|unchanged|changed|sayingFailed)/u.test(before.join(' '))
+  'summary.outdated': (before, event, { shared: { summary } }) => {
+    const at = before.join(' ');
+    // The code entry closes with the state of the report that it is for.
+    const isAdvanced = 'state' in event ? event.state !== summary?.state : true;
+    return /summary\.(?:showing|unchanged|changed|sayingFailed)/u.test(at) ||
+      (isAt(before, 'flow.shared.summary.signing') && isAdvanced)
       ? 'flow.shared.summary.refreshing'
-      : undefined,
+      : undefined;
+  },
   'signing.started': (before) =>
     /summary\.(?:showing|unchanged|changed)/u.test(before.join(' ')) ? 'flow.shared.summary.signing' : undefined,
   'delegation.started': (

@@ -71,7 +71,7 @@ class Pair extends PagesOfBoth {
       context.shared.version !== null &&
       service.summaryVersion(context.ui.requestedRoute) !== context.shared.version
     )
-      this.try('B', { type: 'summary.outdated' });
+      this.try('B', { type: 'summary.outdated', state: service.document.report.state });
   }
 
   /** Takes a random action of A or B. */

@@ -60,7 +60,7 @@ class Pair extends PagesOfBoth {
     const { requestedRoute } = this.b.getSnapshot().context.ui;
     const { version: sharedVersion } = this.b.getSnapshot().context.shared;
     if (sharedVersion !== null && this.service.summaryVersion(requestedRoute) !== sharedVersion)
-      this.try('B', { type: 'summary.outdated' });
+      this.try('B', { type: 'summary.outdated', state: this.service.document.report.state });
   }
 
   /** Takes a random action of A or B. */

@@ -239,7 +239,10 @@ const plain = {
   'location.manualRequested': () => [{}],
   'file.requested': () => [{}],
   'other.acted': ({ context }) => otherActs(context),
-  'summary.outdated': () => [{}],
+  'summary.outdated': ({ context }) => {
+    const { signing, summary } = context.shared;
+    return signing?.waitingForInsertingSmsCode ? [{ state: summary?.state, label: 'in the same state' }, {}] : [{}];
+  },
   'signing.started': () => [{}],
   'signing.left': () => [{}],
   'delegation.started': () => [{}],

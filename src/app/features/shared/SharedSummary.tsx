@@ -58,6 +58,7 @@ export default function SharedSummary(meta: ScreenMeta) {
     return (
       // The key prevents reusing its elements for the signed report.
       <ScreenFrame key="signing" meta={meta} title={t('signTitle')}>
+        <UpToDate />
         <SignByLink />
       </ScreenFrame>
     );
