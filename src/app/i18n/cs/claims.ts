@@ -28,7 +28,7 @@ export const claims = {
   undeliverable: 'Schránka pojišťovny zprávu nepřijala, pošlete jí záznam prosím sami',
   mailbox: 'na {{email}}',
   noMailbox: 'Odtud poslat nejde, zavolejte jí nebo použijte její web',
-  failed: 'Záznam se nepodařilo odeslat.',
+  failed: 'Záznam možná neodešel.',
   over: 'Odtud už záznam poslat nejde. Máte ho v\u00a0e\u2011mailu, pošlete ho prosím sami.',
 } as const;
 

@@ -27,7 +27,7 @@ const codeEntry = {
   attemptsLeft_other: 'Zbývá {{count}}\u00a0pokusů.',
   waits: 'Příliš mnoho chybných kódů',
   waitsHelp: 'Další kód půjde poslat {{time}}. Záznam zůstal, jak byl. Opisujte kód vždy z\u00a0poslední SMS.',
-  notSent: 'SMS se nepodařilo odeslat.',
+  notSent: 'SMS možná neodešla.',
   notChecked: 'Kód se nepodařilo ověřit. Nemusíte ho opisovat znovu.',
 } as const;
 
