@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { untouchedCodeCheck } from '#report/document.ts';
 import { addBoth, type Driven, drive, verifyBoth } from '../../../tests/fixtures/driveDocument.ts';
-import { emptyDocument, environment, limits, now } from '../../../tests/fixtures/sampleDocument.ts';
+import {
+  emptyDocument,
+  environment,
+  fullDocument,
+  ids,
+  limits,
+  now,
+  withCheck,
+} from '../../../tests/fixtures/sampleDocument.ts';
 import { codeOfReader } from './delegation.ts';
 
 /** Tests the rules alone; tests/service/delegatedSection.service.test.ts covers them over HTTP with sessions. */
@@ -109,4 +117,22 @@ test('the first answer is given again while its session goes on, and no session 
   expect(JSON.stringify(driven.document.answers)).not.toContain('oken');
   join(driven, 'another');
   expect(again()).toMatchObject({ resultCode: 'ERR_CALL_SEND_CODE_FIRST', answer: { isValid: false } });
+});
+
+test('a code to fill in is offered while data are collected, one to hand over once the report is signed', () => {
+  const offered = (state: 'COLLECTING_DATA' | 'TO_SIGN' | 'FINISHED', of: 'joining' | 'handingOver') =>
+    codeOfReader(fullDocument(state), of, environment());
+  const offer = { participantId: ids.b, canSendSmsCode: true, waitingForInsertingSmsCode: false };
+  expect(offered('COLLECTING_DATA', 'joining')).toMatchObject(offer);
+  expect(offered('FINISHED', 'handingOver')).toMatchObject(offer);
+  for (const state of ['COLLECTING_DATA', 'TO_SIGN'] as const) expect(offered(state, 'handingOver')).toBeNull();
+  for (const state of ['TO_SIGN', 'FINISHED'] as const) expect(offered(state, 'joining')).toBeNull();
+});
+
+test('none is offered during a pause after wrong codes, whose end is told, as are the attempts that are left', () => {
+  const withCheckOfB = (check: object) =>
+    codeOfReader(withCheck(fullDocument('COLLECTING_DATA'), 'joining', { b: check }), 'joining', environment());
+  const waitsUntil = new Date(now + 1).toISOString();
+  expect(withCheckOfB({ waitsUntil: now + 1 })).toMatchObject({ canSendSmsCode: false, waitsUntil });
+  expect(withCheckOfB({ wrongInARow: 2 })).toMatchObject({ attemptsLeft: limits.MAX_WRONG_CODES - 2 });
 });

@@ -60,6 +60,21 @@ test('the id of a photo is given once: its key again makes no other one, of whic
   expect([shown(driven, 0), shown(driven, 1)]).toEqual([[one.photoId], []]);
 });
 
+test('a photo of the licence plate is marked, and is shown in the size that is asked for', () => {
+  const driven = drive(fullDocument('COLLECTING_DATA'));
+  for (const [{ photoId }, imageWithLicensePlate] of [
+    [one, 'true'],
+    [two, undefined],
+  ] as const)
+    driven.call('addAccidentPhoto', { ...image(photoId), query: { imageWithLicensePlate } });
+  const photos = driven.document.participants[0]?.data.vehicleDamageImages;
+  expect(photos?.map(({ imageWithLicensePlate }) => imageWithLicensePlate)).toEqual([true, false]);
+  const params = { photoId: one.photoId };
+  const sized = driven.call('getAccidentPhoto', { params, query: { maxWidth: '200' } });
+  expect(sized.answer).toMatchObject({ maxWidth: 200, maxHeight: undefined });
+  expect(driven.ask('getAccidentPhoto', { params: { photoId: three.photoId } })).toMatchObject({ kind: 'notFound' });
+});
+
 test('a photo is known by its key as long as it is there, also when the answer is remembered no more', () => {
   const driven = drive(fullDocument('COLLECTING_DATA'));
   driven.call('addAccidentPhoto', image(one.photoId));
