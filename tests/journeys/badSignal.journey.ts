@@ -41,11 +41,7 @@ test.describe('while an answer is awaited', () => {
     const confirm = button(page, 'Potvrdit a přejít k podpisu');
     await openLink(page);
     await page.getByText('Má odkaz někdo cizí?').click();
-    let fail = () => {};
-    const failing = new Promise<void>((resolve) => {
-      fail = resolve;
-    });
-    await page.route('**/summaryId', (route) => failing.then(() => route.abort()), { times: 1 });
+    const fail = await hold(page, '**/summaryId', { times: 1, end: (route) => route.abort() });
     await button(page, 'Vytvořit nový odkaz').click();
     await button(page, 'Zavřít').click();
     await expect(page.getByRole('dialog')).toHaveCount(0);

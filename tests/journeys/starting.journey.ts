@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { inPlaceOfScripts } from './front.ts';
 import { openReport } from './prepare.ts';
-import { expectScreen, heading } from './steps.ts';
+import { expectScreen, heading, hold } from './steps.ts';
 
 /** Journeys in which the page's first script is missing or replaced. */
 
@@ -82,14 +82,7 @@ for (const name of ['404', '502', 'HTML with 200', 'half a script', 'silence'])
 
 test('a script that comes late takes over from the sentence', async ({ page }) => {
   await page.clock.install();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/index-[\w-]+\.js$/u, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, /\/assets\/index-[\w-]+\.js$/u);
   await page.goto('/informations', { waitUntil: 'commit' });
   await expect(heading(page, 'Hodí se tento záznam pro vaši nehodu?')).toBeVisible();
   await page.clock.fastForward(20_000);

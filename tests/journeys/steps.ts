@@ -87,17 +87,23 @@ export function drivers(): Record<Party, Driver> {
   };
 }
 
-/** Holds requests to the service. @returns a function that releases them and all that follow */
-export async function hold(page: Page, url: string, options: { times?: number } = {}): Promise<() => void> {
+interface Holding {
+  times?: number;
+  /** Ends a released request; it goes on if left out. */
+  end?: (route: Route) => Promise<void>;
+}
+
+/** Holds requests. @returns a function that releases them and all that follow */
+export async function hold(
+  page: Page,
+  url: string | RegExp,
+  { end = (route) => route.continue(), ...options }: Holding = {},
+): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const goOn = async (route: Route) => {
-    await released;
-    await route.continue();
-  };
-  await page.route(url, goOn, options);
+  await page.route(url, (route) => released.then(() => end(route)), options);
   return release;
 }
 
