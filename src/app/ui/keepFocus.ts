@@ -107,7 +107,9 @@ function restore(): void {
   if (!place) return;
   if (is(place, headings)) place.tabIndex = -1;
   take(place);
-  focus.away = { text: spot.element.textContent ?? '', place };
+  const text = spot.element.textContent ?? '';
+  // A button with an icon alone is like any other such button.
+  focus.away = text === '' ? null : { text, place };
 }
 
 function take(place: HTMLElement): void {
@@ -116,12 +118,14 @@ function take(place: HTMLElement): void {
 
 /** Gives the focus back to a button that is there again, such as the one that repeats a call that has failed again. */
 function giveBack({ text, place }: Away, records: MutationRecord[]): void {
-  if (document.activeElement !== place) focus.away = null;
+  if (document.activeElement !== place) {
+    focus.away = null;
+    return;
+  }
   const came = records.flatMap(({ addedNodes }) => elementsOf(addedNodes));
   const buttons = came.flatMap((each) => [...each.querySelectorAll('button')]);
   const again = buttons.find((button) => button.textContent === text && isUsable(button));
-  // A button with an icon alone is like any other such button.
-  if (focus.away !== null && text !== '' && again !== undefined) take(again);
+  if (again) take(again);
 }
 
 function hear(records: MutationRecord[]): void {
