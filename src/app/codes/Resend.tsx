@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { minute, resendDelay } from '#contract/limits.ts';
 import { config } from '../loading/config.ts';
+import { held } from '../ui/held.ts';
 import '../i18n/cs/codeEntry.ts';
 import classes from './codePanel.module.css';
 import { useCountdown } from './useCountdown.ts';
@@ -28,7 +29,7 @@ export function Resend({ sentAt, busy, whose, onSend }: Props) {
       {pause > 0 ? (
         <p className={classes.wait}>{t('resendIn', { seconds: pause })}</p>
       ) : (
-        <Button variant="subtle" fullWidth aria-disabled={busy || undefined} onClick={() => busy || onSend()}>
+        <Button variant="subtle" fullWidth {...held(busy, onSend)}>
           <span>
             <span>{t('resend')}</span>
             {whose && <span className="visually-hidden">{` ${whose}`}</span>}

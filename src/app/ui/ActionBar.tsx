@@ -5,6 +5,7 @@ import { t as failures } from '../i18n/cs/failures.ts';
 import classes from './ActionBar.module.css';
 import { Button } from './first/Button.tsx';
 import { Loader } from './first/Loader.tsx';
+import { held } from './held.ts';
 import { useOnceHydrated } from './useOnceHydrated.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -65,7 +66,9 @@ export function ActionBar(props: Props) {
           fullWidth
           className={classes.quiet}
           labelClassName={classes.label}
-          {...('href' in quiet ? { component: Link, href: quiet.href } : pressed(quiet))}
+          {...('href' in quiet
+            ? { component: Link, href: quiet.href }
+            : held(isBusy(quiet) || quiet.waits === true, quiet.onClick))}
         >
           <Content label={quiet.label} busy={isBusy(quiet)} />
         </Button>
@@ -76,12 +79,6 @@ export function ActionBar(props: Props) {
 
 function isBusy(quiet: Quiet | undefined): boolean {
   return quiet !== undefined && 'onClick' in quiet && quiet.busy === true;
-}
-
-/** Returns the properties of a secondary button, which keeps its focus while it ignores taps. */
-function pressed({ onClick, busy = false, waits = false }: Extract<Quiet, { onClick: () => void }>) {
-  const isHeld = busy || waits;
-  return { onClick: () => isHeld || onClick(), 'aria-disabled': isHeld || undefined };
 }
 
 /** Label of a button, which its loader covers. */

@@ -9,6 +9,7 @@ import { isUnderWay, maySendAgain, type Upload } from '#machines/context.ts';
 import { useUploadPercent } from '../../api/uploadProgress.ts';
 import '../../i18n/cs/accident.ts';
 import { type PhotoSource, tileWidth, useFileUrl, usePhoto } from '../../photos/usePhoto.ts';
+import { held } from '../../ui/held.ts';
 import { BackIcon, DoneIcon, RefreshIcon, WarningIcon } from '../../ui/icons.tsx';
 import { ClockIcon, CloseIcon, TrashIcon } from '../../ui/moreIcons.tsx';
 import classes from './PhotoTile.module.css';
@@ -55,8 +56,7 @@ export function Tool({ label, icon, disabled = false, onClick }: ToolProps) {
       aria-label={label}
       // Keeps the focus when its photo has become the first or last.
       data-disabled={disabled || undefined}
-      aria-disabled={disabled || undefined}
-      onClick={() => disabled || onClick()}
+      {...held(disabled, onClick)}
     >
       {icon}
     </ActionIcon>
@@ -177,8 +177,7 @@ export function UploadTile({ upload, number, onDrop, onRetry, advice }: UploadPr
           leftSection={<RefreshIcon size={20} />}
           aria-label={t('retryPhoto', { number })}
           data-disabled={!mayRetry || undefined}
-          aria-disabled={!mayRetry || undefined}
-          onClick={() => mayRetry && onRetry()}
+          {...held(!mayRetry, onRetry)}
         >
           {t('retry')}
         </Button>
