@@ -150,6 +150,7 @@ test('photos are added, put in order and deleted by keyboard alone', async ({ pa
   await page.getByRole('dialog').getByRole('button', { name: 'Smazat' }).press('Enter');
   await expect(tiles(page)).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Smazat fotografii 1' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Fotografie je smazaná.' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Smazat fotografii 1' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Smazat' }).press('Enter');
   await expect(tiles(page)).toHaveCount(0);

@@ -74,6 +74,7 @@ test('up to three witnesses, with either driver or with none; edited and deleted
   await remove.click();
   await question.getByRole('button', { name: 'Smazat' }).click();
   await expect(page.getByText('Cyril Čápová', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: 'Svědek je smazaný.' })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Přidat dalšího svědka' })).toBeVisible();
 
   // The phone has answered; the service hears of it a moment later.

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { createStore } from '../store.ts';
 
 const said = createStore('');
@@ -15,4 +16,13 @@ export function SaidAloud() {
       {said.use()}
     </p>
   );
+}
+
+/** Has screen readers say the text when `count` falls, as what has gone from a list says nothing itself. */
+export function useFewerSaid(count: number, text: string): void {
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current) sayAloud(text);
+    before.current = count;
+  }, [count, text]);
 }

@@ -17,7 +17,7 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FailedCall } from '../../ui/frame/FailedCall.tsx';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
-import { sayAloud } from '../../ui/saidAloud.tsx';
+import { sayAloud, useFewerSaid } from '../../ui/saidAloud.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { moved } from './arranging.ts';
 import classes from './Photos.module.css';
@@ -41,6 +41,7 @@ export function Photos({ meta, party }: { meta: ScreenMeta; party: Party }) {
   const busy = useBusy();
   const failed = useFailed();
   const count = sent.length + uploads.length + proposed.length;
+  useFewerSaid(sent.length, t('deleted'));
 
   function confirmDelete() {
     if (asked !== null) send({ type: 'submitted.deleteAccidentPhoto', party, params: { photoId: asked } });

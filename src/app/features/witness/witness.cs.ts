@@ -21,6 +21,7 @@ const witness = {
   remove: 'Smazat',
   removeTitle: 'Smazat svědka?',
   removeText: '{{name}} už v\u00a0záznamu nebude.',
+  removed: 'Svědek je smazaný.',
   removeFailed: 'Svědka se nepodařilo smazat: {{name}}.',
   newTitle: 'Kdo nehodu viděl?',
   editTitle: 'Upravte údaje svědka',

@@ -105,6 +105,7 @@ export const accident = {
   deleteText: 'Ze záznamu zmizí a\u00a0vrátit ji nepůjde.',
   deleteConfirm: 'Smazat',
   deleteCancel: 'Ponechat',
+  deleted: 'Fotografie je smazaná.',
   deleteFailed: 'Fotografii se nepodařilo smazat.',
   inBackground: 'Odesílají se dál, můžete pokračovat',
   goOnWithout: 'Pokračovat bez fotografií',
