@@ -233,6 +233,22 @@ test('a number that is being sent cannot be changed, so that the code goes where
   await expect(page.getByText('Poslali jsme SMS s kódem na +420 777 123 457')).toBeVisible();
 });
 
+test('a tap on keeping the old number loses nothing while the new one is being saved', async ({ page, service }) => {
+  await openReport(page, service, 'NEW', 'verification');
+  await enterPhone(page, 'A', '777123456');
+  await page.getByRole('button', { name: 'Změnit číslo účastníka A' }).click();
+  const changed = page.getByLabel('Nové číslo účastníka A');
+  await changed.fill('777123457');
+  await hold(page, '**/phone');
+  await page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi A' }).click();
+  const keep = page.getByRole('button', { name: 'Nechat původní číslo účastníka A' });
+  await expect(keep).toBeDisabled();
+  await keep.click({ force: true });
+  await page.reload();
+  await page.getByRole('button', { name: 'Změnit číslo účastníka A' }).click();
+  await expect(changed).toHaveValue('777 123 457');
+});
+
 test('while a code is checked, the card offers nothing that would not be done', async ({ page, service }) => {
   await openReport(page, service, 'NEW', 'verification');
   const { phone } = drivers().A;

@@ -7,6 +7,7 @@ import { t } from '../../i18n/cs/claims.ts';
 import { resultCodeTexts } from '../../i18n/cs/resultCodes.ts';
 import { send, useSaidCode } from '../../machine/chart.ts';
 import { FailedCall } from '../../ui/frame/FailedCall.tsx';
+import { held } from '../../ui/held.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
 import surfaces from '../../ui/surfaces.module.css';
@@ -78,12 +79,7 @@ export function HandoverOf({ insurer, whose, handing }: Omit<Props, 'participant
         <Status insurer={insurer} handover={handovers.find(({ insurerCode }) => insurerCode === insurer.code)} />
       </div>
       {open.includes(insurer) && !(isOne && whose === 'own') && (
-        <Button
-          variant="default"
-          className={classes.send}
-          aria-disabled={isBusy || undefined}
-          onClick={() => sendTo([insurer])}
-        >
+        <Button variant="default" className={classes.send} {...held(isBusy, () => sendTo([insurer]))}>
           {t(isOne ? 'send' : 'sendOnly', { insurer: insurer.name })}
         </Button>
       )}

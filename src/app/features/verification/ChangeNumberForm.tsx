@@ -8,6 +8,7 @@ import { PhoneField } from '../../forms/fields/PhoneField.tsx';
 import { useDraftForm } from '../../forms/useDraftForm.ts';
 import { send, useChart } from '../../machine/chart.ts';
 import './verification.cs.ts';
+import { held } from '../../ui/held.ts';
 import { Owned } from '../../ui/Owned.tsx';
 import { phoneBody, phoneSchema } from './form.ts';
 import { type NumberFormProps, SendCode, useDuplicate } from './NumberForm.tsx';
@@ -50,11 +51,10 @@ export function ChangeNumberForm({ party, phase, phoneNumber }: Props) {
         <Button
           variant="subtle"
           fullWidth
-          aria-disabled={phase === 'saving' || undefined}
-          onClick={() => {
+          {...held(phase === 'saving', () => {
             clearDraft();
             send({ type: 'phone.changeAbandoned', party });
-          }}
+          })}
         >
           <Owned text={t('keep')} whose={t('ofParticipant', { party })} />
         </Button>

@@ -15,6 +15,7 @@ import { isPhaseBusy, usePhonePhase } from '../../machine/views/codePanels.ts';
 import { useSentMoment } from '../../machine/views/sentMoment.ts';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
 import './verification.cs.ts';
+import { held } from '../../ui/held.ts';
 import { Owned } from '../../ui/Owned.tsx';
 import { PartyCard } from '../../ui/PartyCard.tsx';
 import { PhoneText } from '../../ui/PhoneText.tsx';
@@ -95,12 +96,7 @@ function ChangeNumber({ party, item, busy }: { party: Party; item: VerificationI
   const { t } = useTranslation('verification');
   if (!item.canChangePhone) return item.canSendSmsCode ? <p className={classes.wait}>{t('cannotChange')}</p> : null;
   return (
-    <Button
-      variant="subtle"
-      fullWidth
-      aria-disabled={busy || undefined}
-      onClick={() => send({ type: 'phone.changeRequested', party })}
-    >
+    <Button variant="subtle" fullWidth {...held(busy, () => send({ type: 'phone.changeRequested', party }))}>
       <Owned text={t('change')} whose={t('ofParticipant', { party })} />
     </Button>
   );
