@@ -58,12 +58,6 @@ export const doubts: readonly { rule: string; by: RegExp; at: RegExp; reason: st
     reason: 'it is the asking itself that was refused, so that it is offered once more instead of repeated',
   },
   {
-    rule: 'too many wrong codes make their own entry wait, report and session going on, until the time is up',
-    by: /^call (?:sendCodeToFillIn|fillIn) B answers ERR_TOO_MANY_WRONG_CODES/u,
-    at: /\.delegation\.(?:sending|checking)$/u,
-    reason: 'the way before it may know of a signed report, for which the service checks no code',
-  },
-  {
     rule: 'an address of a report is granted as far as the report has come',
     by: /^nav\.requested/u,
     at: /^uploads\.idle$/u,
