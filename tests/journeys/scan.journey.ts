@@ -201,6 +201,49 @@ test('the torch is offered where the phone has one, and goes out when the other 
   rmSync(folder, { recursive: true });
 });
 
+test('a photo that is still prepared when its screen is left is not sent', async ({ service }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'card-'));
+  const browser = await withCamera(folder);
+  const context = await browser.newContext({ ...phone, baseURL: service.url, permissions: ['camera'] });
+  const page = await context.newPage();
+  // Encodes a photo only once the test says so.
+  await page.addInitScript(() => {
+    const encode = OffscreenCanvas.prototype.convertToBlob;
+    OffscreenCanvas.prototype.convertToBlob = async function (options) {
+      if (this.width > 100 && document.documentElement.dataset.slow === 'yes')
+        await new Promise((resolve) => addEventListener('goOn', resolve, { once: true }));
+      return encode.call(this, options);
+    };
+  });
+  const sides: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/idCard/upload')) sides.push(new URL(request.url()).search);
+  });
+  const driver = await ownReport(page, service, 'COLLECTING_DATA');
+  await page.goto(`/report/${driver.reportId}/documents/${driver.participants[0]?.participantId}?side=F`);
+  const front = page.getByRole('button', { name: 'Vyfotit přední stranu' });
+  const running = page.locator('[data-status=running]');
+  await running.waitFor();
+  await front.click();
+  await expect(heading(page, 'Vyfoťte zadní stranu občanského průkazu účastníka A')).toBeVisible();
+  await running.waitFor();
+  await page.evaluate(() => document.documentElement.setAttribute('data-slow', 'yes'));
+  await page.getByRole('button', { name: 'Vyfotit zadní stranu' }).click();
+  await expect(page.getByText('Odesíláme zadní stranu…')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Vyfoťte přední stranu občanského průkazu účastníka A')).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.setAttribute('data-slow', 'no');
+    dispatchEvent(new Event('goOn'));
+  });
+  await running.waitFor();
+  await front.click();
+  await expect(heading(page, 'Vyfoťte zadní stranu občanského průkazu účastníka A')).toBeVisible();
+  expect(sides).toEqual(['?pageCode=F', '?pageCode=F']);
+  await browser.close();
+  rmSync(folder, { recursive: true });
+});
+
 test('a data check without data does not ask whether they agree', async ({ page, service }) => {
   const report = await ownReport(page, service, 'COLLECTING_DATA');
   const participantId = report.participants[0]?.participantId;

@@ -8,6 +8,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { PhotoInput } from './PhotoInputs.tsx';
 import type { Shot } from './picking.ts';
 import { preparePhoto } from './preparePhoto.ts';
+import { useIsLeft } from './useIsLeft.ts';
 
 interface Props {
   shot: Shot;
@@ -24,6 +25,7 @@ interface Props {
 export function PhotoToRead({ shot, label, readingLabel, isReading = false, compact = false, onReady }: Props) {
   const { t: accident } = useTranslation('accident');
   const maxSize = useChart((snapshot) => snapshot.context.session.limits.MAX_IMAGE_SIZE);
+  const isLeft = useIsLeft();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [preparing, setPreparing] = useState(false);
 
@@ -32,6 +34,8 @@ export function PhotoToRead({ shot, label, readingLabel, isReading = false, comp
     setRefusal(null);
     setPreparing(true);
     const prepared = await preparePhoto(file, maxSize);
+    // What was taken for this screen is not read on the next one.
+    if (isLeft()) return;
     setPreparing(false);
     if ('refusal' in prepared) setRefusal(accident(`refused_${prepared.refusal}`, { name: file.name }));
     else onReady(keepFile(prepared.photo));

@@ -36,15 +36,13 @@ export default function Viewfinder(props: Props) {
   const { t } = useTranslation('camera');
   const { video, status, torch, takePhoto } = useCamera();
   const photo = useSignedPhoto({ subject, outlivesScreen, onReady: props.onReady });
-  const { preview, isBusy, refusal, submit, prepare } = photo;
+  const { preview, isBusy, refusal, prepare } = photo;
   const capture = useRef<HTMLInputElement>(null);
   const busy = isBusy || isSending;
   const isHandheld = deviceClassOf(window.innerWidth) !== 'screen';
 
   async function take() {
-    const taken = await takePhoto(fileName);
-    if (taken) await submit(taken);
-    else capture.current?.click();
+    if (!(await photo.take(takePhoto(fileName)))) capture.current?.click();
   }
 
   async function choose(event: ChangeEvent<HTMLInputElement>) {

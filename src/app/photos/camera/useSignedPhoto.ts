@@ -6,6 +6,7 @@ import '../../i18n/cs/accident.ts';
 import { config } from '../../loading/config.ts';
 import { ifItComes } from '../../loading/lazily.ts';
 import { preparePhoto } from '../preparePhoto.ts';
+import { useIsLeft } from '../useIsLeft.ts';
 import type { SignedPhoto, Subject } from './identitySdk.ts';
 
 /** Loads the scanning SDK if configured; null otherwise. */
@@ -38,7 +39,7 @@ export function useSignedPhoto({ subject, outlivesScreen, onReady }: Options) {
   const maxSize = useChart((snapshot) => snapshot.context.session.limits.MAX_IMAGE_SIZE);
   const { t } = useTranslation('accident');
   const taken = useRef<Taken>(null);
-  const isLeft = useRef(false);
+  const isLeft = useIsLeft();
   const [preview, setPreview] = useState<string | null>(null);
   const [isSigning, setSigning] = useState(false);
   const [isPreparing, setPreparing] = useState(false);
@@ -56,20 +57,15 @@ export function useSignedPhoto({ subject, outlivesScreen, onReady }: Options) {
   }, [reportId]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the screen is left
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-      forget();
-    };
-  }, []);
+  useEffect(() => forget, []);
 
+  /** Submits a photo, unless the screen was left while it was prepared. */
   async function submit(photo: File) {
+    if (isLeft()) return;
     forget();
     const current: Taken = { url: URL.createObjectURL(photo), fileId: null };
     taken.current = current;
     setPreview(current.url);
-    setRefusal(null);
     setSigning(true);
     const sdk = await identitySdk();
     const { photo: sent, ...signature } =
@@ -81,16 +77,29 @@ export function useSignedPhoto({ subject, outlivesScreen, onReady }: Options) {
     onReady({ photo: current.fileId, ...signature });
   }
 
-  /** Shrinks and submits a chosen photo, or sets its refusal. */
-  async function prepare(file: File) {
+  /** Waits for a photo, during which no other one is taken. */
+  async function whilePreparing<Prepared>(preparing: Promise<Prepared>): Promise<Prepared> {
+    setPreview(null);
     setRefusal(null);
     setPreparing(true);
-    const prepared = await preparePhoto(file, maxSize);
+    const prepared = await preparing;
     setPreparing(false);
-    if (isLeft.current) return;
+    return prepared;
+  }
+
+  /** Submits a photo of the camera. @returns false if there is none */
+  async function take(taking: Promise<File | null>): Promise<boolean> {
+    const photo = await whilePreparing(taking.catch(() => null));
+    if (photo) await submit(photo);
+    return photo !== null;
+  }
+
+  /** Shrinks and submits a chosen photo, or sets its refusal. */
+  async function prepare(file: File) {
+    const prepared = await whilePreparing(preparePhoto(file, maxSize));
     if ('photo' in prepared) await submit(prepared.photo);
     else setRefusal(t(`refused_${prepared.refusal}`, { name: file.name }));
   }
 
-  return { preview, isBusy: isPreparing || isSigning, refusal, submit, prepare };
+  return { preview, isBusy: isPreparing || isSigning, refusal, take, prepare };
 }
