@@ -6,6 +6,7 @@ import { VerifyPage } from './VerifyPage.tsx';
 /** Behaviour of each worker, in order. */
 let behaviours: ('works' | 'never ends' | 'breaks' | 'never starts' | 'cannot start')[] = [];
 let workers: StandIn[] = [];
+let verdictOfWorkers = 'noPdf';
 
 class StandIn extends EventTarget {
   readonly behaviour = behaviours[workers.length] ?? 'works';
@@ -19,7 +20,7 @@ class StandIn extends EventTarget {
   }
 
   postMessage({ id }: { id: number }): void {
-    const output = { verdict: 'noPdf', outcomes: {}, seal: null, number: null, digest: null };
+    const output = { verdict: verdictOfWorkers, outcomes: {}, seal: null, number: '111111-11-1111111', digest: null };
     if (this.behaviour === 'works') this.#say(new MessageEvent('message', { data: { id, output } }));
     if (this.behaviour === 'breaks') this.#say(new MessageEvent('message', { data: { id } }));
   }
@@ -37,6 +38,8 @@ beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers();
   workers = [];
+  verdictOfWorkers = 'noPdf';
+  history.replaceState(null, '', '#');
   vi.stubGlobal('Worker', StandIn);
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
   document.body.innerHTML = renderToStaticMarkup(<VerifyPage />);
@@ -54,9 +57,10 @@ async function open(...behavioursInTurn: typeof behaviours): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-async function pick(): Promise<void> {
+async function pick(size = 13): Promise<void> {
   const input = document.querySelector('input');
   const file = new File(['no PDF at all'], 'zaznam.pdf', { type: 'application/pdf' });
+  Object.defineProperty(file, 'size', { value: size });
   Object.defineProperty(input, 'files', { value: [file], configurable: true });
   input?.dispatchEvent(new Event('change'));
   await vi.advanceTimersByTimeAsync(0);
@@ -129,4 +133,28 @@ test('what breaks the verification could not be read', async () => {
   await open('breaks');
   await pick();
   expect(said()).toEqual(['Soubor se nepodařilo otevřít. Vyberte ho znovu.']);
+});
+
+test('a file that is larger than any report is none, and choosing it again would not help', async () => {
+  await open();
+  await pick(50_000_001);
+  expect(said()).toEqual(noPdf);
+});
+
+test('the number on paper is compared after the link to the content was used, and a new number is', async () => {
+  const follow = (hash: string) => {
+    history.replaceState(null, '', hash);
+    dispatchEvent(new Event('hashchange'));
+  };
+  follow('#222222222222222');
+  verdictOfWorkers = 'genuine';
+  await open();
+  follow('#content');
+  await pick();
+  expect(said()).toEqual(['Tohle je jiný záznam než na papíře']);
+  follow('#111111111111111');
+  expect(said()).toEqual([]);
+  expect(document.querySelector('#on-paper')?.textContent).toBe('Na papíře máte záznam číslo 111111-11-1111111');
+  await pick();
+  expect(said()).toEqual(['Záznam vydala tato služba a\u00a0nezměnil se']);
 });

@@ -19,10 +19,19 @@ function fill(name: string, text: string): void {
   for (const each of document.querySelectorAll(`[data-fill="${name}"]`)) each.textContent = text;
 }
 
-/** Returns the printed number from the QR code's link, or null. */
-function expectedNumber(): string | null {
+/** Printed number of the QR code's link, or null. */
+let expected: string | null = null;
+
+/** Notes the number in the address, and keeps it after the link to the content has replaced it there. */
+function noteNumber(): void {
   const [, digits] = /^#(\d{15})$/u.exec(location.hash) ?? [];
-  return digits === undefined ? null : formatReportNumber(Number(digits));
+  const number = digits === undefined ? expected : formatReportNumber(Number(digits));
+  if (number === null || number === expected) return;
+  expected = number;
+  fill('expected', number);
+  part('#on-paper').hidden = false;
+  // What is shown was compared with another number.
+  part('#result').hidden = true;
 }
 
 /** Fetches a PEM file of the service; empty if it does not answer. */
@@ -35,7 +44,6 @@ async function pemAt(path: string, outer: AbortSignal): Promise<string> {
 }
 
 function show({ verdict, outcomes, seal, number, digest }: Verified): void {
-  const expected = expectedNumber();
   const isOther = verdict === 'genuine' && expected !== null && number !== expected;
   const shown = isOther ? 'other' : verdict;
   for (const each of document.querySelectorAll<HTMLElement>('[data-verdict]'))
@@ -55,9 +63,12 @@ function show({ verdict, outcomes, seal, number, digest }: Verified): void {
   part('[data-another]').hidden = false;
 }
 
+/** Verdict on a file that is larger than any report. */
+const tooLarge: Verified = { verdict: 'noPdf', outcomes: {}, seal: null, number: null, digest: null };
+
 /** Reads and verifies a file. @throws if it cannot be read */
 async function result(file: File, signal: AbortSignal) {
-  if (file.size > maxVerifiedSize) throw new Error('too large');
+  if (file.size > maxVerifiedSize) return tooLarge;
   const [bytes, known, authorities] = await Promise.all([
     within('chosenFile', () => file.arrayBuffer()),
     pemAt('/pecet.pem', signal),
@@ -84,11 +95,8 @@ async function check(file: File, signal: AbortSignal): Promise<void> {
   part('[data-verdict]:not([hidden]) h2').focus();
 }
 
-const expected = expectedNumber();
-if (expected !== null) {
-  fill('expected', expected);
-  part('#on-paper').hidden = false;
-}
+noteNumber();
+addEventListener('hashchange', noteNumber);
 const input = part<HTMLInputElement>('#pdf');
 input.addEventListener('change', () => {
   const [file] = input.files ?? [];
