@@ -66,6 +66,7 @@ async function savedPlace(
   return saved();
 }
 
+const tapHint = (page: Page) => page.getByText('Klepněte do mapy.');
 const pin = (page: Page) => page.getByRole('img', { name: 'Místo nehody' });
 
 test('a pin put on the map by touch is named and saved (R-036, R-111, R-377)', async ({
@@ -227,9 +228,12 @@ test('a map that does not come may be asked for again', async ({ page, service, 
   maps.behave({ status: 503, headers: open });
   await openPlace(page, service);
   await expect(page.getByRole('alert')).toContainText('Mapu se nepodařilo zobrazit');
+  await expect(page.getByText('Pokud jste ještě na místě.')).toBeVisible();
+  await expect(tapHint(page)).toBeHidden();
   works(maps);
   await page.getByRole('button', { name: 'Zkusit znovu' }).click();
   await expect(page.getByRole('button', { name: 'Označit střed mapy' })).toBeEnabled({ timeout: 30_000 });
+  await expect(tapHint(page)).toBeVisible();
 });
 
 test('without WebGL the place is told without a map', async ({ page, service, stub: maps }) => {
@@ -328,6 +332,7 @@ for (const [name, path] of [
     await openPlace(page, service);
     await expect(page.getByText('Mapa se zatím nenačetla')).toBeVisible();
     await expect(page.getByText('Použijte polohu telefonu nebo adresu, nebo místo popište slovy.')).toBeVisible();
+    await expect(tapHint(page)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Označit střed mapy' })).toBeDisabled();
     await page.locator('canvas').click({ position: { x: 100, y: 120 } });
     await expect(page.getByText('Poloha je uložená')).toBeHidden();

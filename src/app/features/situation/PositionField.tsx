@@ -34,6 +34,8 @@ export function PositionField({ formId, fields }: Props) {
   const east = useControl({ defaultValue: longitude.defaultValue });
   const near = useControl({ defaultValue: nearestAddress.defaultValue });
   const [accuracy, setAccuracy] = useState<number | null>(null);
+  const [isMapMissing, setMapMissing] = useState(false);
+  const hasMap = mapIsPossible() && !isMapMissing;
   const { finding, find, rough, giveUp } = usePosition((found, metres) => {
     pick(found);
     setAccuracy(metres);
@@ -77,16 +79,17 @@ export function PositionField({ formId, fields }: Props) {
       <h2 id="position" className={classes.heading}>
         {mapIsPossible() ? reportFacts.accidentLocation.labels.accidentGps : t('positionAlone')}
       </h2>
-      {mapIsPossible() && <MapPanel gps={gps} about={rough?.gps ?? null} onPick={choose} />}
+      {mapIsPossible() && <MapPanel gps={gps} about={rough?.gps ?? null} onPick={choose} onMissing={setMapMissing} />}
       <PositionStatus
         gps={gps}
         near={address === null ? near.value : undefined}
         accuracy={accuracy}
         finding={finding}
+        hasMap={hasMap}
       />
       <PositionProblem finding={finding} accuracy={rough?.accuracy}>
-        {finding === 'inexact' && mapIsPossible() && <p>{t('mapMoved')}</p>}
-        <p>{t(`${mapIsPossible() ? 'chooseOnMap' : 'tellOtherwise'}${finding === 'timeout' ? 'Again' : ''}`)}</p>
+        {finding === 'inexact' && hasMap && <p>{t('mapMoved')}</p>}
+        <p>{t(`${hasMap ? 'chooseOnMap' : 'tellOtherwise'}${finding === 'timeout' ? 'Again' : ''}`)}</p>
       </PositionProblem>
       <div className={classes.buttons}>
         <Button variant="default" leftSection={<PinIcon size={20} />} onClick={find} loading={finding === 'finding'}>
@@ -108,10 +111,11 @@ interface PositionStatusProps {
   near: string | undefined;
   accuracy: number | null;
   finding: ReturnType<typeof usePosition>['finding'];
+  hasMap: boolean;
 }
 
 /** Position that is set, or how to set one. */
-function PositionStatus({ gps, near, accuracy, finding }: PositionStatusProps) {
+function PositionStatus({ gps, near, accuracy, finding, hasMap }: PositionStatusProps) {
   const { t } = useTranslation('situation');
   return (
     <div role="status">
@@ -121,9 +125,7 @@ function PositionStatus({ gps, near, accuracy, finding }: PositionStatusProps) {
           {accuracy !== null && <p>{t('accuracy', { metres: Math.max(1, Math.round(accuracy)) })}</p>}
         </Notice>
       )}
-      {!gps && finding === 'idle' && (
-        <p className={surfaces.small}>{t(mapIsPossible() ? 'positionHelpMap' : 'positionHelp')}</p>
-      )}
+      {!gps && finding === 'idle' && <p className={surfaces.small}>{t(hasMap ? 'positionHelpMap' : 'positionHelp')}</p>}
       {finding === 'finding' && <p className={surfaces.small}>{t('findingPosition')}</p>}
     </div>
   );

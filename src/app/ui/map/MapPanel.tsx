@@ -15,13 +15,15 @@ interface Props {
   gps: Gps | null;
   about: Gps | null;
   onPick: (gps: Gps) => void;
+  /** Called when the map is found missing, and when it is asked for again or comes. */
+  onMissing: (isMissing: boolean) => void;
 }
 
 /** State of the map. `late`: slow, but still loading. */
 type MapState = 'loading' | 'late' | 'ready' | 'refused' | 'failed';
 
 /** Loads the map into a container and keeps it at the position. */
-function useMap({ gps, about, onPick }: Props) {
+function useMap({ gps, about, onPick, onMissing }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const map = useRef<PlaceMap | null>(null);
   const place = useEffectEvent(() => ({ gps, about }));
@@ -67,6 +69,9 @@ function useMap({ gps, about, onPick }: Props) {
   useEffect(() => {
     if (about !== null) map.current?.lookAt(about);
   }, [about]);
+
+  const isMissing = state !== 'loading' && state !== 'ready';
+  useEffect(() => onMissing(isMissing), [isMissing, onMissing]);
 
   useEffect(() => {
     if (state !== 'loading') return;
