@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { findings } from './findings.ts';
 import { expect, test } from './fixtures.ts';
 import * as steps from './steps.ts';
@@ -47,6 +47,17 @@ test('a driver practises a report to the signed PDF, marked as such, and nothing
   await page.getByRole('button', { name: 'Vyzkoušet nanečisto' }).click();
   await expectMarked(page, 'informations');
   expect(await findings(page)).toEqual([]);
+  await test.step('with large text on the narrowest phone the words above the page are whole, and beside it nothing', async () => {
+    await page.setViewportSize({ width: 320, height: 740 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const bottom = (element: Locator) => element.evaluate((each) => each.getBoundingClientRect().bottom);
+    const top = async () => page.getByRole('banner').evaluate((each) => each.getBoundingClientRect().top);
+    for (const part of [bar(page).getByText('Nanečisto: nic se neodesílá'), bar(page).getByRole('button')])
+      await expect.poll(async () => (await bottom(part)) <= (await top())).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+    await page.setViewportSize({ width: 360, height: 740 });
+  });
   await page.getByRole('button', { name: 'Potvrdit a začít' }).click();
   const people = steps.drivers();
   const service = codesAbove(page);

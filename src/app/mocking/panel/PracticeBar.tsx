@@ -8,6 +8,7 @@ import { startAgain } from '../startAgain.ts';
 import { mockedService, type SentMessage } from '../worker.ts';
 import { Messages } from './Messages.tsx';
 import classes from './panel.module.css';
+import { useDockHeight } from './useDockHeight.ts';
 
 /** Bar on every screen of a practice run, also above dialogs: unsent messages, the next code, and a button to end it. */
 export function PracticeBar() {
@@ -15,13 +16,12 @@ export function PracticeBar() {
   const newest = useNewest();
   const [opened, setOpened] = useState(false);
   const id = useId();
-  const hasMessage = newest !== undefined;
+  const dock = useDockHeight();
   useEffect(() => {
     document.documentElement.dataset.scenario = 'practice';
-    document.documentElement.style.setProperty('--dock', hasMessage ? '88px' : '44px');
-  }, [hasMessage]);
+  }, []);
   return (
-    <aside className={classes.dock} aria-label={t('bar')}>
+    <aside ref={dock} className={classes.dock} aria-label={t('bar')}>
       <div className={classes.strip}>
         <p>
           <strong>{t('notice')}</strong>

@@ -7,6 +7,7 @@ import { Calls } from './Calls.tsx';
 import { Messages } from './Messages.tsx';
 import classes from './panel.module.css';
 import { Time } from './Time.tsx';
+import { useDockHeight } from './useDockHeight.ts';
 import { Way } from './Way.tsx';
 
 const isOpen = panelValue('mocking.open', false);
@@ -27,11 +28,12 @@ export function ScenarioPanel() {
   const { t } = useTranslation('mocking');
   const opened = isOpen.use();
   const id = useId();
+  const dock = useDockHeight();
   useEffect(() => {
     document.documentElement.dataset.scenario = opened ? 'open' : 'closed';
   }, [opened]);
   return (
-    <aside className={classes.dock} aria-label={t('panel')}>
+    <aside ref={dock} className={classes.dock} aria-label={t('panel')}>
       <div className={classes.strip}>
         <p>{t('notice')}</p>
         <button
