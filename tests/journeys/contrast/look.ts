@@ -5,11 +5,13 @@ import { installEye, type Sample } from './samples.ts';
 
 /** Checks the contrast of a page: at rest, with each control hovered and pressed without effect, and focused by keyboard. */
 
-/** Enlarges the viewport to the whole screen, so that only permanent elements cover others. */
+/** Enlarges the viewport to the whole screen, also where something came late, so that only permanent elements cover others. */
 async function unfold(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width: 360, height: Math.max(740, height) });
+  const excess = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  for (let more = await excess(); more > 0; more = await excess()) {
+    const height = (page.viewportSize()?.height ?? 0) + more;
+    await page.setViewportSize({ width: 360, height });
+  }
 }
 
 const focusable = 'a[href], button, summary, input, textarea, select, [role=option], [tabindex="0"]';
@@ -143,11 +145,13 @@ const seen = new Set<string>();
 /** Returns what has too little contrast on a screen, at rest, hovered, pressed or focused, each look once; and focus rings cut off. */
 export async function faintAnyhow(page: Page): Promise<string[]> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 740 });
   await unfold(page);
   const { found, looks } = await readAtRest(page);
   const fresh = looks.flatMap((each, index) => (seen.has(each) || seen.add(each).size === 0 ? [] : [index]));
   await page.evaluate(() => document.documentElement.setAttribute('data-held', ''));
   for (const index of fresh) found.push(...(await pointAt(page, index)));
+  await unfold(page);
   found.push(...(await focusEach(page, fresh)));
   await page.evaluate(() => document.documentElement.removeAttribute('data-held'));
   return [...new Set(found)];
