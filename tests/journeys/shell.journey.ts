@@ -3,7 +3,7 @@ import { pathOf } from '#machines/location.ts';
 import { said } from '../fixtures/serviceAnswers.ts';
 import { expect, test } from './fixtures.ts';
 import { openReport, ownReport } from './prepare.ts';
-import { expectScreen, heading, withoutTelephone } from './steps.ts';
+import { expectScreen, heading, hold, withoutTelephone } from './steps.ts';
 
 /** Journeys with the frame of every screen (R-078 to R-099) and the error page (R-075). */
 
@@ -122,6 +122,44 @@ test.describe('in order', () => {
     await expect(begun.getByText('Zatím nejde otevřít')).toHaveCount(3);
     await expect(begun.getByRole('button', { name: 'Začít znovu' })).toBeVisible();
     await expect(begun.getByRole('link', { name: 'Tísňová linka 112' })).toHaveAttribute('href', 'tel:112');
+  });
+
+  test.describe('without signal', () => {
+    test.use({ expectedNoise: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/u });
+
+    for (const [opener, opened] of [
+      ['Otevřít menu', 'Menu'],
+      ['Kdy volat policii', 'Kdy volat policii'],
+    ] as const)
+      test(`the menu opens once it has come, like what stands beside it: ${opener}`, async ({ page }) => {
+        await page.clock.install();
+        await page.goto('/');
+        await page.getByRole('button', { name: 'Odmítnout' }).click();
+        await page.context().setOffline(true);
+        await page.getByRole('button', { name: opener }).click();
+        const notice = page.getByRole('alert').filter({ hasText: 'Část stránky se nenačetla.' });
+        await page.clock.runFor('00:02');
+        await expect(notice).toBeVisible();
+        await notice.getByRole('button', { name: 'Zkusit znovu' }).click();
+        await expect(notice).toBeHidden();
+        for (let minute = 0; minute < 4; minute += 1) await page.clock.runFor('00:20');
+        await expect(notice).toBeVisible();
+        await expect(heading(page, 'Sepište společně záznam o nehodě')).toBeVisible();
+        await page.context().setOffline(false);
+        await expect(page.getByRole('dialog', { name: opened })).toBeVisible();
+        await expect(notice).toBeHidden();
+      });
+  });
+
+  test('the menu opens late on a slow line, which is said meanwhile', async ({ page }) => {
+    const release = await hold(page, /\/Overlays-.*\.js$/u);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Otevřít menu' }).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Načítáme další část stránky…' });
+    await expect(notice).toBeVisible();
+    release();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expect(notice).toBeHidden();
   });
 
   for (const stage of ['TO_SIGN', 'FINISHED'] as const)

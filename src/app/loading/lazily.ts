@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { importing, Outdated } from './importing.ts';
-import { type Missing, tellMissing } from './missing.ts';
+import { type Missing, missingPart, tellMissing } from './missing.ts';
 import { renewsByItself } from './renewing.ts';
 
 /**
@@ -12,6 +12,12 @@ type Load<T> = () => Promise<T>;
 
 /** Seconds between attempts to load a chunk; bridges half a minute without signal. */
 const chunkPauses = [0.5, 1, 2, 4, 8, 16];
+
+/** The same, until it comes. */
+function* untilItComes(): Generator<number> {
+  yield* chunkPauses;
+  for (;;) yield 16;
+}
 
 /** Seconds between attempts if the caller retries or reports the failure itself. */
 export const briefly = [0.5, 1];
@@ -53,18 +59,50 @@ export function fetchNow(): void {
   for (const goOn of waiting) goOn();
 }
 
+/** Milliseconds after which a part that a tap asked for counts as late, and after which a retry is offered. */
+const lateAfter = 1_000;
+export const retryAfter = 3_000;
+
+/** Says on every screen that a chunk that a tap asked for is late, and offers a retry. @returns a function that ends it */
+export function tellLate(): () => void {
+  const late: Missing = { why: 'late' };
+  const missing: Missing = {
+    why: 'unreachable',
+    again() {
+      fetchNow();
+      begin();
+    },
+  };
+  let timers: ReturnType<typeof setTimeout>[] = [];
+  function begin() {
+    timers = [
+      setTimeout(() => tellMissing(navigator.onLine ? late : missing), lateAfter),
+      setTimeout(() => tellMissing(missing), retryAfter),
+    ];
+  }
+  begin();
+  addEventListener('online', fetchNow);
+  return () => {
+    timers.forEach(clearTimeout);
+    removeEventListener('online', fetchNow);
+    const told = missingPart.get();
+    if (told === late || told === missing) tellMissing(null);
+  };
+}
+
 /** Loads a chunk with retries. @throws Outdated if the build is gone, NoSignal if all attempts fail. */
-async function attempt<T>(load: Load<T>, pauses: readonly number[]): Promise<T> {
+async function attempt<T>(load: Load<T>, pauses: Iterable<number>): Promise<T> {
   const importNow = importing(load);
+  const left = pauses[Symbol.iterator]();
   let gone = 0;
-  for (let attempts = 0; ; attempts += 1)
+  for (;;)
     try {
       return await importNow();
     } catch (cause) {
       gone = cause instanceof Outdated ? gone + 1 : 0;
-      const pause = pauses[attempts];
       if (gone === answersToBelieve) throw cause;
-      if (pause === undefined) throw new NoSignal('A part of the page could not be fetched', { cause });
+      const { value: pause, done } = left.next();
+      if (done) throw new NoSignal('A part of the page could not be fetched', { cause });
       await pausing(pause * 1000);
     }
 }
@@ -79,11 +117,12 @@ export async function fetchWithRetry<T>(load: Load<T>, pauses: readonly number[]
   }
 }
 
-/** Runs a function with a chunk once loaded; shows a notice on every screen if it fails. */
+/** Runs a function with a chunk once loaded; shows a notice on every screen if it is late or fails. */
 export function withPart<T>(load: Load<T>, use: (part: T) => unknown): void {
   const again = () => withPart(load, use);
   const missing: Missing = { why: 'unreachable', again };
-  void fetchWithRetry(load).then(use, (error) => {
+  const part = fetchWithRetry(load).finally(tellLate());
+  void part.then(use, (error) => {
     if (!(error instanceof Outdated)) tellMissing(missing);
   });
 }
@@ -98,18 +137,26 @@ export function ifItComes<T>(load: Load<T>): Promise<T | null> {
   return loadInOneAttempt(load).catch(() => null);
 }
 
-/** Defines a lazy component. An outdated page reloads at the address it was going to. */
+/** Defines a lazy component of a whole screen. An outdated page reloads at the address it was going to. */
 export function lazily<Props>(
   load: Load<{ default: ComponentType<Props> }>,
+  pauses: Iterable<number> = chunkPauses,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     try {
-      return await attempt(load, chunkPauses);
+      return await attempt(load, pauses);
     } catch (error) {
       if (error instanceof Outdated && renewsByItself()) return new Promise<never>(() => undefined);
       throw error;
     }
   });
+}
+
+/** Defines a lazy component within a screen, retried until it comes, so that the screen itself stays. */
+export function lazyPart<Props>(
+  load: Load<{ default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazily(load, untilItComes());
 }
 
 /** Defines an optional lazy component, which stays empty if its chunk fails. */

@@ -1,7 +1,7 @@
 import { createStore } from '../store.ts';
 
-/** A required chunk that failed to load, shown by `MissingPart` on every screen. */
-export type Missing = { why: 'outdated' } | { why: 'unreachable'; again: () => void };
+/** A required chunk that is late or failed to load, shown by `MissingPart` on every screen. */
+export type Missing = { why: 'outdated' | 'late' } | { why: 'unreachable'; again: () => void };
 
 export const missingPart = createStore<Missing | null>(null);
 

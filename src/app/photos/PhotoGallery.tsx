@@ -4,11 +4,12 @@ import type { Photo } from '#contract/entities.ts';
 import type { Party } from '#contract/enumerations.ts';
 import { outOf } from '#contract/format.ts';
 import '../i18n/cs/reportSummary.ts';
-import { lazily } from '../loading/lazily.ts';
+import { lazyPart } from '../loading/lazily.ts';
+import { LatePart } from '../ui/LatePart.tsx';
 import classes from './PhotoGallery.module.css';
 import { type PhotoSource, usePhoto } from './usePhoto.ts';
 
-const PhotoViewer = lazily(() => import('./PhotoViewer.tsx'));
+const PhotoViewer = lazyPart(() => import('./PhotoViewer.tsx'));
 
 interface Props {
   photos: Photo[];
@@ -38,7 +39,7 @@ export function PhotoGallery({ photos, party, source }: Props) {
           </li>
         ))}
       </ul>
-      <Suspense fallback={null}>
+      <Suspense fallback={<LatePart />}>
         {opened !== null && (
           <PhotoViewer photos={named} index={opened} onMove={setOpened} onClose={() => setOpened(null)} />
         )}

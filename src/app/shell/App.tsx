@@ -5,12 +5,13 @@ import { screenOf } from '#machines/location.ts';
 import { routeOf, type ScreenMeta, screenId } from '#machines/routes.ts';
 import { t } from '../i18n/cs/common.ts';
 import { whenIdle } from '../loading/idle.ts';
-import { fetchNow, lazily } from '../loading/lazily.ts';
+import { fetchNow, lazyPart, retryAfter } from '../loading/lazily.ts';
 import { chartOn, ReadFrom, send, useChart, useFailed } from '../machine/chart.ts';
 import { consentView } from '../machine/views/consent.ts';
 import { overlayOf } from '../machine/views/overlay.ts';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { FailedCall } from '../ui/frame/FailedCall.tsx';
+import { LatePart } from '../ui/LatePart.tsx';
 import { ScreenSkeleton } from '../ui/Skeletons.tsx';
 import { SaidAloud } from '../ui/saidAloud.tsx';
 import { TopBar } from '../ui/TopBar.tsx';
@@ -25,8 +26,8 @@ import { componentOf, hasArrived, prefetchNext, providersOf } from './registry.t
 /** Milliseconds for which the previous screen stays while the next is undecided or loading. */
 const holdTime = 200;
 
-const Overlays = lazily(() => import('./Overlays.tsx'));
-const PendingMutations = lazily(() => import('../features/sync/PendingMutations.tsx'));
+const Overlays = lazyPart(() => import('./Overlays.tsx'));
+const PendingMutations = lazyPart(() => import('../features/sync/PendingMutations.tsx'));
 
 function sameScreen(a: ScreenMeta | null, b: ScreenMeta | null): boolean {
   return a === b || (a !== null && b !== null && screenId(a) === screenId(b));
@@ -73,7 +74,7 @@ function Shell() {
         <Suspense fallback={<LateScreen atOnce={isLate} />}>
           {meta === null ? <Pending atOnce={waited} /> : <CurrentScreen meta={meta} />}
         </Suspense>
-        <Suspense fallback={null}>{overlayIsOpen && <Overlays />}</Suspense>
+        <Suspense fallback={<LatePart />}>{overlayIsOpen && <Overlays />}</Suspense>
       </ErrorBoundary>
       <SaidAloud />
     </>
@@ -104,15 +105,12 @@ function useHeld(meta: ScreenMeta | null): { wanted: ScreenMeta | null; waited: 
   return { wanted: meta ?? (waited ? null : before), waited };
 }
 
-/** Milliseconds after which a loading screen offers a retry. */
-const codeTimeout = 3_000;
-
 /** Skeleton of a screen whose chunk is loading; says if there is no signal. Retries automatically and by a tap. */
 function LateScreen({ atOnce }: { atOnce: boolean }) {
   const [offers, setOffers] = useState(false);
   const [isOffline, setOffline] = useState(!navigator.onLine);
   useEffect(() => {
-    const timer = setTimeout(() => setOffers(true), codeTimeout);
+    const timer = setTimeout(() => setOffers(true), retryAfter);
     const look = () => {
       setOffline(!navigator.onLine);
       if (navigator.onLine) fetchNow();

@@ -1,13 +1,14 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { t } from '../i18n/cs/consent.ts';
-import { lazily } from '../loading/lazily.ts';
+import { lazyPart } from '../loading/lazily.ts';
 import { send, useChart } from '../machine/chart.ts';
 import { consentView } from '../machine/views/consent.ts';
 import { Button } from '../ui/first/Button.tsx';
+import { LatePart } from '../ui/LatePart.tsx';
 import { useOnceHydrated } from '../ui/useOnceHydrated.ts';
 import classes from './ConsentBanner.module.css';
 
-const ConsentSetup = lazily(() => import('./ConsentSetup.tsx'));
+const ConsentSetup = lazyPart(() => import('./ConsentSetup.tsx'));
 
 /** Cookie consent as a card in the page flow, so that it covers no content. */
 export function ConsentBanner() {
@@ -22,7 +23,14 @@ export function ConsentBanner() {
     <aside className={classes.place} aria-label={t('title')} ref={place} tabIndex={-1}>
       <div className={classes.card}>
         {settingUp ? (
-          <Suspense fallback={<Question />}>
+          <Suspense
+            fallback={
+              <>
+                <Question />
+                <LatePart />
+              </>
+            }
+          >
             <ConsentSetup />
           </Suspense>
         ) : (

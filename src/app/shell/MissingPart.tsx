@@ -6,7 +6,7 @@ import { Button } from '../ui/first/Button.tsx';
 import { InfoIcon } from '../ui/icons.tsx';
 import classes from './MissingPart.module.css';
 
-/** Notice on every screen that a required chunk failed to load, with a button to retry or reload. */
+/** Notice on every screen that a required chunk is late, or failed to load, with a button to retry or reload. */
 export function MissingPart() {
   const missing = missingPart.use();
   if (missing === null) return null;
@@ -14,18 +14,18 @@ export function MissingPart() {
     <div className={classes.line} role="alert">
       <InfoIcon size={20} />
       <p className={classes.text}>{t(missing.why)}</p>
-      <Button variant="default" onClick={() => goOn(missing)}>
-        {missing.why === 'outdated' ? t('loadAnew') : common('tryAgain')}
-      </Button>
+      {missing.why !== 'late' && (
+        <Button variant="default" onClick={() => goOn(missing)}>
+          {missing.why === 'outdated' ? t('loadAnew') : common('tryAgain')}
+        </Button>
+      )}
     </div>
   );
 }
 
 function goOn(missing: Missing): void {
-  if (missing.why === 'outdated') {
-    reloadPage();
-  } else {
+  if (missing.why === 'unreachable') {
     tellMissing(null);
     missing.again();
-  }
+  } else reloadPage();
 }

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { positionOfSection } from '#machines/mutationSections.ts';
 import { type ScreenMeta, screenId } from '#machines/routes.ts';
-import { lazily } from '../loading/lazily.ts';
+import { lazyPart } from '../loading/lazily.ts';
 import { useChart } from '../machine/chart.ts';
 import { usePhotoNotTakenOver } from '../photos/picking.ts';
 
-const PhotoNotTakenOver = lazily(() => import('../photos/PhotoNotTakenOver.tsx'));
-const ObjectionsHere = lazily(() => import('../facts/ObjectionsHere.tsx'));
-const EndingReport = lazily(() => import('../features/sync/EndingReport.tsx'));
-const RejectedMutation = lazily(() => import('../features/sync/RejectedMutation.tsx'));
+const PhotoNotTakenOver = lazyPart(() => import('../photos/PhotoNotTakenOver.tsx'));
+const ObjectionsHere = lazyPart(() => import('../facts/ObjectionsHere.tsx'));
+const EndingReport = lazyPart(() => import('../features/sync/EndingReport.tsx'));
+const RejectedMutation = lazyPart(() => import('../features/sync/RejectedMutation.tsx'));
 
 /** Notices of a report that ends soon, a photo that was lost, a rejected mutation and objections to this screen's answers. */
 export function NoticesAboveScreen({ meta }: { meta: ScreenMeta }) {

@@ -5,7 +5,7 @@ import type { ScreenMeta } from '#machines/routes.ts';
 import { offers } from '../../api/offers.ts';
 import { t as common } from '../../i18n/cs/common.ts';
 import { t as police } from '../../i18n/cs/police.ts';
-import { ifItComes, lazily, withPart } from '../../loading/lazily.ts';
+import { ifItComes, lazyPart, withPart } from '../../loading/lazily.ts';
 import { send, useChart } from '../../machine/chart.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { LandingDrawing } from '../../ui/drawings/LandingDrawing.tsx';
@@ -14,12 +14,13 @@ import { Button } from '../../ui/first/Button.tsx';
 import { EmergencyLink } from '../../ui/frame/EmergencyLink.tsx';
 import { ScreenFrame } from '../../ui/frame/ScreenFrame.tsx';
 import { CameraIcon, ChevronIcon } from '../../ui/icons.tsx';
+import { LatePart } from '../../ui/LatePart.tsx';
 import surfaces from '../../ui/surfaces.module.css';
 import { useOnceHydrated } from '../../ui/useOnceHydrated.ts';
 import classes from './Landing.module.css';
 import { t } from './landing.cs.ts';
 
-const PoliceSheet = lazily(() => import('./PoliceSheet.tsx'));
+const PoliceSheet = lazyPart(() => import('./PoliceSheet.tsx'));
 
 /** Landing page: emergency help, then starting or resuming a report. */
 export default function Landing(meta: ScreenMeta) {
@@ -113,7 +114,7 @@ function Emergency() {
         {t('whenPolice')}
       </Button>
       <p className={classes.small}>{police('triangle')}</p>
-      <Suspense fallback={null}>{opened && <PoliceSheet onClose={() => setOpened(false)} />}</Suspense>
+      <Suspense fallback={<LatePart />}>{opened && <PoliceSheet onClose={() => setOpened(false)} />}</Suspense>
     </section>
   );
 }

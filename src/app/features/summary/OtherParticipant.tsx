@@ -11,14 +11,15 @@ import { isSameSection } from '../../facts/Changed.tsx';
 import { useNameOfOther } from '../../facts/names.ts';
 import { answeredParts, sectionsIn } from '../../facts/parts.ts';
 import { useOpenObjections } from '../../facts/useOpenObjections.ts';
-import { lazily } from '../../loading/lazily.ts';
+import { lazyPart } from '../../loading/lazily.ts';
 import { QrIcon } from '../../ui/icons.tsx';
+import { LatePart } from '../../ui/LatePart.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
 import { StatusList } from '../../ui/StatusList.tsx';
 import { TaskCard, type TaskState } from '../../ui/TaskCard.tsx';
 import classes from './Summary.module.css';
 
-const LinkSheet = lazily(() => import('./LinkSheet.tsx'));
+const LinkSheet = lazyPart(() => import('./LinkSheet.tsx'));
 
 /** Row with B's status, which opens the sheet with the link. After a change it asks to show the link again, until B has opened it. */
 export function OtherParticipant() {
@@ -61,7 +62,7 @@ export function OtherParticipant() {
       {isRenewing && failed && !isOpen && (
         <FailedCall text={t('renewFailed')} onRetry={() => send({ type: 'call.retried' })} />
       )}
-      <Suspense fallback={null}>
+      <Suspense fallback={<LatePart />}>
         {isOpen && <LinkSheet isRenewing={isRenewing} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
