@@ -148,7 +148,8 @@ test('where the operator lets the back do, it alone is photographed (R-609)', as
 test('without a camera photos are chosen, and an unreadable card is typed', async ({ page, service }) => {
   const driver = await ownReport(page, service, 'COLLECTING_DATA');
   await page.goto(`/report/${driver.reportId}/documents/${driver.participants[0]?.participantId}?side=F`);
-  await expect(page.getByText(/Fotoaparát tu nejde spustit/u)).toBeVisible();
+  await expect(page.getByText('Fotoaparát tu nejde spustit.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Fotoaparát tu nejde spustit.' })).toHaveCount(1);
   const photo = {
     name: 'karta.jpg',
     mimeType: 'image/jpeg',

@@ -34,8 +34,10 @@ export function CameraView({ video, status, torch, label, taken, takenLabel, una
       />
       {taken !== null && <img className={classes.picture} src={taken} alt={takenLabel} />}
       {taken === null && status !== 'unavailable' && <div className={classes.frame} aria-hidden="true" />}
-      {taken === null && status === 'starting' && <p className={classes.message}>{t('starting')}</p>}
-      {taken === null && status === 'unavailable' && <p className={classes.message}>{unavailable}</p>}
+      <div role="status">
+        {taken === null && status === 'starting' && <p className={classes.message}>{t('starting')}</p>}
+        {taken === null && status === 'unavailable' && <p className={classes.message}>{unavailable}</p>}
+      </div>
       {taken === null && status === 'running' && torch && (
         <button type="button" className={classes.torch} aria-pressed={torch.isOn} onClick={torch.toggle}>
           <TorchIcon />
