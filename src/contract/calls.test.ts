@@ -205,7 +205,7 @@ describe('TABLE 2', () => {
   });
 });
 
-const { witness: besideWitness, ...rest } = beside;
+const { witness: besideWitness = [], ...rest } = beside;
 const besideParticipant = Object.values(rest).flat();
 
 /**
