@@ -125,7 +125,7 @@ test('every form of the page has a case', () => {
   const forms = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /(?<!\.test)\.tsx$/u.test(file) && readFileSync(join(app, file), 'utf8').includes('<FormFrame'),
   );
-  expect(forms.sort()).toEqual([...new Set(formCases.map(({ file }) => file))].sort());
+  expect(forms.sort(), 'tests/journeys/formCases.ts').toEqual([...new Set(formCases.map(({ file }) => file))].sort());
 });
 
 for (const form of formCases) {
