@@ -114,7 +114,7 @@ function callsInWords(code: ResultCode): string {
   return [...(isOfAll ? ['every call on a report'] : []), ...listed].join(', ');
 }
 
-function textOf(code: ResultCode): string {
+export function textOf(code: ResultCode): string {
   return resultCodeTexts[code].replaceAll('\u00a0', ' ');
 }
 

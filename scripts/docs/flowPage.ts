@@ -21,7 +21,7 @@ import {
   positionOf,
   wholeOf,
 } from './chart.ts';
-import { treatmentOf } from './codes.ts';
+import { textOf, treatmentOf } from './codes.ts';
 import { idOf as boxId } from './flowchart.ts';
 import { areaFacts } from './overview.ts';
 import { pictureOf } from './pictures.ts';
@@ -103,7 +103,12 @@ export async function flowPage(): Promise<string> {
     states: wholeOf(appMachine.root).map(factsOf),
     calls: Object.fromEntries(calls),
     codes: Object.fromEntries(
-      allResultCodes.map((code) => [code, code === 'OK' ? ['the screen goes on'] : treatmentOf(code)]),
+      allResultCodes.map((code) => [
+        code,
+        code === 'OK'
+          ? { treatments: ['the screen goes on'], text: '' }
+          : { treatments: treatmentOf(code), text: textOf(code) },
+      ]),
     ),
   };
   const json = JSON.stringify(chart).replaceAll('<', '\\u003c');

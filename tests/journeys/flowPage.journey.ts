@@ -37,6 +37,9 @@ test('a screen is found without accents at every width, and nothing overflows (R
   }
   await search.fill('err_sms_gateway');
   await expect(page.locator('#found').getByRole('button').first()).toContainText('ERR_SMS_GATEWAY');
+  await search.fill('cas zaznamu vyprsel');
+  await expect(page.locator('#found').getByRole('button').first()).toContainText('ERR_REPORT_TTL_EXPIRED');
+  await expect(page.locator('#found').getByRole('listitem').last()).toHaveText(/^And \d+ more\.$/u);
   expect(said).toEqual([]);
 });
 

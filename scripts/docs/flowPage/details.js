@@ -45,7 +45,7 @@ function screenPart({ headings, path, progress, area, step, page, key }, picture
 
 /** How a code is treated where a call is made: there itself, otherwise what is left to the general treatment. */
 function treatmentHere(call, code) {
-  const all = chart.codes[code] ?? [];
+  const all = chart.codes[code]?.treatments ?? [];
   const own = all.filter((words) => words.includes(`\`${call}\``));
   const others = all.filter((words) => !words.includes('`'));
   return (own.length > 0 ? own : others).join('; ').replaceAll('`', '');
@@ -55,7 +55,13 @@ function callPart(name) {
   const call = chart.calls[name];
   if (!call) return [];
   const codes = call.codes.map((code) =>
-    html('li', {}, html('code', {}, code), html('small', {}, treatmentHere(name, code))),
+    html(
+      'li',
+      {},
+      html('code', {}, code),
+      html('small', {}, treatmentHere(name, code)),
+      html('small', { lang: 'cs' }, chart.codes[code]?.text ?? ''),
+    ),
   );
   return [
     html('h3', {}, `Call ${name}`),
@@ -165,18 +171,20 @@ function plain(text) {
 function matches(text) {
   const wanted = plain(text);
   const has = (value) => value !== undefined && plain(value).includes(wanted);
+  const said = Object.keys(chart.codes).filter((code) => has(chart.codes[code].text));
+  const tells = (value) => has(value) || said.some((code) => value.split(/\W+/u).includes(code));
   const results = chart.states.flatMap((state) => {
     const { id, full, screen, call, arrows } = state;
     if (has(full) || has(id)) return [{ id, full, why: id, rank: state.kind === 'screen' ? 0 : 1 }];
     const heading = screen?.headings.find(has);
     if (heading && state.kind === 'screen') return [{ id, full, why: heading, rank: 0 }];
     if (has(call)) return [{ id, full, why: `calls ${call}`, rank: 2 }];
-    const arrow = arrows.find(({ event, when }) => has(event) || has(when));
+    const arrow = arrows.find(({ event, when }) => tells(event) || tells(when));
     if (arrow) return [{ id, full, why: arrow.when, rank: 3 }];
-    const code = chart.calls[call]?.codes.find(has);
+    const code = chart.calls[call]?.codes.find(tells);
     return code ? [{ id, full, why: `${call} may answer ${code}`, rank: 4 }] : [];
   });
-  return results.sort((a, b) => a.rank - b.rank).slice(0, most);
+  return results.sort((a, b) => a.rank - b.rank);
 }
 
 search.addEventListener('input', () => {
@@ -184,7 +192,8 @@ search.addEventListener('input', () => {
   found.hidden = text.length < 2;
   const rows = found.hidden ? [] : matches(text);
   const entry = ({ id, full, why }) => html('li', {}, link(id, 'context', full, html('small', {}, why)));
-  found.replaceChildren(...(rows.length > 0 ? rows.map(entry) : [html('li', { class: 'none' }, 'Nothing was found.')]));
+  const note = rows.length === 0 ? 'Nothing was found.' : rows.length > most ? `And ${rows.length - most} more.` : null;
+  found.replaceChildren(...rows.slice(0, most).map(entry), ...(note ? [html('li', { class: 'none' }, note)] : []));
 });
 found.addEventListener('click', () => {
   found.hidden = true;
