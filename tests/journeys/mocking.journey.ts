@@ -139,8 +139,8 @@ test('a jump walks the real chart to a screen, with a report that can be signed 
     await panel(page).getByRole('combobox', { name: 'Přejít na obrazovku' }).selectOption('summary');
     await panel(page).getByRole('button', { name: 'Přejít', exact: true }).click();
     await steps.expectScreen(page, 'summary');
-    await panel(page).locator('summary', { hasText: 'Cesta' }).click();
     await expect(panel(page).getByText(`Obrazovka summary, cesta ${id}`)).toBeVisible();
+    await panel(page).locator('summary', { hasText: 'Cesta' }).click();
     const entries = await panel(page).getByRole('listitem').allTextContents();
     expect(entries.slice(0, 5)).toEqual([
       'visit /',
@@ -166,8 +166,8 @@ test('a jump leads to a state of a screen, and so does its link', async ({ page,
     await panel(page).getByRole('combobox', { name: 'V jakém stavu' }).selectOption('toSign.signReport.A.codeRefused');
     await panel(page).getByRole('button', { name: 'Přejít', exact: true }).click();
     await expect(page.getByText(/^Nesprávný kód\./u).first()).toBeVisible();
-    await panel(page).locator('summary', { hasText: 'Cesta' }).click();
     await expect(panel(page).getByText(/^Stav toSign\.signReport\.A\.codeRefused, cesta \w+$/u)).toBeVisible();
+    await panel(page).locator('summary', { hasText: 'Cesta' }).click();
     await panel(page).getByRole('button', { name: 'Zkopírovat odkaz na scénář' }).click();
     await expect(panel(page).getByRole('button', { name: 'Zkopírováno' })).toBeVisible();
   });

@@ -37,6 +37,11 @@ export function wayTo({ ways, places }: Ways, target: string) {
   return new Map(Object.entries({ ...ways, ...places })).get(target);
 }
 
+/** Returns a state's path in the chart, without the common prefix. */
+export function stateName(place: string): string {
+  return place.replace(/^flow\.(?:report\.)?/u, '');
+}
+
 /** Opens the landing page, where the jump starts. */
 export async function jumpTo(target: string): Promise<void> {
   await startAgain({ [key]: target, 'mocking.open': 'true' });

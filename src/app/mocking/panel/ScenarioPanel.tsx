@@ -5,6 +5,7 @@ import { panelValue } from '../panelValue.ts';
 import { Answers } from './Answers.tsx';
 import { Calls } from './Calls.tsx';
 import { Messages } from './Messages.tsx';
+import { Progress } from './Progress.tsx';
 import classes from './panel.module.css';
 import { Time } from './Time.tsx';
 import { useDockHeight } from './useDockHeight.ts';
@@ -47,7 +48,14 @@ export function ScenarioPanel() {
         </button>
       </div>
       <div className={classes.panel} id={id} hidden={!opened}>
-        {opened && sections.map(([title, Content]) => <Section key={title} title={t(title)} Content={Content} />)}
+        {opened && (
+          <>
+            <Progress />
+            {sections.map(([title, Content]) => (
+              <Section key={title} title={t(title)} Content={Content} />
+            ))}
+          </>
+        )}
       </div>
     </aside>
   );

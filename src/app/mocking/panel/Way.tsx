@@ -1,21 +1,15 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { outOf } from '#contract/format.ts';
-import { allScreens, isScreen } from '#machines/routes.ts';
+import { allScreens } from '#machines/routes.ts';
 import '../../i18n/cs/mocking.ts';
-import { jump, jumpTo, loadWays, type Ways, wayTo } from '../jump.ts';
+import { jumpTo, loadWays, stateName, type Ways } from '../jump.ts';
 import { pathIdOf } from '../pathId.ts';
-import { replay, scenarioLink } from '../scenarioLink.ts';
+import { scenarioLink } from '../scenarioLink.ts';
 import { startAgain } from '../startAgain.ts';
 import { stepsTaken } from '../stepsTaken.ts';
 import { Choice } from './Choice.tsx';
 import classes from './panel.module.css';
-
-/** Returns a state's path in the chart, without the common prefix. */
-function stateName(place: string): string {
-  return place.replace(/^flow\.(?:report\.)?/u, '');
-}
 
 function plainly(name: string) {
   return { value: name, label: name };
@@ -52,7 +46,6 @@ export function Way() {
         />
         <p className={classes.soft}>{t('jumpHelp')}</p>
         <Button type="submit">{t('jump')}</Button>
-        <Progress known={known} />
       </form>
       <p className={classes.soft}>{t('startAgainHelp')}</p>
       <Button variant="default" onClick={() => void startAgain()}>
@@ -63,38 +56,7 @@ export function Way() {
   );
 }
 
-function Progress({ known }: { known: Ways | null }) {
-  const { t } = useTranslation('mocking');
-  const last = jump.use();
-  if (last === null) return null;
-  const { target, state, done, of, missed = '' } = last;
-  const id = (known && wayTo(known, target)?.id) ?? '';
-  return (
-    <p role="status">
-      {state === 'walking' && t('walking', { done, outOf: outOf(of) })}
-      {state === 'arrived' &&
-        (isScreen(target) ? t('arrived', { screen: target, id }) : t('arrivedIn', { state: stateName(target), id }))}
-      {state === 'astray' && t('astray', { step: missed })}
-    </p>
-  );
-}
-
 type Copied = 'link' | 'id' | 'steps';
-
-/** Progress of a scenario replayed from a link. */
-function Replayed() {
-  const { t } = useTranslation('mocking');
-  const last = replay.use();
-  if (last === null) return null;
-  const { state, done, of, missed = '' } = last;
-  return (
-    <p role="status">
-      {state === 'walking' && t('walking', { done, outOf: outOf(of) })}
-      {state === 'arrived' && t('replayed')}
-      {state === 'astray' && t('astray', { step: missed })}
-    </p>
-  );
-}
 
 function StepsTaken() {
   const { t } = useTranslation('mocking');
@@ -114,7 +76,6 @@ function StepsTaken() {
       <Button variant="default" onClick={() => void copy('link')}>
         {t(copied === 'link' ? 'copied' : 'copyLink')}
       </Button>
-      <Replayed />
       <p className={classes.soft}>
         {t('idHelp')} <code>npm run paths -- --id</code>
       </p>
