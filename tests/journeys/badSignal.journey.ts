@@ -32,6 +32,22 @@ test('a screen whose code does not arrive is fetched again once there is a signa
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('a retry without a signal is seen to be tried', async ({ page, service }) => {
+  await openReport(page, service, 'TO_SIGN', 'signReport');
+  const send = page.getByRole('button', { name: 'Poslat SMS s kódem účastníkovi\u00a0A' });
+  await expect(send).toBeEnabled();
+  await page.context().setOffline(true);
+  await send.click();
+  const failure = page.getByRole('main').getByRole('alert');
+  await failure.getByRole('button', { name: 'Zkusit znovu' }).evaluate((again: HTMLElement) => {
+    again.click();
+    // The page answers within the same time if nothing holds it up.
+    return new Promise((resolve) => setTimeout(resolve, 200));
+  });
+  expect(await failure.count()).toBe(0);
+  await expect(failure).toBeVisible();
+});
+
 /** While an answer is awaited, a control does what it says, or it is off. */
 test.describe('while an answer is awaited', () => {
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -41,12 +41,21 @@ async function makeSmaller(body: unknown): Promise<boolean> {
   return part === null ? false : part.makeSmaller(body).catch(() => false);
 }
 
+/** Milliseconds for which a call waits that fails at once without a signal; the tap on a retry would show nothing otherwise. */
+const leastWait = 400;
+
+async function seenToFail(outcome: CallOutcome): Promise<CallOutcome> {
+  if (outcome.kind === 'failed' && !navigator.onLine) await new Promise((resolve) => setTimeout(resolve, leastWait));
+  return outcome;
+}
+
 const callActor: CallActor = fromCallback<AppEvent, ActorInput>(({ input, sendBack }) => {
   if (input === undefined || !('call' in input)) throw new Error('A call was started without its input');
   const answered = currentReplica()?.answerSynchronously(input.call, input.request);
   if (answered) return sendBack(eventOf(input, answered));
   const aborting = new AbortController();
-  void makeCall(input, aborting.signal).then((outcome) => {
+  const made = makeCall(input, aborting.signal).then(seenToFail);
+  void made.then((outcome) => {
     if (!aborting.signal.aborted) sendBack(eventOf(input, outcome));
   });
   return () => aborting.abort();
