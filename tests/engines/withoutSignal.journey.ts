@@ -5,10 +5,11 @@ import {
   fillAddress,
   fillLicense,
   fillPersonalData,
-  hasRoadsideNotesLoaded,
+  haveLoaded,
   heading,
   photo,
   press,
+  roadsideScripts,
   startReport,
   type,
 } from '../journeys/steps.ts';
@@ -78,7 +79,7 @@ test('what vanishes is taken down', async ({ page, service }) => {
   const goOn = () => page.getByRole('button', { name: /^Pokračovat/u }).click();
   await page.goto('/');
   await press(page, 'Odmítnout');
-  await hasRoadsideNotesLoaded(page);
+  await haveLoaded(page, roadsideScripts);
   await service.awayWhile(async () => {
     await page.getByRole('link', { name: /^Nejdřív vyfotit místo nehody/u }).click();
     await heading(page, 'Vyfoťte, jak vozidla stojí').waitFor();

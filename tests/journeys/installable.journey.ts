@@ -10,7 +10,7 @@ import { buildIn, built, newerBuild, renamed } from './builds.ts';
 import { expect, test } from './fixtures.ts';
 import { everythingIsKept, keptPaths, shellFiles } from './keptPage.ts';
 import { adopt, openReport, ownReport, reportIn } from './prepare.ts';
-import { expectScreen, hasRoadsideNotesLoaded, heading, startReport } from './steps.ts';
+import { expectScreen, haveLoaded, heading, roadsideScripts, startReport } from './steps.ts';
 
 /** Journeys of the installed app: manifest, offline start, and updates. */
 
@@ -118,7 +118,7 @@ test('after some seconds on the landing page the roadside notes open without a s
 }) => {
   await page.goto('/');
   await workerIsThere(page);
-  await hasRoadsideNotesLoaded(page);
+  await haveLoaded(page, roadsideScripts);
   await everythingIsKept(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: /^Nejdřív vyfotit místo nehody/u }).click();

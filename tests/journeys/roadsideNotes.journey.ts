@@ -8,9 +8,10 @@ import {
   enterPhone,
   expectScreen,
   fillCircumstances,
-  hasRoadsideNotesLoaded,
+  haveLoaded,
   heading,
   photo,
+  roadsideScripts,
   withoutTelephone,
 } from './steps.ts';
 
@@ -101,7 +102,7 @@ test('without a signal all that vanishes is taken down within 25 taps, outlives 
   page.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(request.url());
   });
-  await hasRoadsideNotesLoaded(page);
+  await haveLoaded(page, roadsideScripts);
   await context.setOffline(true);
   await takeDown(page, effort, B.phone);
   expect(effort.taps + 1, 'with the tap that starts the report').toBeLessThanOrEqual(25);

@@ -115,11 +115,14 @@ export function heading(page: Page, name: string | RegExp) {
   return page.getByRole('heading', { level: 1, name });
 }
 
-/** Waits until the scripts of the roadside screens are preloaded. */
-export async function hasRoadsideNotesLoaded(page: Page): Promise<void> {
+/** Scripts of the roadside screens, which are preloaded. */
+export const roadsideScripts = ['roadsideNotes', 'forms'];
+
+/** Waits until these scripts have loaded, named as in the built page. */
+export async function haveLoaded(page: Page, names: readonly string[]): Promise<void> {
   const arrived = () =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.replace(/^.*assets/u, '')));
-  for (const name of ['roadsideNotes', 'forms'])
+  for (const name of names)
     await expect.poll(arrived).toContainEqual(expect.stringMatching(new RegExp(`/${name}-.*\\.js$`, 'u')));
 }
 

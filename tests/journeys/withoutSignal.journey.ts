@@ -28,6 +28,7 @@ test(
     const participantId = report.participants[0]?.participantId;
     await page.goto(pathOf('documentsManual', { reportId: report.reportId, participantId }));
     await expect(heading(page, 'Vyplňte osobní údaje účastníka A')).toBeVisible();
+    await steps.haveLoaded(page, ['PendingMutations']);
     await page.waitForLoadState('networkidle');
     const question = page.getByRole('dialog', { name: 'Odejít ze záznamu?' });
     const stay = question.getByRole('button', { name: 'Zůstat v\u00a0záznamu' });
