@@ -10,7 +10,7 @@ import { engines, isInstalled, notInstalled, orca, versionIn } from './engines.m
 
 /**
  * `npm test` runs the first tier of tests/tiers.mjs, `--all` (`npm run test:all`) everything. Types, lint, structure and docs come
- * first, then unit, service and model tests, and beside them journeys in browsers, as both wait more than they compute; what is
+ * first, then unit, service and model tests, and beside them journeys in browsers, which wait more than they compute; what is
  * exhaustive comes last. Prints at the end how many checks and tests passed and failed. With `--also-node 26` tests of the
  * service run once more on the newest Node of that number, which the registry has.
  */
@@ -143,7 +143,8 @@ function withNode(version) {
   return { PATH: [join(folder, 'node_modules', program, 'bin'), process.env.PATH].join(delimiter) };
 }
 
-async function withoutBrowser() {
+async function withoutBrowser(checking) {
+  for (const { isWell } of await checking) count(isWell, isWell ? 1 : 0, isWell ? 0 : 1);
   await vitest('unit, service and model tests', 'unit.json');
   const other = options['also-node'];
   if (!other) return;
@@ -184,8 +185,7 @@ await buildIfNeeded().catch((error) => {
   console.error(error.message);
   count(false, 0, 0);
 });
-for (const { isWell } of await checking) count(isWell, isWell ? 1 : 0, isWell ? 0 : 1);
-await Promise.all([withoutBrowser().finally(() => beside.release()), inBrowsers()]);
+await Promise.all([withoutBrowser(checking).finally(() => beside.release()), inBrowsers()]);
 const onSetups = [];
 if (options.all) {
   for (const setup of postgresSetups) {
