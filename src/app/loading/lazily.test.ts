@@ -125,6 +125,21 @@ test('what is needed and does not come is told, with a way to try again', async 
   expect(used).toEqual(['screen']);
 });
 
+test('a retry leaves nothing behind that would call a part missing that has come', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { tellLate } = await import('./lazily.ts');
+  const { missingPart } = await import('./missing.ts');
+  const end = tellLate();
+  await vi.advanceTimersByTimeAsync(1_000);
+  const missing = missingPart.get();
+  expect(missing).toMatchObject({ why: 'unreachable' });
+  if (missing?.why === 'unreachable') missing.again();
+  end();
+  await vi.runAllTimersAsync();
+  expect(missingPart.get()).toBeNull();
+  online.mockRestore();
+});
+
 test('a page is loaded anew by itself once for each build, and not where something would be lost', async () => {
   const { mayBeLost, renewsByItself } = await import('./renewing.ts');
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);

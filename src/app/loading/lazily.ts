@@ -11,12 +11,13 @@ import { renewsByItself } from './renewing.ts';
 type Load<T> = () => Promise<T>;
 
 /** Seconds between attempts to load a chunk; bridges half a minute without signal. */
-const chunkPauses = [0.5, 1, 2, 4, 8, 16];
+const longestPause = 16;
+const chunkPauses = [0.5, 1, 2, 4, 8, longestPause];
 
-/** The same, until it comes. */
+/** Yields the pauses of a chunk that is retried until it comes. */
 function* untilItComes(): Generator<number> {
   yield* chunkPauses;
-  for (;;) yield 16;
+  for (;;) yield longestPause;
 }
 
 /** Seconds between attempts if the caller retries or reports the failure itself. */
@@ -59,8 +60,10 @@ export function fetchNow(): void {
   for (const goOn of waiting) goOn();
 }
 
-/** Milliseconds after which a part that a tap asked for counts as late, and after which a retry is offered. */
+/** Milliseconds after which a chunk that a tap asked for counts as late. */
 const lateAfter = 1_000;
+
+/** Milliseconds after which a retry of a chunk is offered. */
 export const retryAfter = 3_000;
 
 /** Says on every screen that a chunk that a tap asked for is late, and offers a retry. @returns a function that ends it */
@@ -74,7 +77,11 @@ export function tellLate(): () => void {
     },
   };
   let timers: ReturnType<typeof setTimeout>[] = [];
+  function stop() {
+    timers.forEach(clearTimeout);
+  }
   function begin() {
+    stop();
     timers = [
       setTimeout(() => tellMissing(navigator.onLine ? late : missing), lateAfter),
       setTimeout(() => tellMissing(missing), retryAfter),
@@ -83,7 +90,7 @@ export function tellLate(): () => void {
   begin();
   addEventListener('online', fetchNow);
   return () => {
-    timers.forEach(clearTimeout);
+    stop();
     removeEventListener('online', fetchNow);
     const told = missingPart.get();
     if (told === late || told === missing) tellMissing(null);
