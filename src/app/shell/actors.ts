@@ -54,10 +54,10 @@ const callActor: CallActor = fromCallback<AppEvent, ActorInput>(({ input, sendBa
   const answered = currentReplica()?.answerSynchronously(input.call, input.request);
   if (answered) return sendBack(eventOf(input, answered));
   const aborting = new AbortController();
-  const made = makeCall(input, aborting.signal).then(seenToFail);
-  void made.then((outcome) => {
+  const sendUnlessLeft = (outcome: CallOutcome) => {
     if (!aborting.signal.aborted) sendBack(eventOf(input, outcome));
-  });
+  };
+  void makeCall(input, aborting.signal).then(seenToFail).then(sendUnlessLeft);
   return () => aborting.abort();
 });
 
